@@ -1,0 +1,82 @@
+/**
+ * Every page address with its guard (document 000 §2). Mails link with it, the web guards by it, and the
+ * server answers 404 to an address that is not here.
+ *
+ * open: anyone. visitor: the full-page screens before sign-in. member: signed in. licensed: signed in, and
+ * with a licence that runs. owner: of a company. staff: owner or platform admin. admin: platform admin.
+ */
+export type Guard = 'open' | 'visitor' | 'member' | 'licensed' | 'owner' | 'staff' | 'admin'
+
+export interface Page {
+  path: string
+  guard: Guard
+  title: string
+}
+
+const page = <const P extends string>(path: P, guard: Guard, title: string) => ({ path, guard, title })
+
+export const pages = {
+  home: page('/', 'open', 'Home'),
+  signIn: page('/portallogin', 'visitor', 'Sign in'),
+  adminSignIn: page('/adminlogin', 'visitor', 'Admin sign in'),
+  register: page('/register', 'visitor', 'Register'),
+  createFree: page('/create', 'visitor', 'Create a free account'),
+  acceptInvitation: page('/accept', 'visitor', 'Accept the invitation'),
+  resetPassword: page('/reset', 'visitor', 'Set a new password'),
+  requestReset: page('/sendreset', 'visitor', 'Reset password'),
+  confirmEmail: page('/confirmemail', 'visitor', 'Confirm your e-mail'),
+
+  profileHome: page('/pages', 'member', 'User Profile'),
+  profilePage: page('/pages/user', 'member', 'User Profile'),
+  companyPage: page('/pages/company', 'owner', 'Company Profile'),
+  editUserPage: page('/pages/edituser/$id', 'staff', 'Edit user'),
+  profile: page('/user', 'member', 'User Profile'),
+  company: page('/company', 'owner', 'Company Profile'),
+
+  dashboard: page('/dashboard', 'licensed', 'Dashboard'),
+  projects: page('/projectportal', 'licensed', 'Projects'),
+  projectsShort: page('/project', 'licensed', 'Projects'),
+  startProject: page('/startproject', 'licensed', 'Start Project'),
+  startPrivateProject: page('/startprivateproject', 'licensed', 'Start Private Project'),
+  project: page('/projects/$id', 'licensed', 'Project'),
+  projectLocation: page('/projectlocation/$id', 'licensed', 'Project location'),
+  reportPdf: page('/reports/$id', 'licensed', 'GPR report PDF'),
+
+  adminPortal: page('/adminportal', 'admin', 'Admin Portal'),
+  addCompany: page('/addcompany', 'admin', 'Add Company'),
+  addUser: page('/adduser', 'admin', 'Add User'),
+  editCompany: page('/editcompany/$id', 'admin', 'Edit company'),
+  users: page('/users', 'staff', 'User Lists'),
+  editUser: page('/edituser/$id', 'staff', 'Edit user'),
+
+  setCompany: page('/setcompany', 'open', 'Set Company Info'),
+  licenses: page('/licenses', 'open', 'Licenses'),
+  report: page('/gprreport', 'open', 'GPR report'),
+  reportView: page('/gprreportview/$id', 'open', 'GPR report'),
+  reportEdit: page('/gprreportedit/$id', 'open', 'Edit GPR report'),
+  jsa: page('/jsaformview/$id', 'open', 'Job Safety Analysis'),
+  scanner: page('/scanner', 'open', 'Barcode scanner'),
+  limitations: page('/limitationdoc', 'open', 'Limitations'),
+  guidebook: page('/guidebook', 'open', 'Guidebook'),
+  productSpecification: page('/productspecification', 'open', 'Product specifier'),
+  training: page('/training/overview', 'open', 'Training'),
+  trainingTest: page('/training/test', 'open', 'Training test'),
+  maps: page('/ayto', 'open', 'Maps'),
+} as const
+
+/** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
+export function ownPath(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !/^\/[^/\\]/.test(wanted) || wanted.includes('\\')) return null
+  const base = 'https://own.invalid'
+  if (!URL.canParse(wanted, base)) return null
+  const url = new URL(wanted, base)
+  return url.origin === base ? url.pathname + url.search + url.hash : null
+}
+
+export function isPage(pathname: string): boolean {
+  return patterns.some(pattern => pattern.test(pathname))
+}
+
+const patterns = Object.values(pages).map(
+  ({ path }) => new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`),
+)
