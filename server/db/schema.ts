@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+/** Counts the saves of a record that two people may edit; a save names the one it is based on. */
+const version = () => integer().notNull().default(1)
+
+const addressColumns = () => ({
+  street_address: text(),
+  address_line_2: text(),
+  city: text(),
+  state: text(),
+  zip_code: text(),
+  country: text().default('United States'),
+})
+
+export const companies = pgTable('companies', {
+  id: id(),
+  company_name: text().notNull(),
+  company_email_address: text(),
+  office_phone: text(),
+  company_contact: text(),
+  company_contact_number: text(),
+  company_contact_title: text(),
+  company_type: text().$type<'gpr_contractor' | 'contractor' | 'facility'>().notNull(),
+  gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
+  ...addressColumns(),
+  created_at: createdAt(),
+  version: version(),
+})
+
+export const facilities = pgTable(
+  'facilities',
+  {
+    id: id(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    ...addressColumns(),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.company_id)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone_number: text(),
+    company_position: text(),
+    password_hash: text(),
+    admin: boolean().notNull().default(false),
+    gpr_access: boolean().notNull().default(false),
+    gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
+    notification_option: boolean().notNull().default(true),
+    orientation_signature: text(),
+    company_id: integer().references(() => companies.id, { onDelete: 'set null' }),
+    company_user: text().$type<'owner' | 'employee'>(),
+    free_until: moment(),
+    confirmed_at: moment(),
+    invited_at: moment(),
+    invitation_accepted_at: moment(),
+    created_at: createdAt(),
+    version: version(),
+  },
+  table => [
+    uniqueIndex('users_email_unique').on(table.email),
+    index().on(table.company_id),
+    check('users_company_role', sql`(${table.company_id} is null) = (${table.company_user} is null)`),
+  ],
+)
+
+export const licences = pgTable(
+  'licences',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'gold' | 'silver'>().notNull(),
+    starts_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.user_id, table.ends_at)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: whoever reads this table cannot sign in with it. */
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    last_used_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
+)
+
+export const files = pgTable('files', {
+  id: id(),
+  key: text().notNull().unique(),
+  filename: text().notNull(),
+  type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  created_at: createdAt(),
+})
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    /** While a job with this key waits or runs, a second one is not added. */
+    dedupe_key: text(),
+    run_at: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    locked_until: moment(),
+    failed_at: moment(),
+    last_error: text(),
+    created_at: createdAt(),
+  },
+  table => [
+    index('jobs_due').on(table.run_at).where(sql`failed_at is null`),
+    uniqueIndex('jobs_dedupe').on(table.dedupe_key).where(sql`failed_at is null`),
+  ],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Single-use links inside, blanked once the mail is away. */
+    secrets: jsonb().$type<string[]>().notNull().default([]),
+    status: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
+    last_error: text(),
+    created_at: createdAt(),
+    sent_at: moment(),
+  },
+  table => [index().on(table.recipient)],
+)
+
+export const idempotency_answers = pgTable(
+  'idempotency_answers',
+  {
+    caller: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: text(),
+    created_at: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.caller, table.key] }), index().on(table.created_at)],
+)
+
+export const rate_limits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    ends_at: moment().notNull(),
+  },
+  table => [index().on(table.ends_at)],
+)
+
+/** What all instances must share and nobody sets: signing secrets. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
