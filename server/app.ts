@@ -1,0 +1,103 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { type Caller, findCaller } from './kit/caller.ts'
+import { Failure } from './kit/failure.ts'
+import { addHeaders } from './kit/headers.ts'
+import { describeCalls } from './kit/openapi.ts'
+import type { Parts } from './kit/parts.ts'
+import { refuse, refuseBrokenConnection } from './kit/refuse.ts'
+import type { Route } from './kit/route.ts'
+import { serveWeb } from './kit/serve-web.ts'
+import { travel } from './kit/travel.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+const everyRoute: Route[] = [...systemRoutes, ...accountRoutes]
+
+/** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */
+export async function buildApp(parts: Parts, routes = everyRoute): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBytes,
+    handlerTimeout: 30_000,
+    requestTimeout: 15 * 60_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: refuseBrokenConnection,
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorateRequest('caller', null)
+  await addHeaders(app, config)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  readEmptyJsonAsNothing(app)
+  app.addHook('onResponse', writeLogLine)
+  app.setErrorHandler(refuse)
+  for (const route of routes) addRoute(app, parts, route)
+  describeCalls(app, routes, config)
+  await serveWeb(app, config)
+  return app
+}
+
+function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
+    // Before the body is read: a stranger's upload is not worth receiving.
+    onRequest: request => passGate(parts, endpoint, request),
+    handler: (request, reply) => travel(parts, route, request, reply),
+  })
+}
+
+async function passGate(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (token) request.caller = await findCaller(parts.database.db, token, parts.clock())
+  if (endpoint.gate === 'public') return
+  if (!request.caller) throw new Failure(401, messages.notSignedIn)
+  const { user } = request.caller
+  if (endpoint.gate === 'admin' && !can.administer(user)) throw new Failure(403, messages.notAllowed)
+  if (endpoint.gate !== 'licensed') return
+  if (!can.enterTool(user)) throw new Failure(402, messages.licenceNeeded)
+  const writes = endpoint.method !== 'GET' && !endpoint.reads
+  if (writes && !can.writeInTool(user))
+    throw new Failure(403, messages.silverReadsOnly, { code: 'silver_reads_only' })
+}
+
+/** Many clients label an empty DELETE as JSON. */
+function readEmptyJsonAsNothing(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** The pattern of the address, never the address: those hold signatures, codes and names. */
+async function writeLogLine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    user: request.caller?.user.id,
+  }
+  request.log.info(line, 'answered')
+}

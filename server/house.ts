@@ -1,0 +1,84 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { CannotStart } from './db/cannot-start.ts'
+import { type Connection, openDatabase } from './db/database.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { isOutage } from './db/outage.ts'
+import { clockWithOffset } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import { openFileLinks } from './kit/files.ts'
+import type { Parts } from './kit/parts.ts'
+import { openStorage } from './kit/storage.ts'
+
+export interface House extends Parts {
+  close(): Promise<void>
+}
+
+/** Opens database, files and links; the app and the tools of the operator stand in the same house. */
+export async function openHouse(
+  config: Config,
+  { say, exclusive = true }: { say: (line: string) => void; exclusive?: boolean },
+): Promise<House> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
+  const dataDir = embedded?.dataDir ?? config.dataDir
+  try {
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
+    await migrateWhenReachable(connection, config.packageRoot, say)
+    const database = openDatabase(connection, error => say(`A database connection broke: ${error.message}`))
+    const temporary = path.join(dataDir, 'uploads')
+    await makeFolder(temporary)
+    await removeLeftovers(temporary)
+    return {
+      config,
+      database,
+      storage: await openStorage({ storageUrl: config.storageUrl, filesDir: path.join(dataDir, 'files') }),
+      links: await openFileLinks(database.db),
+      clock: clockWithOffset(config.clockOffset),
+      temporary,
+      async close() {
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** A database server may come up later than we do; that is waited for, a while. */
+async function migrateWhenReachable(
+  connection: Connection,
+  packageRoot: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const patience = Date.now() + 60_000
+  for (let told = false; ; told = true) {
+    try {
+      return await migrate(connection, packageRoot)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      if (Date.now() > patience) {
+        throw new CannotStart(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
+      }
+      if (!told) say('Waiting for the database …')
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => {
+    throw new CannotStart(`The folder ${folder} cannot be written: ${error.message}`, { cause: error })
+  })
+}
+
+/** Uploads that a killed process left behind. Young ones may belong to another instance. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const yesterday = Date.now() - 24 * 3600 * 1000
+  for (const name of await readdir(folder)) {
+    const left = path.join(folder, name)
+    if ((await stat(left)).mtimeMs < yesterday) await rm(left, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import type { Queries } from '#server/db/database.ts'
+import { companies, sessions, users } from '#server/db/schema.ts'
+import { ofCompany, personColumns, toUser } from './person.ts'
+import { hashToken } from './token.ts'
+
+export interface Caller {
+  sessionId: number
+  user: User
+}
+
+/** Who a token belongs to, unless its session has ended, idled away or run out. */
+export async function findCaller(db: Queries, token: string, now: Date): Promise<Caller | null> {
+  const idleSince = new Date(now.getTime() - limits.sessionIdle * 1000)
+  const [row] = await db
+    .select({ session_id: sessions.id, last_used_at: sessions.last_used_at, ...personColumns(now) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(companies, ofCompany)
+    .where(
+      and(
+        eq(sessions.token_hash, hashToken(token)),
+        gt(sessions.expires_at, now),
+        gt(sessions.last_used_at, idleSince),
+      ),
+    )
+  if (!row) return null
+  if (now.getTime() - row.last_used_at.getTime() > noticeUseAfter) {
+    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, row.session_id))
+  }
+  return { sessionId: row.session_id, user: toUser(row, now) }
+}
+
+/** A write for each call would cost more than the look-up itself. */
+const noticeUseAfter = 5 * 60 * 1000

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Refusal } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+
+/** An expected refusal. Anything else that is thrown is a crash. */
+export class Failure extends Error {
+  readonly status: number
+  readonly body: Refusal
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    sentence: string,
+    more: { code?: string; errors?: string[]; fields?: Record<string, string>; current?: unknown } = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(sentence)
+    this.status = status
+    this.headers = headers
+    this.body = {
+      error: sentence,
+      code: more.code ?? codes[status] ?? 'refused',
+      errors: more.errors ?? [sentence],
+      fields: more.fields ?? {},
+      ...('current' in more && { current: more.current }),
+    }
+  }
+}
+
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Failure(404, messages.notFound)
+  return row
+}
+
+export function allow(rule: boolean, sentence: string = messages.notAllowed): void {
+  if (!rule) throw new Failure(403, sentence)
+}
+
+/** A save that is based on an older version is refused, with the record as it stands now. */
+export function unchanged<T extends { version: number }>(current: T, basedOn: number): void {
+  if (current.version !== basedOn)
+    throw new Failure(409, messages.changedMeanwhile, { code: 'changed', current })
+}
+
+/** A broken rule of a schema: each sentence beside its field. */
+export function invalid(error: z.ZodError): Failure {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  const errors = [...new Set(Object.values(fields))]
+  return new Failure(422, errors.length === 1 ? (errors[0] as string) : messages.invalid, {
+    code: 'invalid',
+    errors,
+    fields,
+  })
+}
+
+export function tooMany(seconds: number): Failure {
+  return new Failure(
+    429,
+    messages.tooManyTries,
+    {},
+    { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  )
+}
+
+export function unavailable(): Failure {
+  return new Failure(503, messages.unavailable, {}, { 'retry-after': '1' })
+}
+
+const codes: Record<number, string> = {
+  400: 'malformed',
+  401: 'not_signed_in',
+  402: 'license_required',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'wrong_type',
+  422: 'rule_broken',
+  429: 'too_many',
+  500: 'crashed',
+  503: 'unavailable',
+}

@@ -1,0 +1,24 @@
+import { lt } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/database.ts'
+import { idempotency_answers, rate_limits, sessions } from '#server/db/schema.ts'
+import type { Clock } from './clock.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
+
+const tidy = jobKind<Record<string, never>>('tidy')
+
+/** Each run orders the next; the dedupe key makes the runs of several instances one. */
+export const orderTidying = (db: Database, runAt: Date) => addJob(db, tidy, {}, { dedupeKey: 'tidy', runAt })
+
+export function tidyHandler(db: Database, clock: Clock): JobHandler {
+  return jobHandler(tidy, async () => {
+    const now = clock().getTime()
+    await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
+    await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))
+    await db
+      .delete(idempotency_answers)
+      .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
+    await db.delete(rate_limits).where(lt(rate_limits.ends_at, new Date()))
+    await orderTidying(db, new Date(Date.now() + 3600 * 1000))
+  })
+}

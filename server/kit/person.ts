@@ -1,0 +1,56 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import type { License } from '#contract/licences.ts'
+import { companies, licences, users } from '#server/db/schema.ts'
+
+/** What to select, with `users` left-joined to `companies`, to show a person or to ask what they may do. */
+export const personColumns = (now: Date) => {
+  const { password_hash: _kept, ...columns } = getTableColumns(users)
+  return {
+    ...columns,
+    company_name: companies.company_name,
+    gold_until: runningUntil('gold', now),
+    silver_until: runningUntil('silver', now),
+  }
+}
+
+export const ofCompany = eq(companies.id, users.company_id)
+
+type Row = Omit<typeof users.$inferSelect, 'password_hash'> & {
+  company_name: string | null
+  gold_until: Date | null
+  silver_until: Date | null
+}
+
+export function toUser(row: Row, now: Date): User {
+  return {
+    ...row,
+    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    level: row.company_user && (row.company_user === 'owner' ? 'Admin' : 'Employee'),
+    invited_at: row.invited_at?.toISOString() ?? null,
+    invite_accepted: row.invited_at === null || row.invitation_accepted_at !== null,
+    license: licenseOf(row, now),
+  }
+}
+
+/** The best a person holds: everything before reading only. */
+export function licenseOf(
+  holder: Pick<Row, 'admin' | 'gold_until' | 'silver_until' | 'free_until'>,
+  now: Date,
+): License {
+  const runs = (end: Date | null): end is Date => end !== null && end > now
+  if (holder.admin) return { kind: 'admin', ends_at: null }
+  if (runs(holder.gold_until)) return { kind: 'gold', ends_at: holder.gold_until.toISOString() }
+  if (runs(holder.free_until)) return { kind: 'free', ends_at: holder.free_until.toISOString() }
+  if (runs(holder.silver_until)) return { kind: 'silver', ends_at: holder.silver_until.toISOString() }
+  const ends = [holder.gold_until, holder.free_until, holder.silver_until].filter(end => end !== null)
+  const last = ends.length > 0 ? new Date(Math.max(...ends.map(Number))).toISOString() : null
+  return { kind: 'none', ends_at: last }
+}
+
+const runningUntil = (kind: 'gold' | 'silver', now: Date): SQL<Date | null> =>
+  sql`(select max(${licences.ends_at}) from ${licences}
+       where ${licences.user_id} = ${users.id} and ${licences.kind} = ${kind}
+         and ${licences.starts_at} <= ${now.toISOString()}::timestamptz)`.mapWith(
+    (text: string | Date | null) => (text === null ? null : new Date(text)),
+  )

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { isPage } from '#contract/pages.ts'
+import { type Config, publicSettings } from './config.ts'
+import { Failure } from './failure.ts'
+import { escapeHtml } from './letter.ts'
+
+/** The built web: hashed assets for a year, and one page for every address people can open. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const folder = path.join(config.packageRoot, 'dist/web')
+  const built = existsSync(path.join(folder, 'index.html'))
+  if (built)
+    await app.register(files, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: keep,
+    })
+  const template = built
+    ? await readFile(path.join(folder, 'index.html'), 'utf8')
+    : '<!doctype html><title>Not built</title>'
+  const page = template.replaceAll('__SETTINGS__', escapeHtml(JSON.stringify(publicSettings(config))))
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new Failure(404, messages.notFound)
+    const [pathname = '/'] = request.url.split('?')
+    return sendPage(reply, page, isPage(pathname) ? 200 : 404)
+  })
+}
+
+/** Names with a hash in them never change their content; the others are asked about each time. */
+function keep(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`)
+  reply.header(
+    'cache-control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  )
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  return reads && !/^\/(api|assets)(\/|\?|$)/.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
+
+/** The kit adds style elements at run time; the nonce lets those in and no others. */
+function sendPage(reply: FastifyReply, page: string, status: number): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce))
+}
+
+const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Failure } from './failure.ts'
+import { kindOfFile } from './file-kind.ts'
+
+export interface Upload {
+  field: string
+  filename: string
+  type: string
+  size: number
+  sha256: string
+  picture: boolean
+  /** Where it lies until the call ends. */
+  path: string
+}
+
+export interface Received {
+  fields: Record<string, unknown>
+  uploads: Upload[]
+  /** Removes what still lies in the temporary folder. */
+  clear(): Promise<void>
+}
+
+/** Streams a multipart body to disk; no file is ever held in memory. */
+export async function receive(
+  request: FastifyRequest,
+  rule: NonNullable<Endpoint['files']>,
+  temporary: string,
+): Promise<Received> {
+  if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
+  refuseHopeless(request, rule)
+  const folder = path.join(temporary, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const clear = () => rm(folder, { recursive: true, force: true })
+  const fields: Record<string, unknown> = {}
+  const uploads: Upload[] = []
+  let refused: unknown
+  try {
+    const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+    const parts = request.parts({
+      limits: { fileSize, files: rule.max, fields: 100, fieldSize: limits.jsonBytes },
+    })
+    for await (const part of parts) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (refused) await discard(part)
+      else
+        await keep(part, folder, rule.kinds).then(
+          upload => uploads.push(upload),
+          error => (refused = error),
+        )
+    }
+    if (refused) throw refused
+    return { fields, uploads, clear }
+  } catch (error) {
+    await clear()
+    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : error
+  }
+}
+
+/** Says no at once to a body that could not be accepted in any way. */
+function refuseHopeless(request: FastifyRequest, rule: NonNullable<Endpoint['files']>): void {
+  const most = rule.max * (rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes) * 1.1
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    throw new Failure(413, messages.tooLarge, {}, { connection: 'close' })
+  }
+}
+
+/** A client that still sends when the answer comes would read a broken connection instead of the sentence. */
+async function discard(part: MultipartFile): Promise<void> {
+  part.file.resume()
+  await finished(part.file)
+}
+
+async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
+  const file = path.join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    part.file,
+    async function* measure(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(file, { mode: 0o600 }),
+  )
+  const given = cleanName(part.filename)
+  const largest = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+  if (part.file.truncated) throw tooLarge(given, largest)
+  if (size === 0) throw new Failure(422, messages.fileEmpty(given))
+  const kind = await kindOfFile(file, given)
+  if (!kind || (kinds === 'pictures' && !kind.picture)) {
+    const accepted = kinds === 'pictures' ? messages.pictureKinds : messages.fileKinds
+    throw new Failure(415, messages.fileWrongType(given, accepted))
+  }
+  if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, limits.pictureBytes)
+  const { filename, type, picture } = kind
+  return { field: part.fieldname, filename, type, picture, size, sha256: hash.digest('hex'), path: file }
+}
+
+const tooLarge = (name: string, bytes: number) =>
+  new Failure(413, messages.fileTooLarge(name, `${bytes / 1024 / 1024} MB`))
+
+/** A name is for people: no folders, no control characters, any script. */
+function cleanName(given: string | undefined): string {
+  const base = (given ?? '').normalize('NFC').split(/[/\\]/).pop() ?? ''
+  const clean = base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return [...clean].slice(-150).join('') || 'file'
+}
+
+const tooManyParts = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(String(error.code))

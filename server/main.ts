@@ -1,0 +1,96 @@
+import { buildApp } from './app.ts'
+import { CannotStart } from './db/cannot-start.ts'
+import { demoPassword, demoPeople } from './db/demo/accounts.ts'
+import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
+import { type House, openHouse } from './house.ts'
+import { BadSettings, type Config, readConfig } from './kit/config.ts'
+import { orderTidying, tidyHandler } from './kit/housekeeping.ts'
+import { mailHandler } from './kit/mail.ts'
+import { packageRoot } from './kit/package-root.ts'
+import { hashPassword } from './kit/password.ts'
+import { startWorker } from './kit/worker.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+try {
+  const mode = process.argv[2] === 'serve' ? 'production' : 'demo'
+  await start(readConfig(process.env, mode, packageRoot()))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const house = await openHouse(config, { say })
+  try {
+    await prepareAccounts(house)
+    const app = await buildApp(house)
+    const worker = startWorker(
+      house.database,
+      [mailHandler(house.database.db, config), tidyHandler(house.database.db, house.clock)],
+      app.log,
+    )
+    stopOnSignal(async () => {
+      await app.close()
+      await worker.stop()
+      await house.close()
+    })
+    await orderTidying(house.database.db, new Date())
+    await app.listen({ port: config.port, host: config.host })
+    welcome(config, (app.server.address() as { port: number }).port)
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}
+
+async function prepareAccounts({ config, database, clock }: House): Promise<void> {
+  if (config.demoData) await fillWithDemo(database.db, hashPassword, clock())
+  if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
+    throw new CannotStart(
+      'This database holds demo accounts, whose password everybody knows. Use another DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
+
+/** What is running is finished; a second signal does not wait for it. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('Stopping …')
+    setTimeout(() => process.exit(1), 25_000).unref()
+    close().then(
+      () => process.exit(0),
+      error => {
+        process.stderr.write(`${explain(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function welcome(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  say(`\n${config.providerName} is ready: http://${host}:${port}\n`)
+  if (!config.demoData) return
+  say(`Demo accounts, password "${demoPassword}":`)
+  for (const { email, who } of demoPeople) say(`  ${email.padEnd(28)} ${who}`)
+  say('')
+}
+
+/** Expected obstacles are told in their own sentence; anything else shows where it came from. */
+function explain(error: unknown): string {
+  if (error instanceof CannotStart) return error.message
+  if (error instanceof BadSettings) return `These settings cannot be used:\n${error.message}`
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as Error & { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used by this account. Set PORT to 1024 or above.`
+  return error.stack ?? error.message
+}
