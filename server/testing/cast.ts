@@ -1,0 +1,112 @@
+import type { Database } from '../db/database.ts'
+import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '../db/demo/populate.ts'
+import { hashPassword } from '../kit/password.ts'
+
+/** The people of the tests. Every rule is tried on each of them. */
+export const castPassword = 'radargram'
+
+const companies: CompanyDraft[] = [
+  {
+    company_name: 'Scanners',
+    company_type: 'gpr_contractor',
+    city: 'Denver',
+    state: 'CO',
+    zip_code: '80202',
+  },
+  { company_name: 'Corers', company_type: 'contractor', city: 'Denver', state: 'CO', zip_code: '80205' },
+  {
+    company_name: 'Clinic',
+    company_type: 'facility',
+    city: 'Aurora',
+    state: 'CO',
+    zip_code: '80045',
+    facilities: [{ name: 'North Wing' }, { name: 'South Wing' }],
+  },
+  { company_name: 'Others', company_type: 'contractor', city: 'Provo', state: 'UT', zip_code: '84601' },
+]
+
+const past = new Date('2026-01-01T00:00:00Z')
+
+const people = {
+  admin: { first_name: 'Ada', last_name: 'Admin', admin: true },
+  technician: {
+    first_name: 'Tess',
+    last_name: 'Technician',
+    company: 'Scanners',
+    company_user: 'owner',
+    company_position: 'Lead technician',
+    gpr_access: true,
+    licence: 'gold',
+  },
+  metric: {
+    first_name: 'Mats',
+    last_name: 'Metric',
+    company: 'Scanners',
+    company_user: 'employee',
+    gpr_access: true,
+    gpr_task_type: 'metric',
+    licence: 'gold',
+  },
+  owner: {
+    first_name: 'Olga',
+    last_name: 'Owner',
+    company: 'Corers',
+    company_user: 'owner',
+    licence: 'gold',
+  },
+  employee: {
+    first_name: 'Emil',
+    last_name: 'Employee',
+    company: 'Corers',
+    company_user: 'employee',
+    licence: 'gold',
+  },
+  facility: {
+    first_name: 'Fay',
+    last_name: 'Facility',
+    company: 'Clinic',
+    company_user: 'owner',
+    licence: 'gold',
+  },
+  stranger: {
+    first_name: 'Stan',
+    last_name: 'Stranger',
+    company: 'Others',
+    company_user: 'owner',
+    licence: 'gold',
+  },
+  silver: {
+    first_name: 'Sil',
+    last_name: 'Silver',
+    company: 'Corers',
+    company_user: 'employee',
+    licence: 'silver',
+  },
+  expired: { first_name: 'Ed', last_name: 'Expired', company: 'Corers', company_user: 'employee' },
+  newcomer: { first_name: 'Nia', last_name: 'Newcomer', licence: 'gold' },
+  unconfirmed: { first_name: 'Uma', last_name: 'Unconfirmed', confirmed_at: null, free_until: null },
+  invited: {
+    first_name: 'Ivo',
+    last_name: 'Invited',
+    company: 'Corers',
+    company_user: 'employee',
+    confirmed_at: null,
+    free_until: null,
+    invited_at: past,
+  },
+} satisfies Record<string, Omit<PersonDraft, 'email'>>
+
+export type CastName = keyof typeof people
+
+export const castNames = Object.keys(people) as CastName[]
+
+export const emailOf = (name: CastName) => `${name}@cast.test`
+
+export async function addCast(db: Database): Promise<void> {
+  const drafts: PersonDraft[] = castNames.map(name => ({
+    ...people[name],
+    email: emailOf(name),
+  }))
+  const companyIds = await addCompanies(db, companies)
+  await addPeople(db, drafts, companyIds, await hashPassword(castPassword), new Date())
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { buildApp } from '../app.ts'
+import { type Connection, type Database, openDatabase } from '../db/database.ts'
+import { type Config, readConfig } from '../kit/config.ts'
+import { openFileLinks } from '../kit/files.ts'
+import type { Parts } from '../kit/parts.ts'
+import type { Route } from '../kit/route.ts'
+import { openStorage } from '../kit/storage.ts'
+import { type CastName, castPassword, emailOf } from './cast.ts'
+
+export interface World extends Parts {
+  app: FastifyInstance
+  db: Database
+  /** Moves the app's clock. */
+  pass(seconds: number): void
+  /** Knocks at the door of the app, signed in as somebody of the cast or as nobody. */
+  call(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    sent?: Sent,
+    as?: CastName,
+  ): Promise<LightMyRequestResponse>
+  tokenOf(name: CastName): Promise<string>
+  userOf(name: CastName): Promise<User>
+  close(): Promise<void>
+}
+
+interface Sent extends Pick<InjectOptions, 'headers'> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+
+/** An app of its own on a database of its own, with the cast inside. Ask for it in beforeAll, close it in afterAll. */
+export async function openWorld(
+  options: { config?: Partial<Config>; routes?: Route[]; database?: Connection } = {},
+): Promise<World> {
+  const packageRoot = inject('packageRoot')
+  const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-world-'))
+  const copy = options.database ? null : await copyTemplate()
+  const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, () => {})
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
+  let shift = 0
+  const parts: Parts = {
+    config,
+    database,
+    storage: await openStorage({ filesDir: path.join(folder, 'files') }),
+    links: await openFileLinks(database.db),
+    clock: () => new Date(Date.now() + shift),
+    temporary: path.join(folder, 'uploads'),
+  }
+  const app = await buildApp(parts, options.routes)
+  const sessions = new Map<CastName, Promise<{ token: string; user: User }>>()
+
+  const call: World['call'] = async (endpoint, sent = {}, as) => {
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(sent.params?.[name])))
+    return app.inject({
+      method: endpoint.method,
+      url: `/api${url}`,
+      headers: { ...(as && { authorization: (await sessionOf(as)).token }), ...sent.headers },
+      ...(sent.query && {
+        query: Object.fromEntries(Object.entries(sent.query).map(([k, v]) => [k, String(v)])),
+      }),
+      ...(sent.body !== undefined && { payload: sent.body as object }),
+    })
+  }
+  const sessionOf = (name: CastName) => {
+    const session = sessions.get(name) ?? signIn(app, name)
+    sessions.set(name, session)
+    return session
+  }
+  return {
+    ...parts,
+    app,
+    db: database.db,
+    pass: seconds => {
+      shift += seconds * 1000
+    },
+    call,
+    tokenOf: async name => (await sessionOf(name)).token,
+    userOf: async name => (await sessionOf(name)).user,
+    async close() {
+      await app.close()
+      await database.close()
+      await copy?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A world that ends with the test that asked for it. */
+export async function openWorldForTest(options: Parameters<typeof openWorld>[0] = {}): Promise<World> {
+  const world = await openWorld(options)
+  onTestFinished(() => world.close())
+  return world
+}
+
+interface CopiedDatabase {
+  connection: Connection
+  drop(): Promise<void>
+}
+
+async function copyTemplate(): Promise<CopiedDatabase> {
+  const server = inject('databaseServer')
+  const name = `world_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`create database ${name} template template_world strategy file_copy`)
+  return {
+    connection: { ...server, database: name },
+    drop: () => run(`drop database ${name} with (force)`),
+  }
+}
+
+async function signIn(app: FastifyInstance, name: CastName): Promise<{ token: string; user: User }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users/sign_in',
+    payload: { user: { email: emailOf(name), password: castPassword } },
+  })
+  if (answer.statusCode !== 200) throw new Error(`${name} cannot sign in: ${answer.body}`)
+  return { token: String(answer.headers.authorization), user: answer.json().user }
+}
