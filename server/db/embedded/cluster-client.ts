@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { port, superuser } from './cluster.ts'
+
+/** A connection of the supervisor itself: impatient, and deaf to errors after which it simply ends. */
+export async function connect(host: string, database: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host,
+    port,
+    user: superuser,
+    database,
+    ssl: false,
+    application_name: `hyperbola ${process.pid}`,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+  })
+  // Without a listener a connection that breaks would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+export async function ensureDatabase(host: string, name: string): Promise<void> {
+  const client = await connect(host, 'postgres')
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

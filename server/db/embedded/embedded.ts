@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+import { databaseName, port, superuser } from './cluster.ts'
+import { openDataFolder } from './data-folder.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { reachSocketFolder } from './socket-folder.ts'
+import { supervise, visit } from './supervisor.ts'
+
+export interface Embedded {
+  /** what `pg` needs to connect; the host is the folder of the unix socket */
+  connection: { host: string; port: number; user: string; database: string }
+  /** the folder really used */
+  dataDir: string
+  /** a no-op when this process does not own the server */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** absolute */
+  dataDir: string
+  /** whether the operator set DATA_DIR */
+  dataDirChosen: boolean
+  /** absolute; node_modules is inside */
+  packageRoot: string
+  /** false is for tests only: faster, and a power cut loses the data */
+  durable?: boolean
+  /** false is for tools, which may work beside a running instance */
+  exclusive?: boolean
+  /** takes one-line notes for the operator */
+  say?: (line: string) => void
+}
+
+/** Starts the PostgreSQL that npm packages ship, and keeps it running until it is told to stop. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { packageRoot, durable = true, exclusive = true, say = () => {} } = options
+  const { path: dataDir, user } = await openDataFolder({ ...options, say })
+  const socketFolder = join(dataDir, 'socket')
+  const { host, forget } = await reachSocketFolder(socketFolder)
+  try {
+    const binaries = await findBinaries(packageRoot, { path: dataDir, user })
+    const cluster = { dataDir, folder: join(dataDir, 'db'), socketFolder, host, binaries, user, durable }
+    const release = await (exclusive ? supervise(cluster, say) : visit(cluster))
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= release().finally(forget)
+      return stopped
+    }
+    return { connection: { host, port, user: superuser, database: databaseName }, dataDir, stop }
+  } catch (error) {
+    await forget()
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
