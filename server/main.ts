@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
-import { CannotStart } from './db/cannot-start.ts'
 import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
+import { CannotStart } from './db/embedded/cannot-start.ts'
 import { type House, openHouse } from './house.ts'
 import { BadSettings, type Config, readConfig } from './kit/config.ts'
 import { orderTidying, tidyHandler } from './kit/housekeeping.ts'

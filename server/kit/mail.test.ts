@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { jobs, outbox } from '#server/db/schema.ts'
+import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { emailOf } from '#server/testing/cast.ts'
+import { type MailSink, openMailSink } from '#server/testing/mail-sink.ts'
+import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
+import { until } from '#server/testing/until.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import type { Config } from './config.ts'
+import type { Letter } from './letter.ts'
+import { mailHandler, postLetter } from './mail.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+let world: World
+let sink: MailSink
+let worker: Worker | undefined
+beforeAll(async () => {
+  world = await openWorld({ routes: [...accountRoutes, ...probeRoutes] })
+  await addProbeTable(world.db)
+  sink = await openMailSink()
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+  await world.db.execute(sql`truncate outbox, jobs`)
+  sink.mails.length = 0
+  sink.refuse()
+})
+afterAll(async () => {
+  await sink.close()
+  await world.close()
+})
+
+const link = 'https://portal.example.com/confirmemail?confirmation_token=a&b=<1>'
+const letter: Letter = {
+  subject: 'Please confirm',
+  greeting: 'Hello Zoë <script>',
+  paragraphs: ['One more step.', 'Fünf & sechs.'],
+  action: { label: 'Confirm', url: link, singleUse: true },
+  closing: 'See you on site.',
+  provider: 'Hyperbola',
+}
+const work = (config: Partial<Config> = {}) => {
+  const { log } = world.app
+  const settings = {
+    ...world.config,
+    mode: 'production' as const,
+    smtpUrl: sink.url,
+    mailFrom: 'Portal <portal@example.com>',
+    ...config,
+  }
+  worker = startWorker(world.database, [mailHandler(world.db, settings)], log, { pollMilliseconds: 20 })
+}
+const onlyMail = async () => (await world.db.select().from(outbox))[0]
+const arrived = (count = 1) => until(() => sink.mails.length >= count)
+const settled = (status: string) => until(async () => (await onlyMail())?.status === status)
+/** What waits for its next try need not wait in a test. */
+const hurry = () => world.db.update(jobs).set({ run_at: sql`now()` })
+
+describe('a mail', () => {
+  it('goes out through SMTP as text and HTML from one letter, to the person and from the set sender', async () => {
+    await postLetter(world.db, 'zoë@example.com', letter)
+    work()
+    await arrived()
+    const [{ to, from, mail }] = sink.mails as [MailSink['mails'][number]]
+    expect([to, from]).toEqual([['zoë@example.com'], 'portal@example.com'])
+    expect(mail.subject).toBe('Please confirm')
+    expect(mail.text).toContain('Hello Zoë <script>')
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain('Hello Zoë &#60;script&#62;')
+    expect(mail.html).toContain('Fünf &#38; sechs.')
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+
+  it('leaves only if the change it tells about was kept', async () => {
+    work()
+    await world.call(probe.add, { body: { name: 'kept', ending: 'mail' } }, 'owner')
+    await world.call(probe.add, { body: { name: 'refused', ending: 'refuse' } }, 'owner')
+    await settled('sent')
+    expect(sink.mails.map(({ to, mail }) => [to[0], mail.subject])).toEqual([[emailOf('owner'), 'kept']])
+  })
+
+  it('is tried again after a refusal, with longer and longer pauses, as the same mail', async () => {
+    sink.refuse(451, 421)
+    await postLetter(world.db, 'zoe@example.com', letter)
+    work()
+    const pauses: number[] = []
+    for (const attempts of [1, 2]) {
+      const waiting = await until(async () =>
+        (await world.db.select().from(jobs).where(eq(jobs.attempts, attempts))).find(
+          job => job.last_error && !job.locked_until,
+        ),
+      )
+      pauses.push(waiting.run_at.getTime() - Date.now())
+      expect((await onlyMail())?.last_error).toContain('come back later')
+      await hurry()
+    }
+    expect(pauses[1]).toBeGreaterThan(Number(pauses[0]) * 1.5)
+    await settled('sent')
+    expect(sink.mails).toHaveLength(1)
+    expect(await world.db.select().from(jobs)).toEqual([])
+  })
+
+  it('that cannot be delivered at all is left for a person to see', async () => {
+    sink.refuse(...Array(20).fill(550))
+    await postLetter(world.db, 'zoe@example.com', letter)
+    work()
+    await until(async () => {
+      await hurry()
+      return (await world.db.select().from(jobs))[0]?.failed_at
+    })
+    const [failed] = await world.db.select().from(jobs)
+    expect(failed).toMatchObject({ kind: 'mail', attempts: 10, last_error: expect.stringContaining('550') })
+    expect((await onlyMail())?.status).toBe('failed')
+  })
+
+  it('is kept with its single-use link blanked, except in demo mode', async () => {
+    for (const [mode, kept] of [
+      ['production', false],
+      ['demo', true],
+    ] as const) {
+      await postLetter(world.db, 'zoe@example.com', letter)
+      work({ mode })
+      await settled('sent')
+      const mail = await onlyMail()
+      expect(mail?.text.includes('confirmation_token')).toBe(kept)
+      expect(mail?.html.includes('confirmation_token')).toBe(kept)
+      await worker?.stop()
+      await world.db.execute(sql`truncate outbox, jobs`)
+    }
+  })
+
+  it('is kept in the outbox where no SMTP server is set', async () => {
+    await postLetter(world.db, 'zoe@example.com', letter)
+    work({ smtpUrl: undefined, mode: 'demo' })
+    await settled('kept')
+    expect(sink.mails).toEqual([])
+    expect((await onlyMail())?.text).toContain(link)
+  })
+})

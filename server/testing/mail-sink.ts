@@ -1,0 +1,49 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailSink {
+  url: string
+  /** What was accepted, newest last. */
+  mails: { to: string[]; from: string; mail: Email }[]
+  /** The next deliveries are refused with these SMTP codes, one each; after them all are taken. */
+  refuse(...codes: number[]): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server on the loop-back address, with a password. */
+export async function openMailSink(): Promise<MailSink> {
+  const mails: MailSink['mails'] = []
+  const refusals: number[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'sesame'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', async () => {
+        const code = refusals.shift()
+        if (code) return done(Object.assign(new Error('come back later'), { responseCode: code }))
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://portal:sesame@127.0.0.1:${port}`,
+    mails,
+    refuse: (...codes) => void refusals.splice(0, refusals.length, ...codes),
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
