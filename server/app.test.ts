@@ -2,8 +2,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { CastName } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes, probes } from '#server/testing/probe.ts'
+import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -196,6 +197,55 @@ describe('every answer', () => {
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(answer.rawPayload.length).toBeLessThan(1000)
     }
+  })
+})
+
+describe('the log', () => {
+  it('tells the call, the person and the time, and no secret, address or name', async () => {
+    const lines: string[] = []
+    const logging = await openWorld({
+      config: { logLevel: 'debug', logTo: { write: line => void lines.push(line) } },
+      routes: [...systemRoutes, ...accountRoutes, ...probeRoutes],
+    })
+    await addProbeTable(logging.db)
+    const token = (await logging.tokenOf('owner')).replace('Bearer ', '')
+    await logging.call(probe.add, { body: { name: 'Secret Tower' }, query: { signature: 'sesame' } }, 'owner')
+    await logging.call(probe.add, { body: { name: 'x', ending: 'crash' } }, 'owner')
+    await logging.close()
+    const text = lines.join('')
+    expect(text).toContain('"route":"/api/probes"')
+    expect(text).toContain(`"user":${(await world.userOf('owner')).id}`)
+    for (const secret of [token, castPassword, 'sesame', 'Secret Tower', emailOf('owner')])
+      expect(text).not.toContain(secret)
+  })
+})
+
+describe('closing', () => {
+  it('finishes what is running and takes nothing more', async () => {
+    const closing = await openWorld({ routes: [...accountRoutes, ...probeRoutes] })
+    await addProbeTable(closing.db)
+    const authorization = await closing.tokenOf('owner')
+    const address = await closing.app.listen({ port: 0, host: '127.0.0.1' })
+    const running = fetch(`${address}/api/probes`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'last', wait: 300 }),
+    })
+    const { pool } = closing.database
+    await until(
+      async () =>
+        (
+          await pool.query(
+            "select 1 from pg_stat_activity where query like 'insert into \"probes\"%' and state = 'idle in transaction' and datname = current_database()",
+          )
+        ).rowCount,
+    )
+    const closed = closing.app.close()
+    expect((await running).status).toBe(201)
+    await closed
+    await expect(fetch(`${address}/api/probes`)).rejects.toThrow()
+    expect(await closing.db.select().from(probes)).toMatchObject([{ name: 'last' }])
+    await closing.close()
   })
 })
 

@@ -29,7 +29,7 @@ const everyRoute: Route[] = [...systemRoutes, ...accountRoutes]
 export async function buildApp(parts: Parts, routes = everyRoute): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(config.logTo && { stream: config.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
     handlerTimeout: 30_000,
@@ -48,6 +48,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
   await app.register(multipart, { throwFileSizeLimit: false })
   readEmptyJsonAsNothing(app)
   app.addHook('onResponse', writeLogLine)
+  letGoWhenClosing(app)
   app.setErrorHandler(refuse)
   for (const route of routes) addRoute(app, parts, route)
   describeCalls(app, routes, config)
@@ -87,6 +88,17 @@ function readEmptyJsonAsNothing(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
+  })
+}
+
+/** A connection that stays open after its last answer would hold the shutdown up for a minute. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }
 

@@ -43,6 +43,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[] | false
   logLevel: string
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write(line: string): void }
 }
 
 /** Its message is for the operator: one line for each setting that is wrong. */

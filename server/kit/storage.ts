@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+import { openDisk } from './storage-disk.ts'
+import { NotStored, newKey } from './storage-key.ts'
+
+export interface Storage {
+  /** Streams; nothing can be read under the key before all of it has arrived. */
+  put(key: string, content: Readable, about: { type: string; size: number }): Promise<void>
+  /** Both ends of the range are included. Throws NotStored, or RangeError for a start behind the end. */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable>
+  size(key: string): Promise<number>
+  remove(key: string): Promise<void>
+  keys(): AsyncIterable<string>
+}
+
+export { NotStored, newKey }
+
+export async function openStorage(settings: { storageUrl?: string; filesDir: string }): Promise<Storage> {
+  if (!settings.storageUrl) return openDisk(settings.filesDir)
+  // the SDK weighs more than the rest of the server, and most installations keep files on disk
+  const { openS3 } = await import('./storage-s3.ts')
+  return openS3(settings.storageUrl)
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { run } from '#server/testing/run.ts'
+import { demoPassword, demoPeople } from './db/demo/accounts.ts'
+
+const signIn = (origin: string, email: string, password: string) =>
+  fetch(`${origin}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email, password } }),
+  })
+
+const ready = /is ready: (http:\S+)/
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-main-'))
+  await chmod(folder, 0o711)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return path.join(folder, 'data')
+}
+
+/** An empty database on the tests' server, as an operator would name it. */
+async function newDatabaseUrl(): Promise<string> {
+  const { host, user, database } = inject('databaseServer')
+  const name = `main_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(inject('databaseServer'))
+  await client.connect()
+  await client.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  })
+  expect(database).not.toBe(name)
+  return `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+}
+
+describe('npm start', { timeout: 60_000 }, () => {
+  it('serves with a database of its own, tells the demo accounts, and each of them can sign in', async () => {
+    const dataDir = await newDataDir()
+    const app = run('main.ts', [], { PORT: '0', DATA_DIR: dataDir })
+    const [, origin = ''] = await app.says(ready)
+    await app.says(/newcomer@hyperbola\.test/)
+    for (const { email } of demoPeople) {
+      expect(app.output()).toContain(email)
+      expect((await signIn(origin, email, demoPassword)).status).toBe(200)
+    }
+    app.child.kill('SIGTERM')
+    expect(await app.ended).toBe(0)
+    expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
+  })
+
+  it('says which port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    onTestFinished(() => void taken.close())
+    const { port } = taken.address() as { port: number }
+    const app = run('main.ts', [], {
+      PORT: String(port),
+      DATABASE_URL: await newDatabaseUrl(),
+      DATA_DIR: await newDataDir(),
+    })
+    expect(await app.ended).toBe(1)
+    expect(app.output().trim()).toBe(
+      `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
+    )
+  })
+
+  it('says which settings cannot be used', async () => {
+    const app = run('main.ts', [], { PORT: 'many', DATABASE_URL: 'mysql://here' })
+    expect(await app.ended).toBe(1)
+    expect(app.output()).toMatch(/These settings cannot be used:\nPORT: .+\nDATABASE_URL: /)
+  })
+})
+
+describe('several instances on one database', { timeout: 60_000 }, () => {
+  it('may start at once: one migrates and fills it, all of them serve', async () => {
+    const settings = { PORT: '0', DATABASE_URL: await newDatabaseUrl() }
+    const apps = [1, 2, 3].map(() => run('main.ts', [], settings))
+    const origins = await Promise.all(apps.map(async app => (await app.says(ready))[1] ?? ''))
+    for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    const first = await signIn(origins[0] ?? '', 'owner@hyperbola.test', demoPassword)
+    const out = await fetch(`${origins[1]}/api/users/sign_out`, {
+      method: 'DELETE',
+      headers: { authorization: first.headers.get('authorization') ?? '' },
+    })
+    expect(out.status).toBe(200)
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    const counts = await client.query(
+      'select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions',
+    )
+    await client.end()
+    expect(counts.rows[0]).toEqual({ users: demoPeople.length, sessions: 0 })
+  })
+})
+
+describe('npm run serve', { timeout: 60_000 }, () => {
+  it('refuses unsafe settings and says which', async () => {
+    const app = run('main.ts', ['serve'], {
+      PUBLIC_URL: 'http://portal.example.com',
+      CLOCK_OFFSET: '60',
+      DEMO_DATA: 'on',
+      SMTP_URL: 'smtp://localhost',
+    })
+    expect(await app.ended).toBe(1)
+    for (const name of ['PUBLIC_URL', 'CLOCK_OFFSET', 'DEMO_DATA', 'MAIL_FROM'])
+      expect(app.output()).toContain(`${name}: `)
+  })
+
+  it('needs to be told its address', async () => {
+    const app = run('main.ts', ['serve'], {})
+    expect(await app.ended).toBe(1)
+    expect(app.output()).toContain('PUBLIC_URL: set the address people open')
+  })
+
+  it('starts without demo data, and refuses a database that holds some', async () => {
+    const settings = {
+      PORT: '0',
+      DATABASE_URL: await newDatabaseUrl(),
+      PUBLIC_URL: 'https://portal.example.com',
+    }
+    const app = run('main.ts', ['serve'], settings)
+    const [, origin = ''] = await app.says(ready)
+    expect((await signIn(origin, 'admin@hyperbola.test', demoPassword)).status).toBe(401)
+    expect(app.output()).not.toContain('hyperbola.test')
+    app.child.kill('SIGTERM')
+    await app.ended
+    const demo = run('main.ts', [], { PORT: '0', DATABASE_URL: settings.DATABASE_URL })
+    await demo.says(ready)
+    demo.child.kill('SIGINT')
+    expect(await demo.ended).toBe(0)
+    const again = run('main.ts', ['serve'], settings)
+    expect(await again.ended).toBe(1)
+    expect(again.output()).toContain('This database holds demo accounts')
+  })
+})
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  it('makes a platform admin who can sign in with the password shown, and only once', async () => {
+    const dataDir = await newDataDir()
+    const settings = { DATA_DIR: dataDir, PORT: '0' }
+    const app = run('main.ts', [], settings)
+    const [, origin = ''] = await app.says(ready)
+    const tool = run('admin.ts', ['create', 'Boss@Example.com'], settings)
+    const [, password = ''] = await tool.says(/shown only now: (\S+)/)
+    expect(await tool.ended).toBe(0)
+    const answer = await signIn(origin, 'boss@example.com', password)
+    expect(await answer.json()).toMatchObject({ user: { admin: true, license: { kind: 'admin' } } })
+    const again = run('admin.ts', ['create', 'boss@example.com'], settings)
+    expect(await again.ended).toBe(1)
+    expect(again.output()).toContain('There is already an account for boss@example.com.')
+  })
+
+  it('says how it is used', async () => {
+    const tool = run('admin.ts', ['create', 'nobody'], {})
+    expect(await tool.ended).toBe(2)
+    expect(tool.output()).toContain('Usage: npm run admin -- create EMAIL')
+  })
+})

@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { addCast } from '#server/testing/cast.ts'
+import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
+import { until } from '#server/testing/until.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { type Embedded, startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { isOutage } from './db/outage.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+
+/** A database of its own: it is killed under the app. */
+let dataDir: string
+let embedded: Embedded
+let world: World
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-outage-'))
+  await chmod(dataDir, 0o711)
+  const packageRoot = inject('packageRoot')
+  embedded = await startEmbedded({ dataDir, dataDirChosen: true, packageRoot })
+  await migrate(embedded.connection, packageRoot)
+  const client = new pg.Client(embedded.connection)
+  await client.connect()
+  await addCast(drizzle(client))
+  await client.end()
+  world = await openWorld({
+    database: embedded.connection,
+    routes: [...systemRoutes, ...accountRoutes, ...probeRoutes],
+  })
+  await addProbeTable(world.db)
+})
+afterAll(async () => {
+  await world.close()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const serverPid = async () =>
+  Number.parseInt(await readFile(path.join(dataDir, 'db/postmaster.pid'), 'utf8').catch(() => '0'), 10)
+
+it('while the database is away every call answers 503 with Retry-After, and the process lives on', async () => {
+  const token = await world.tokenOf('owner')
+  await world.call(probe.count)
+  process.kill(await serverPid(), 'SIGKILL')
+  const calls = [
+    () => world.call(probe.count),
+    () => world.call(probe.read, { headers: { authorization: token } }),
+    () => world.call(probe.add, { body: { name: 'x' }, headers: { authorization: token } }),
+    () => world.app.inject('/api/health'),
+    () =>
+      world.call(
+        { method: 'POST', path: '/users/sign_in' },
+        { body: { user: { email: 'a@b.co', password: 'x' } } },
+      ),
+  ]
+  const answers = await Promise.all(calls.map(call => call()))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
+  for (const answer of answers) {
+    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.json()).toMatchObject({ code: 'unavailable', error: messages.unavailable })
+  }
+  expect((await world.app.inject('/portallogin')).statusCode).toBe(200)
+  await until(async () => (await world.app.inject('/api/health')).statusCode === 200)
+})
+
+it('the first good answer comes within 100 ms of the return of the database', async () => {
+  const token = await world.tokenOf('owner')
+  const delays: number[] = []
+  for (let round = 0; round < 3; round++) {
+    process.kill(await serverPid(), 'SIGKILL')
+    await until(async () => (await world.app.inject('/api/health')).statusCode === 503)
+    const back = until(async () => {
+      const client = new pg.Client(embedded.connection)
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query('select 1')
+        return performance.now()
+      } catch {
+        return null
+      } finally {
+        await client.end().catch(() => {})
+      }
+    })
+    const good = until(async () => {
+      const answer = await world.call(probe.read, { headers: { authorization: token } })
+      return answer.statusCode === 200 ? performance.now() : null
+    })
+    delays.push((await good) - (await back))
+  }
+  expect(Math.max(...delays)).toBeLessThan(100)
+})
+
+it('a lock that is held for too long ends in 503, not in a crash or an endless wait', async () => {
+  const { pool } = world.database
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table probes in access exclusive mode')
+  const answer = await world.call(probe.count)
+  await holder.query('rollback')
+  holder.release()
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+})
+
+it('an error of ours is not taken for an outage', async () => {
+  const error = await world.db.execute('select nonsense').catch(failure => failure)
+  expect(isOutage(error)).toBe(false)
+  expect(isOutage(new Error('wrapped', { cause: Object.assign(new Error('x'), { code: '57P01' }) }))).toBe(
+    true,
+  )
+})
