@@ -9,7 +9,7 @@ import { clockWithOffset } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import { openFileLinks } from './kit/files.ts'
 import type { Parts } from './kit/parts.ts'
-import { openStorage } from './kit/storage.ts'
+import { openStorage, type Storage } from './kit/storage.ts'
 
 export interface House extends Parts {
   close(): Promise<void>
@@ -32,7 +32,7 @@ export async function openHouse(
     return {
       config,
       database,
-      storage: await openStorage({ storageUrl: config.storageUrl, filesDir: path.join(dataDir, 'files') }),
+      storage: await openFiles(config, dataDir),
       links: await openFileLinks(database.db),
       clock: clockWithOffset(config.clockOffset),
       temporary,
@@ -66,6 +66,12 @@ async function migrateWhenReachable(
       await new Promise(resolve => setTimeout(resolve, 250))
     }
   }
+}
+
+async function openFiles({ storageUrl }: Config, dataDir: string): Promise<Storage> {
+  return openStorage({ storageUrl, filesDir: path.join(dataDir, 'files') }).catch(error => {
+    throw new CannotStart(error.message, { cause: error })
+  })
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -1,9 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, Refusal } from '#contract/endpoint.ts'
-import type { Config } from './config.ts'
-import { apiPage } from './openapi-page.ts'
-import type { Route } from './route.ts'
 
 export interface ApiOperation {
   operationId: string
@@ -24,25 +20,7 @@ export interface ApiDocument {
   components: unknown
 }
 
-/** The contract as an OpenAPI document, and as a page to read it. Both are made once, from the same objects. */
-export function describeCalls(app: FastifyInstance, routes: Route[], config: Config): void {
-  const document = openApiOf(
-    routes.map(({ endpoint }) => endpoint),
-    config.providerName,
-  )
-  const page = apiPage(document)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${page.styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(page.html),
-  )
-}
-
+/** The contract as an OpenAPI document. */
 export function openApiOf(endpoints: Endpoint[], provider: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const endpoint of endpoints) {

@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+// A fresh clone, one command, a signed-in page, a clean stop: what a newcomer does in the first minute.
+const source = path.resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'first start '))
+const clone = path.join(folder, 'hyperbola')
+const started = Date.now()
+try {
+  execFileSync('git', ['clone', '--quiet', '--local', source, clone], { stdio: 'inherit' })
+  await firstStart(clone)
+  process.stdout.write(
+    `smoke: fresh clone to a signed-in page in ${Math.round((Date.now() - started) / 1000)} s\n`,
+  )
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function firstStart(folder) {
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const portal = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = new Promise(resolve => portal.on('close', resolve))
+  try {
+    await says(portal, ended, /is ready/)
+    await look(`http://localhost:${port}`)
+  } finally {
+    // To the whole group, as Ctrl-C in a terminal does.
+    process.kill(-portal.pid, 'SIGINT')
+  }
+  const code = await ended
+  if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C`)
+}
+
+async function look(origin) {
+  const health = await fetch(`${origin}/api/health`)
+  expect(health.status === 200 && (await health.json()).status === 'ok', 'health')
+  const signIn = await fetch(`${origin}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email: 'technician@hyperbola.test', password: 'hyperbola' } }),
+  })
+  expect(signIn.status === 200 && signIn.headers.get('authorization'), 'sign-in')
+  const page = await fetch(`${origin}/projectportal`, { headers: { accept: 'text/html' } })
+  const html = await page.text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  expect(page.status === 200 && script, 'page')
+  expect((await fetch(origin + script)).status === 200, 'script of the page')
+}
+
+function expect(condition, what) {
+  if (!condition) throw new Error(`the ${what} of a fresh start is not right`)
+}
+
+function says(portal, ended, pattern) {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    portal.stdout.on('data', chunk => {
+      printed += chunk
+      if (pattern.test(printed)) resolve()
+    })
+    void ended.then(() => reject(new Error(`npm start did not come up:\n${printed}`)))
+  })
+}
+
+function freePort() {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
