@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { arch, cpus, totalmem } from 'node:os'
+import path from 'node:path'
+
+export const packageRoot = path.resolve(import.meta.dirname, '..')
+
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** What it must not exceed, or fall below. */
+  atMost?: number
+  atLeast?: number
+}
+
+/** Writes the figures beside the machine they were taken on, and fails when one misses its mark. */
+export async function report(bench: string, figures: Figure[]): Promise<void> {
+  const missed = figures.filter(
+    ({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }) =>
+      value > atMost || value < atLeast,
+  )
+  const machine = {
+    node: process.version,
+    processor: `${arch()}, ${cpus().length} cores`,
+    memory_gb: Math.round(totalmem() / 1024 ** 3),
+  }
+  const file = path.join(packageRoot, 'bench/results', `${bench}.json`)
+  await writeFile(
+    file,
+    `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine, figures }, null, 2)}\n`,
+  )
+  for (const { name, value, unit, atMost, atLeast } of figures) {
+    const mark =
+      atMost !== undefined ? ` (at most ${atMost})` : atLeast !== undefined ? ` (at least ${atLeast})` : ''
+    console.log(`${name}: ${value} ${unit}${mark}`)
+  }
+  if (missed.length > 0) {
+    console.error(`Missed: ${missed.map(({ name }) => name).join(', ')}`)
+    process.exitCode = 1
+  }
+}
