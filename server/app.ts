@@ -11,6 +11,7 @@ import { type Caller, findCaller } from './kit/caller.ts'
 import { describeCalls } from './kit/describe-calls.ts'
 import { Failure } from './kit/failure.ts'
 import { addHeaders } from './kit/headers.ts'
+import { errorLine } from './kit/log.ts'
 import type { Parts } from './kit/parts.ts'
 import { refuse, refuseBrokenConnection } from './kit/refuse.ts'
 import type { Route } from './kit/route.ts'
@@ -29,7 +30,11 @@ const everyRoute: Route[] = [...systemRoutes, ...accountRoutes]
 export async function buildApp(parts: Parts, routes = everyRoute): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
-    logger: { level: config.logLevel, ...(config.logTo && { stream: config.logTo }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: errorLine },
+      ...(config.logTo && { stream: config.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
     handlerTimeout: 30_000,

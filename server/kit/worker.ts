@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema.ts'
 import { type JobHandler, jobsChannel } from './jobs.ts'
 import { listen } from './listen.ts'
-import type { Log } from './log.ts'
+import { errorLine, type Log } from './log.ts'
 
 export interface Worker {
   /** Takes no more work and waits for what runs. */
@@ -116,7 +116,7 @@ async function postpone(
     .update(jobs)
     .set({
       locked_until: null,
-      last_error: error instanceof Error ? error.message : String(error),
+      last_error: errorLine(error).message,
       run_at: sql`now() + make_interval(secs => ${Math.min(wait, 3600)})`,
       failed_at: given_up ? sql`now()` : null,
     })

@@ -35,7 +35,7 @@ export const probe = {
     summary: 'Add',
     body: z.object({
       name: Name,
-      ending: z.enum(['refuse', 'crash', 'mail']).optional(),
+      ending: z.enum(['refuse', 'crash', 'query', 'mail']).optional(),
       wait: z.number().optional(),
     }),
     returns: Probe,
@@ -135,7 +135,8 @@ export const probeRoutes: Route[] = [
     const [row] = await db.insert(probes).values({ name: body.name, user_id: user.id }).returning()
     await pause(body.wait)
     if (body.ending === 'refuse') allow(false)
-    if (body.ending === 'crash') throw new Error('the password is hunter2')
+    if (body.ending === 'crash') throw new Error('no paper')
+    if (body.ending === 'query') await db.execute(sql`select ${body.name}::integer`)
     if (body.ending === 'mail') {
       const letter = {
         subject: body.name,
