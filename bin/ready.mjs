@@ -23,10 +23,11 @@ export function loadSettings() {
 export function install() {
   if (isInstalled()) return
   process.stdout.write('Installing packages …\n')
-  // NODE_ENV=production would leave out what builds the web.
+  // Not `npm ci`: it insists on optional packages for other machines, which a registry need not have.
+  // Development packages too: NODE_ENV=production would leave out what builds the web.
   run(
     'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed.',
   )
 }

@@ -55,7 +55,7 @@ async function runJourneys() {
     ...browser.env,
     CHROMIUM_PATH: browser.path,
     BASE_URL: portal.origin,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON: file,
   })
   await portal.stop()
   const stats = (await read(file))?.stats

@@ -53,6 +53,14 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const accounts = {
+  user: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    gate: 'signed-in',
+    summary: 'A person: oneself, one of the own company for its owner, anybody for a platform admin',
+    params: z.object({ id: Id }),
+    returns: z.object({ user: User }),
+  }),
   signIn: endpoint({
     method: 'POST',
     path: '/users/sign_in',

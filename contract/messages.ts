@@ -45,9 +45,10 @@ export const messages = {
   waitingForConnection: 'Waiting for connection. What you see may be out of date.',
   stillLoading: 'Still loading. The connection seems slow.',
   screenFailed: 'This screen could not be shown. Try again; if it stays like this, call us.',
-  pageMissing: 'The address has a slip in it, or what was here has moved. Check it, or start again from here.',
+  pageMissing:
+    'The address has a slip in it, or what was here has moved. Check it, or start again from here.',
   notYours: 'Your account may not see this. Ask the person who sent you here to add you to it.',
   noProjects:
     'Every job that is scanned stands here with its locations, report and safety analysis. Yours appear as soon as you are part of one.',
-  licenseUnknown: 'Sign in to see the license of your account.',
+  licenseUnknown: 'A license opens projects, reports and job safety. Yours is kept with your account.',
 } as const

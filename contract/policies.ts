@@ -9,5 +9,9 @@ export const can = {
   writeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
   manageCompany: (person: Person) => person.company_id !== null && person.company_user === 'owner',
   setCompany: (person: Person) => person.company_id === null,
+  seeUser: (person: Person, other: Pick<User, 'id' | 'company_id'>) =>
+    person.admin ||
+    person.id === other.id ||
+    (can.manageCompany(person) && person.company_id === other.company_id),
   startProject: (person: Person) => person.gpr_access,
 }

@@ -1,0 +1,25 @@
+import type { Response } from '@playwright/test'
+import { expect, fields, test } from './journey.ts'
+
+/** Issue 2: what a technician on a weak signal waits for before the first sign-in. */
+const budget = 200_000
+
+test('the login page sends at most 200 kB of JavaScript', async ({ page }) => {
+  const scripts: Response[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto('/portallogin')
+  await expect(fields(page).email).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  expect(scripts.length).toBeGreaterThan(0)
+  let total = 0
+  for (const script of scripts) {
+    expect(await script.headerValue('content-encoding'), script.url()).toBe('br')
+    total += (await script.request().sizes()).responseBodySize
+  }
+  test.info().annotations.push({ type: 'bytes', description: String(total) })
+  console.log(`JavaScript of the login page: ${(total / 1000).toFixed(1)} kB (brotli)`)
+  expect(total).toBeLessThanOrEqual(budget)
+})

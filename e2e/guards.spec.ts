@@ -1,0 +1,68 @@
+import { messages } from '../contract/messages.ts'
+import { expect, fields, password, signIn, test } from './journey.ts'
+
+test('the bare address leads to the login', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/portallogin')
+})
+
+test('a visitor on a guarded page is sent to the login and back afterwards', async ({ page }) => {
+  await page.goto('/projectportal?view=all#top')
+  await expect(page).toHaveURL(/^[^?]*\/portallogin\?redirect=/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/projectportal?view=all#top')
+  const form = fields(page)
+  await form.email.fill('technician@hyperbola.test')
+  await form.password.fill(password)
+  await form.submit.click()
+  await expect(page).toHaveURL('/projectportal?view=all#top')
+})
+
+test('an own path in redirect is followed', async ({ page }) => {
+  await signIn(page, 'technician', '/portallogin?redirect=/licenses')
+  await expect(page).toHaveURL('/licenses')
+  await expect(page.getByText('Gold')).toBeVisible()
+})
+
+for (const foreign of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
+  test(`a foreign redirect is ignored: ${foreign}`, async ({ page }) => {
+    await signIn(page, 'technician', `/portallogin?redirect=${encodeURIComponent(foreign)}`)
+    await expect(page).toHaveURL('/projectportal')
+  })
+}
+
+test('a newcomer without a company is not sent on', async ({ page }) => {
+  await signIn(page, 'newcomer', '/portallogin?redirect=/licenses')
+  await expect(page).toHaveURL('/projectportal')
+})
+
+test('a person whose term is over reads the notice on the licences page', async ({ page }) => {
+  await signIn(page, 'expired')
+  await expect(page).toHaveURL('/licenses?redirect=%2Fprojectportal')
+  await expect(page.getByText(messages.licenceNeeded)).toBeVisible()
+})
+
+test('signing out in one tab closes the guarded pages of the others', async ({ page, context }) => {
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  const other = await context.newPage()
+  await other.goto('/projectportal')
+  await expect(other.getByText('You have no projects')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/portallogin/)
+})
+
+test('signing in in one tab leaves the login page of another alone', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/portallogin')
+  await expect(fields(other).email).toBeVisible()
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  await page.reload()
+  await expect(page.getByText('You have no projects')).toBeVisible()
+})
+
+test('garbage in the storage counts as signed out', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hyperbola.session', '{"token":'))
+  await page.goto('/projectportal')
+  await expect(page).toHaveURL(/\/portallogin/)
+})

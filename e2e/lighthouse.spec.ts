@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { expect, test } from './journey.ts'
+
+test('lighthouse finds accessibility and best practices in order', async ({ baseURL, launchOptions }) => {
+  test.setTimeout(120_000)
+  const port = await freePort()
+  const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ ...launchOptions, args })
+  try {
+    const onlyCategories = ['accessibility', 'best-practices']
+    const result = await lighthouse(`${baseURL}/portallogin`, { port, onlyCategories, logLevel: 'error' })
+    for (const name of onlyCategories) {
+      const score = (result?.lhr.categories[name]?.score ?? 0) * 100
+      console.log(`lighthouse ${name}: ${score}`)
+      expect(score, name).toBeGreaterThanOrEqual(95)
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
+    })
+  })
+}

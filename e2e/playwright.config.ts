@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+
+const baseURL = process.env.BASE_URL
+if (!baseURL) throw new Error('BASE_URL must name a running portal with demo data; npm test sets it.')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ...jsonReport()],
+  use: {
+    baseURL,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    // what does not depend on the size of the screen is tried at the desk only
+    {
+      name: 'phone',
+      testIgnore: /(guards|budget|lighthouse)\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})
+
+function jsonReport(): ['json', { outputFile: string }][] {
+  const outputFile = process.env.PLAYWRIGHT_JSON
+  return outputFile ? [['json', { outputFile }]] : []
+}

@@ -1,0 +1,93 @@
+import { messages } from '../contract/messages.ts'
+import { expect, signIn, test } from './journey.ts'
+
+test('the shell says who is signed in and where to go', async ({ page, isMobile }) => {
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('for Demo Scanning')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Licenses' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
+  await expect(menu).toBeVisible({ visible: !isMobile })
+})
+
+test('no link of the shell leads to a page without a screen', async ({ page, isMobile }) => {
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL('/projectportal')
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')))
+  for (const link of new Set(links)) {
+    await page.goto(link ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+  }
+})
+
+test('the phone number can be called from every page', async ({ page }) => {
+  await signIn(page, 'technician')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call now' })).toHaveAttribute(
+    'href',
+    /^tel:\+\d+$/,
+  )
+})
+
+test('the chosen appearance holds over a reload', async ({ page, isMobile }) => {
+  const root = page.locator('html')
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  await page.reload()
+  await expect(page.getByText('You have no projects')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a banner says so and goes by itself', async ({ page, context }) => {
+    await signIn(page, 'technician')
+    await expect(page).toHaveURL('/projectportal')
+    await context.setOffline(true)
+    await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(messages.waitingForConnection)).toBeHidden({ timeout: 10_000 })
+  })
+})
+
+test.describe('at an address that does not exist', () => {
+  test.use({ expectedError: /status of 404/ })
+
+  test('a visitor is told what to do now', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found · Hyperbola')
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await expect(page).toHaveURL('/portallogin')
+  })
+
+  test('a person who is signed in keeps the shell', async ({ page }) => {
+    await signIn(page, 'technician')
+    await expect(page).toHaveURL('/projectportal')
+    await page.goto('/no/such/page')
+    await page.getByRole('link', { name: 'Go to your projects' }).click()
+    await expect(page).toHaveURL('/projectportal')
+  })
+})

@@ -1,0 +1,169 @@
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { expect, fields, password, signIn, storedSession, storedToken, test } from './journey.ts'
+
+test('a technician signs in, stands in the portal, and signs out', async ({ page }) => {
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  await expect(page).toHaveTitle('Projects · Hyperbola')
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByText('You have no projects')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/portallogin')
+  await expect(page).toHaveTitle('Sign in · Hyperbola')
+  expect(await page.evaluate(() => localStorage.getItem('hyperbola.session'))).toBeNull()
+})
+
+test('the admin signs in on the admin page, which leads to the project login', async ({ page }) => {
+  await page.goto('/adminlogin')
+  await page.getByRole('link', { name: 'project portal' }).click()
+  await expect(page).toHaveURL('/portallogin')
+  await signIn(page, 'admin', '/adminlogin')
+  await expect(page).toHaveURL('/projectportal')
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedError: /status of 401/ })
+
+  test('both sentences show, and what was typed stays', async ({ page }) => {
+    const email = `nobody-${Date.now()}@hyperbola.test`
+    await page.goto('/portallogin')
+    const form = fields(page)
+    await form.email.fill(email)
+    await form.password.fill('not the password')
+    await form.password.press('Enter')
+
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(messages.signInWrong)
+    await expect(alert).toContainText(messages.signInHelp)
+    await expect(form.email).toHaveValue(email)
+    await expect(form.password).toHaveValue('not the password')
+    expect(await storedToken(page)).toBeUndefined()
+  })
+})
+
+test('empty fields get a sentence each, and the first wrong one the focus', async ({ page }) => {
+  await page.goto('/portallogin')
+  const form = fields(page)
+  await form.submit.click()
+  await expect(page.getByText(messages.emailRequired)).toBeVisible()
+  await expect(page.getByText(messages.passwordRequired)).toBeVisible()
+  await expect(form.email).toBeFocused()
+
+  await form.email.fill('technician')
+  await form.submit.click()
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible()
+  await form.email.fill('technician@hyperbola.test')
+  await form.submit.click()
+  await expect(form.password).toBeFocused()
+})
+
+test('a double click sends once', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/users/sign_in', async route => {
+    sent += 1
+    await new Promise(done => setTimeout(done, 300))
+    await route.continue()
+  })
+  await page.goto('/portallogin')
+  const form = fields(page)
+  await form.email.fill('technician@hyperbola.test')
+  await form.password.fill(password)
+  await form.submit.dblclick()
+  await expect(page).toHaveURL('/projectportal')
+  expect(sent).toBe(1)
+})
+
+test('the password can be looked at', async ({ page }) => {
+  await page.goto('/portallogin')
+  const form = fields(page)
+  await form.password.fill(password)
+  await expect(form.password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show or hide the password' }).click()
+  await expect(form.password).toHaveAttribute('type', 'text')
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto('/portallogin')
+  const form = fields(page)
+  await expect(form.email).toBeVisible()
+  if (!(await form.email.evaluate(field => field === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await expect(form.email).toBeFocused()
+  await page.keyboard.type('technician@hyperbola.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/projectportal')
+})
+
+test.describe('when it does not go through', () => {
+  test.use({ expectedError: /status of 429|ERR_INTERNET_DISCONNECTED/ })
+
+  test('too many wrong passwords are stopped, and what was typed stays', async ({ page, request }) => {
+    const email = `guessed-${Date.now()}@hyperbola.test`
+    for (let tries = 0; tries < limits.failedSignIns.max; tries++) {
+      const answer = await request.post('/api/users/sign_in', {
+        data: { user: { email, password: 'a guess' } },
+      })
+      expect(answer.status()).toBe(401)
+    }
+    await page.goto('/portallogin')
+    const form = fields(page)
+    await form.email.fill(email)
+    await form.password.fill('another guess')
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText(messages.tooManyTries)
+    await expect(form.email).toHaveValue(email)
+  })
+
+  test('no connection says so, and the next try goes through', async ({ page, context }) => {
+    await page.goto('/portallogin')
+    const form = fields(page)
+    await form.email.fill('technician@hyperbola.test')
+    await form.password.fill(password)
+    await context.setOffline(true)
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toContainText(messages.offline)
+    await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
+    await context.setOffline(false)
+    await form.submit.click()
+    await expect(page).toHaveURL('/projectportal')
+  })
+})
+
+test('visiting the login page signs out first, on the server too', async ({ page, request }) => {
+  await signIn(page, 'technician')
+  await expect(page).toHaveURL('/projectportal')
+  const { token, userId } = await storedSession(page)
+  const me = () => request.get(`/api/users/${userId}`, { headers: { authorization: token } })
+  expect((await me()).status()).toBe(200)
+
+  await page.goto('/portallogin')
+  await expect(fields(page).email).toBeVisible()
+  expect(await storedToken(page)).toBeUndefined()
+  expect((await me()).status()).toBe(401)
+})
+
+test.describe('when the session was ended elsewhere', () => {
+  test.use({ expectedError: /status of 401/ })
+
+  test('the next look at the portal leads to the login, and back to the page afterwards', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'technician')
+    await expect(page).toHaveURL('/projectportal')
+    const { token } = await storedSession(page)
+    await request.delete('/api/users/sign_out', { headers: { authorization: token } })
+    await page.goto('/licenses')
+    await expect(page).toHaveURL('/portallogin?redirect=%2Flicenses')
+    await expect(page.getByRole('alert')).toBeHidden()
+    const form = fields(page)
+    await form.email.fill('technician@hyperbola.test')
+    await form.password.fill(password)
+    await form.submit.click()
+    await expect(page).toHaveURL('/licenses')
+  })
+})

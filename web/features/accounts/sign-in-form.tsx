@@ -1,0 +1,82 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SignInInput } from '#contract/accounts.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Refused } from '#web/kit/refused.ts'
+import { session } from '#web/kit/session.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { afterSignIn } from './after-sign-in.ts'
+import classes from './sign-in-form.module.css'
+
+export function SignInForm() {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { user: { email: '', password: '' } },
+    validate: schemaResolver(SignInInput, { sync: true }),
+  })
+  const { send, pending, failure } = useSignIn()
+  const focusFirst = (errors: object) => {
+    const first = Object.keys(errors)[0]
+    if (first) form.getInputNode(first)?.focus()
+  }
+  useEffect(() => {
+    if (failure instanceof Refused) form.setErrors(failure.fields)
+  }, [failure, form.setErrors])
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(body => send({ body }), focusFirst)}>
+      {failure && !pending && <Failure failure={failure} />}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // on a phone the keyboard would cover the page before it is read
+        autoFocus={matchMedia('(pointer: fine)').matches}
+        key={form.key('user.email')}
+        {...form.getInputProps('user.email')}
+      />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        key={form.key('user.password')}
+        {...form.getInputProps('user.password')}
+      />
+      <Button type="submit" loading={pending} fullWidth>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+function useSignIn() {
+  const router = useRouter()
+  const { redirect } = useSearch({ strict: false })
+  const { send, pending, failure } = useCall(api.accounts.signIn, (answer, headers) => {
+    session.start(answer, headers.get('Authorization') ?? '')
+    router.history.replace(afterSignIn(answer.companies.length > 0, redirect))
+  })
+  useEffect(() => {
+    if (failure) session.clear()
+  }, [failure])
+  return { send, pending, failure }
+}
+
+function Failure({ failure }: { failure: Error }) {
+  const status = failure instanceof Refused ? failure.status : null
+  // neither a dead connection nor too many tries says anything about what was typed
+  const passing = status === 0 || status === 429 || (status !== null && status >= 500)
+  return (
+    <Callout kind={passing ? 'caution' : 'stop'}>
+      <p>{failure.message}</p>
+      {!passing && <p>{messages.signInHelp}</p>}
+    </Callout>
+  )
+}

@@ -1,0 +1,10 @@
+import { api } from '#contract/api.ts'
+import { call } from '#web/kit/api.ts'
+import { session } from '#web/kit/session.ts'
+
+/** Ends the session here in any case, and on the server when it can be reached. */
+export async function signOut() {
+  if (!session.read()) return
+  await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() => undefined)
+  session.clear()
+}

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { createElement } from 'react'
+import { limits } from '#contract/limits.ts'
+
+type Kind = keyof typeof kinds
+type Duration = keyof typeof limits.notice
+
+/** A notice at the top left; how long it stands is documented (document 000 §9). */
+export function notify(kind: Kind, message: string, duration: Duration = 'usual') {
+  const { word, icon } = kinds[kind]
+  notifications.show({
+    title: word,
+    message,
+    icon: createElement(icon, { size: 20, 'aria-hidden': true }),
+    autoClose: limits.notice[duration],
+    // colour is never alone: the word and the shape say the same
+    attributes: { root: { 'data-kind': kind, role: kind === 'danger' ? 'alert' : 'status' } },
+    closeButtonProps: { size: 44, 'aria-label': 'Close this notice' },
+  })
+}
+
+const kinds = {
+  success: { word: 'Done', icon: IconCheck },
+  danger: { word: 'Problem', icon: IconAlertTriangle },
+  info: { word: 'Note', icon: IconInfoCircle },
+}

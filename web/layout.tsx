@@ -1,0 +1,81 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFreshUser } from '#web/features/accounts/fresh-user.ts'
+import { useSmallScreen } from '#web/kit/screen.ts'
+import { callNowLink, settings } from '#web/kit/settings.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { OfflineBanner } from '#web/ui/offline-banner.tsx'
+import { Sidebar } from '#web/ui/sidebar.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import classes from './layout.module.css'
+
+/** The shell around every page behind the sign-in. */
+export function Layout() {
+  const title = useMatches({ select: matches => matches.at(-1)?.staticData.title }) ?? settings.provider_name
+  return (
+    <Shell title={title}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  useFreshUser()
+  const small = useSmallScreen()
+  const [open, { open: openMenu, close: closeMenu }] = useDisclosure()
+  const content = useContentFocus()
+  return (
+    <ModalsProvider>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <div className={classes.shell}>
+        {!small && (
+          <aside className={classes.side}>
+            <div className={classes.brand}>
+              <Brand />
+            </div>
+            <Sidebar />
+          </aside>
+        )}
+        <div className={classes.column}>
+          <TopBar title={title} onMenu={openMenu} />
+          <OfflineBanner />
+          <main id="content" ref={content} tabIndex={-1} className={classes.content}>
+            {children}
+          </main>
+          <footer className={classes.footer}>
+            Questions on site? <a href={callNowLink}>Call now {settings.call_now_phone}</a>
+          </footer>
+        </div>
+      </div>
+      <Drawer
+        opened={small && open}
+        onClose={closeMenu}
+        title={<Brand />}
+        size={320}
+        classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+      >
+        <Sidebar onLeave={closeMenu} />
+      </Drawer>
+    </ModalsProvider>
+  )
+}
+
+/** After a change of page, the next Tab starts in what is new and a screen reader reads from there. */
+function useContentFocus() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}

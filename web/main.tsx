@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { leaveBy } from '#web/kit/leave.ts'
+import { nonce } from '#web/kit/nonce.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { Notices } from '#web/ui/notices.tsx'
+import { router } from './routes.tsx'
+import './theme.css'
+import { colorSchemes, theme, variables } from './theme.ts'
+
+leaveBy(elsewhere => void router.navigate(elsewhere))
+
+let person = session.read()?.user.id
+session.subscribe(() => {
+  const next = session.read()?.user.id
+  if (next === person) return
+  person = next
+  // nothing of one person is ever shown to the next
+  queryClient.clear()
+})
+
+// signed in or out in another tab: the guard of the page that is open here decides anew
+window.addEventListener('storage', () => void router.invalidate())
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+createRoot(container).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notices />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

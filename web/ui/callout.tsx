@@ -1,0 +1,17 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import type { ReactNode } from 'react'
+import classes from './callout.module.css'
+
+/** A calm word inside the page: red says stop, amber caution; the shape says it too. */
+export function Callout({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[kind]
+  return (
+    <div className={classes.callout} data-kind={kind} role="alert">
+      <Icon size={24} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+const icons = { stop: IconCircleX, caution: IconAlertTriangle }

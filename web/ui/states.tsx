@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Radargram } from './radargram.tsx'
+import classes from './states.module.css'
+
+/** Nothing is here yet: says what this place is for, and offers the first step when there is one. */
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return <State title={title} text={children} action={action} found={false} />
+}
+
+export function Loading() {
+  const slow = useSlow()
+  return (
+    <div className={classes.loading} role="status">
+      <svg className={classes.sweep} viewBox="0 0 96 48" fill="none" aria-hidden="true">
+        <path className={classes.line} d="M4 4h88" />
+        <path className={classes.curve} pathLength="1" d="M6 44C30 16 40 12 48 12s18 4 42 32" />
+      </svg>
+      <span className={slow ? undefined : classes.unseen}>{slow ? messages.stillLoading : 'Loading'}</span>
+    </div>
+  )
+}
+
+export function ErrorState({ text = messages.screenFailed, retry }: { text?: string; retry: () => void }) {
+  const again = (
+    <Button variant="default" onClick={retry}>
+      Try again
+    </Button>
+  )
+  return <State title="That did not work" text={text} action={again} />
+}
+
+export function NotAllowed({ action }: { action?: ReactNode }) {
+  return <State title="Not allowed" text={messages.notYours} action={action} />
+}
+
+export function NotFound({ action }: { action?: ReactNode }) {
+  return <State title="There is no page here" text={messages.pageMissing} action={action} />
+}
+
+interface StateProps {
+  title: string
+  text: ReactNode
+  action?: ReactNode
+  found?: boolean
+}
+
+function State({ title, text, action, found = true }: StateProps) {
+  return (
+    <section className={classes.state}>
+      <div className={classes.picture}>
+        <Radargram width={480} height={240} targets={[{ x: 240, depth: 72, strength: 1 }]} found={found} />
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {action}
+    </section>
+  )
+}
+
+/** No picture moves without words for longer than two seconds. */
+function useSlow() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return slow
+}
