@@ -22,11 +22,19 @@ await new Promise(resolve => setTimeout(resolve, 5000))
 const idle = await warm.memory()
 
 const bare = await startBareHandler()
-const rate = async (url: string) => (await autocannon({ url, connections: 20, duration: 5 })).requests.average
-await rate(`${warm.origin}/api/health`)
-await rate(bare.url)
-const ours = await rate(`${warm.origin}/api/health`)
-const theirs = await rate(bare.url)
+const rate = async (url: string) => (await autocannon({ url, connections: 20, duration: 4 })).requests.average
+// In turns, so that whatever else the machine does meets both.
+const rates = { ours: [] as number[], theirs: [] as number[] }
+for (let round = 0; round < 4; round++) {
+  const ours = await rate(`${warm.origin}/api/health`)
+  const theirs = await rate(bare.url)
+  // The first round only warms up.
+  if (round === 0) continue
+  rates.ours.push(ours)
+  rates.theirs.push(theirs)
+}
+const ours = median(rates.ours)
+const theirs = median(rates.theirs)
 const busy = await warm.memory()
 bare.close()
 await warm.stop()
@@ -38,7 +46,7 @@ await report('start', [
   { name: 'memory when idle', value: Math.round(idle), unit: 'MB', atMost: 120 },
   { name: 'memory after load', value: Math.round(busy), unit: 'MB' },
   { name: 'health, requests per second', value: Math.round(ours), unit: '1/s' },
-  { name: 'bare handler with the same query, requests per second', value: Math.round(theirs), unit: '1/s' },
+  { name: 'bare handler with such a query, requests per second', value: Math.round(theirs), unit: '1/s' },
   {
     name: 'road of a request beside the bare handler',
     value: Math.round((ours / theirs) * 100) / 100,
@@ -55,6 +63,10 @@ async function startBareHandler() {
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: String(line).trim(), close: () => void child.kill('SIGTERM') }
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 function freePort(): Promise<number> {

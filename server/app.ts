@@ -48,7 +48,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('caller', null)
-  await addHeaders(app, config)
+  addHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, { throwFileSizeLimit: false })
   readEmptyJsonAsNothing(app)
@@ -102,13 +102,14 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (closing) reply.header('connection', 'close')
+    next()
   })
 }
 
 /** The pattern of the address, never the address: those hold signatures, codes and names. */
-async function writeLogLine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function writeLogLine(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   const line = {
     method: request.method,
     route: request.routeOptions.url ?? 'none',
@@ -117,4 +118,5 @@ async function writeLogLine(request: FastifyRequest, reply: FastifyReply): Promi
     user: request.caller?.user.id,
   }
   request.log.info(line, 'answered')
+  next()
 }

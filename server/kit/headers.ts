@@ -1,11 +1,27 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from './config.ts'
 
 /** On every answer, refusals and files included. Pages loosen the policy for what they need (serve-web.ts). */
-export async function addHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const fixed = {
+    ...securityHeaders(config),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(fixed)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    next()
+  })
+}
+
+/** Helmet's headers do not depend on the request, so they are computed once. */
+function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
   const secure = config.publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -20,9 +36,12 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  }
+  setHeaders({} as IncomingMessage, collector as unknown as ServerResponse, () => {})
+  return headers
 }
