@@ -53,17 +53,14 @@ function compressed(): Plugin {
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true })
       const texts = files.filter(name => /\.(js|css|svg|json|wasm)$/.test(name))
-      const sizes = await Promise.all(
+      await Promise.all(
         texts.map(async name => {
           const path = join(outDir, name)
           const content = await readFile(path)
-          const brotli = await promisify(brotliCompress)(content, quality)
-          await writeFile(`${path}.br`, brotli)
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
           await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-          return `${(brotli.length / 1000).toFixed(1).padStart(8)} kB br  ${name}`
         }),
       )
-      console.log(sizes.sort().reverse().join('\n'))
     },
   }
 }
