@@ -27,7 +27,7 @@ export const messages = {
   keyReused: 'This Idempotency-Key was already used for another request.',
   keyInvalid: 'An Idempotency-Key is 1 to 200 visible characters.',
   unavailable: 'The service is not available for a moment. Please try again.',
-  tookTooLong: 'That took too long and was stopped. Please try again.',
+  tookTooLong: 'This took too long to answer. Please look whether it was saved before you try again.',
   crashed: 'Something went wrong on our side. Please try again.',
   linkExpired: 'This link has run out. Please open the file again from its page.',
 
@@ -43,6 +43,10 @@ export const messages = {
   offline:
     'There is no connection right now. What you typed is still here: try again when you have a signal.',
   waitingForConnection: 'Waiting for connection. What you see may be out of date.',
+  logOutOffline:
+    'There is no connection. Once logged out, you can sign in again only with a signal. Log out anyway?',
+  loggedOutHere:
+    'You are logged out on this device. The server could not be told; the session ends there by itself.',
   stillLoading: 'Still loading. The connection seems slow.',
   screenFailed: 'This screen could not be shown. Try again; if it stays like this, call us.',
   pageMissing:

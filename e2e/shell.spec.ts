@@ -1,5 +1,5 @@
 import { messages } from '../contract/messages.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, signIn, storedToken, test } from './journey.ts'
 
 test('the shell says who is signed in and where to go', async ({ page, isMobile }) => {
   await signIn(page, 'technician')
@@ -68,6 +68,39 @@ test.describe('without a connection', () => {
     await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(messages.waitingForConnection)).toBeHidden({ timeout: 10_000 })
+  })
+})
+
+test.describe('logging out without a connection', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('is asked about first, and a notice at the top left says what the server does not know', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'technician')
+    await expect(page).toHaveURL('/projectportal')
+    await context.setOffline(true)
+    await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+
+    await logOut.click()
+    const dialog = page.getByRole('dialog', { name: 'Log out' })
+    await expect(dialog).toContainText(messages.logOutOffline)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/projectportal')
+
+    await logOut.click()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/portallogin')
+    expect(await storedToken(page)).toBeUndefined()
+    const notice = page.getByRole('status').filter({ hasText: messages.loggedOutHere })
+    await expect(notice).toBeVisible()
+    const place = await notice.boundingBox()
+    expect(Math.max(place?.x ?? 999, place?.y ?? 999)).toBeLessThan(40)
+    await notice.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(notice).toBeHidden()
   })
 })
 

@@ -223,6 +223,35 @@ describe('the log', () => {
   })
 })
 
+describe('a call that takes too long', () => {
+  it('is answered with 503, and says that it may have been done', async () => {
+    const slow = await openWorld({
+      config: { handlerTimeout: 150 },
+      routes: [...accountRoutes, ...probeRoutes],
+    })
+    await addProbeTable(slow.db)
+    await slow.tokenOf('owner')
+    const answer = await slow.call(probe.add, { body: { name: 'x', wait: 600 } }, 'owner')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+      503,
+      '5',
+      messages.tookTooLong,
+    ])
+    await slow.close()
+  })
+
+  it('cannot hold the database either: every statement, lock and idle transaction has its limit', async () => {
+    const { rows } = await world.database.pool.query(
+      `select name, setting::int / 1000 as seconds from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', seconds: 30 },
+      { name: 'lock_timeout', seconds: 8 },
+      { name: 'statement_timeout', seconds: 15 },
+    ])
+  })
+})
+
 describe('closing', () => {
   it('finishes what is running and takes nothing more', async () => {
     const closing = await openWorld({ routes: [...accountRoutes, ...probeRoutes] })

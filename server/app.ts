@@ -37,7 +37,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
-    handlerTimeout: 30_000,
+    handlerTimeout: config.handlerTimeout,
     requestTimeout: 15 * 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000 },

@@ -8,6 +8,8 @@ import { useSmallScreen } from '#web/kit/screen.ts'
 import { callNowLink, settings } from '#web/kit/settings.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Brand } from '#web/ui/brand.tsx'
+// with the shell, so that a notice can be drawn when there is no connection to fetch it by
+import '#web/ui/notice-list.tsx'
 import { OfflineBanner } from '#web/ui/offline-banner.tsx'
 import { Sidebar } from '#web/ui/sidebar.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'

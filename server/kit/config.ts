@@ -43,6 +43,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[] | false
   logLevel: string
+  /** Milliseconds a call may take before it is answered without its result; uploads have longer. */
+  handlerTimeout: number
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void }
 }
@@ -78,6 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: Mode, packageRo
     clockOffset: settings.CLOCK_OFFSET,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map(part => part.trim()) : false,
     logLevel: settings.LOG_LEVEL,
+    handlerTimeout: 30_000,
   }
   if (mode === 'production') refuseUnsafe(config, settings.PUBLIC_URL, settings.MAIL_FROM)
   return config

@@ -4,10 +4,13 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { connection } from '#web/kit/connection.ts'
 import { useSmallScreen } from '#web/kit/screen.ts'
 import { useSession } from '#web/kit/session.ts'
 import { callNowLink, settings } from '#web/kit/settings.ts'
+import { confirm } from './confirm.tsx'
 import { LinkButton } from './link-button.tsx'
 import { useEntries } from './navigation.ts'
 import classes from './top-bar.module.css'
@@ -51,9 +54,13 @@ function Door() {
     )
   }
   // entering the sign-in page ends the session, so the way out is the way there
-  const leave = () => navigate({ to: pages.signIn.path })
+  const leave = async () => {
+    if (connection.isUp() || (await confirm(messages.logOutOffline, { title: 'Log out', yes: 'Log out' }))) {
+      await navigate({ to: pages.signIn.path })
+    }
+  }
   return (
-    <Button variant="default" onClick={leave} leftSection={<IconLogout {...iconLook} />}>
+    <Button variant="default" onClick={() => void leave()} leftSection={<IconLogout {...iconLook} />}>
       Log out
     </Button>
   )

@@ -203,6 +203,16 @@ describe('throttling', () => {
     expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(limits.failedSignIns.max)
   })
 
+  it('stops the hundred-and-first try of one address within a minute, whatever the account', async () => {
+    const here = await openWorldForTest({ routes })
+    const tries = Array.from({ length: limits.signInTries.max + 1 }, (_, number) =>
+      signIn(`someone-${number}@cast.test`, 'a guess', here),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 429)).toHaveLength(1)
+    expect(statuses.filter(status => status === 401)).toHaveLength(limits.signInTries.max)
+  })
+
   it('holds across instances', async () => {
     const one = await openWorldForTest({ routes })
     const two = await openWorldForTest({ routes, database: one.database.connection })

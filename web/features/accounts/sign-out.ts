@@ -1,10 +1,14 @@
 import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#web/kit/api.ts'
+import { notify } from '#web/kit/notify.ts'
 import { session } from '#web/kit/session.ts'
 
 /** Ends the session here in any case, and on the server when it can be reached. */
 export async function signOut() {
   if (!session.read()) return
-  await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() => undefined)
+  await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
+    notify('info', messages.loggedOutHere),
+  )
   session.clear()
 }
