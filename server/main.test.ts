@@ -51,7 +51,9 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect(app.output()).toContain(email)
       expect((await signIn(origin, email, demoPassword)).status).toBe(200)
     }
-    app.child.kill('SIGTERM')
+    // As Ctrl-C under npm does: from the terminal and from npm.
+    app.child.kill('SIGINT')
+    app.child.kill('SIGINT')
     expect(await app.ended).toBe(0)
     expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
   })

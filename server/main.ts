@@ -53,12 +53,18 @@ async function prepareAccounts({ config, database, clock }: House): Promise<void
   }
 }
 
-/** What is running is finished; a second signal does not wait for it. */
+/**
+ * What is running is finished; asking again does not wait for it. Ctrl-C reaches us twice at once, from the
+ * terminal and through npm: that is one wish.
+ */
 function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false
+  let asked = 0
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (asked > 0) {
+      if (Date.now() - asked > 1000) process.exit(1)
+      return
+    }
+    asked = Date.now()
     say('Stopping …')
     setTimeout(() => process.exit(1), 25_000).unref()
     close().then(
