@@ -44,6 +44,7 @@ async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.creates) headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
   const patience = AbortSignal.timeout(options.patience ?? 30_000)
+  const begun = performance.now()
   try {
     const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
@@ -51,7 +52,7 @@ async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
     })
-    connection.report(true)
+    connection.report(true, begun)
     return response
   } catch (error) {
     // called off by ourselves: says nothing about the connection

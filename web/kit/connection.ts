@@ -6,9 +6,11 @@ import { useSyncExternalStore } from 'react'
  */
 export const connection = {
   isUp: () => up,
-  report(reached: boolean) {
-    if (reached === up) return
+  /** `since` is when the call began: what was sent before the signal went says nothing about it. */
+  report(reached: boolean, since = performance.now()) {
+    if (reached === up || (reached && since < lostAt)) return
     up = reached
+    if (!reached) lostAt = performance.now()
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void) {
@@ -22,6 +24,7 @@ export const connection = {
 export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.isUp)
 
 const listeners = new Set<() => void>()
+let lostAt = 0
 let up = globalThis.navigator?.onLine !== false
 
 globalThis.window?.addEventListener('offline', () => connection.report(false))

@@ -17,7 +17,8 @@ export function notify(kind: Kind, message: string, duration: Duration = 'usual'
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
     autoClose: limits.notice[duration],
     // colour is never alone: the word and the shape say the same
-    attributes: { root: { 'data-kind': kind, role: kind === 'danger' ? 'alert' : 'status' } },
+    attributes: { root: { 'data-kind': kind } },
+    role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { size: 44, 'aria-label': 'Close this notice' },
   })
 }
