@@ -58,7 +58,8 @@ async function look(origin) {
   const html = await page.text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
   expect(page.status === 200 && script, 'page')
-  expect((await fetch(origin + script)).status === 200, 'script of the page')
+  const code = await fetch(origin + script)
+  expect(code.status === 200 && (await code.text()).length > 10_000, 'script of the page')
 }
 
 async function gone(file) {

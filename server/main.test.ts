@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -54,6 +54,22 @@ describe('npm start', { timeout: 60_000 }, () => {
     // As Ctrl-C under npm does: from the terminal and from npm.
     app.child.kill('SIGINT')
     app.child.kill('SIGINT')
+    expect(await app.ended).toBe(0)
+    expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
+  })
+
+  it('stops in order although a client never finishes its request', async () => {
+    const dataDir = await newDataDir()
+    const app = run('main.ts', [], { PORT: '0', DATA_DIR: dataDir })
+    const [, origin = ''] = await app.says(ready)
+    const { port } = new URL(origin)
+    const client = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void client.destroy())
+    // The server has read the head and waits for a body that never comes.
+    client.write('POST /api/users/sign_in HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n')
+    client.write('Content-Type: application/json\r\nContent-Length: 50\r\n\r\n')
+    expect(String((await once(client, 'data'))[0])).toContain('100 Continue')
+    app.child.kill('SIGTERM')
     expect(await app.ended).toBe(0)
     expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
   })

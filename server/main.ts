@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
       app.log,
     )
     stopOnSignal(async () => {
-      await app.close()
+      await Promise.race([app.close(), patience()])
       await worker.stop()
       await house.close()
     })
@@ -78,6 +78,9 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 }
+
+/** A client that reads slowly, or not at all, may hold its answer open only so long. */
+const patience = () => new Promise(resolve => setTimeout(resolve, 10_000).unref())
 
 function welcome(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
