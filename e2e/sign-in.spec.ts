@@ -153,8 +153,10 @@ test.describe('when the session was ended elsewhere', () => {
     page,
     request,
   }) => {
+    // The shell has asked who is signed in; from here on nothing is under way.
+    const asked = page.waitForResponse(/\/api\/users\/\d+$/)
     await signIn(page, 'technician')
-    await expect(page).toHaveURL('/projectportal')
+    await asked
     const { token } = await storedSession(page)
     await request.delete('/api/users/sign_out', { headers: { authorization: token } })
     await page.goto('/licenses')
