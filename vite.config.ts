@@ -23,7 +23,9 @@ function developmentSettings(): Plugin {
     name: 'development-settings',
     apply: 'serve',
     transformIndexHtml: html =>
-      html.replace('__SETTINGS__', JSON.stringify(settings).replaceAll('"', '&quot;')),
+      html
+        .replace('__SETTINGS__', JSON.stringify(settings).replaceAll('"', '&quot;'))
+        .replace('__PROVIDER__', settings.provider_name),
   }
 }
 

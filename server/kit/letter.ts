@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts'
+
 /** What a mail says, once; text and HTML are two ways of printing it. */
 export interface Letter {
   subject: string
@@ -34,9 +36,6 @@ export function blankSecrets<T extends { text: string; html: string }>(printed: 
   return { ...printed, text: replace(printed.text), html: replace(printed.html) }
 }
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
 function asText({ greeting, paragraphs, action, closing, provider }: Letter): string {
   const call = action ? [`${action.label}:\n${action.url}`] : []
   return `${[greeting, ...paragraphs, ...call, closing, provider].join('\n\n')}\n`
@@ -48,13 +47,13 @@ function asHtml({ subject, greeting, paragraphs, action, closing, provider }: Le
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#b84300;color:#ffffff;text-decoration:none;border-radius:8px;font-weight:600">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#57534e">If the button does not work, open this address:<br>${escapeHtml(action.url)}</p>`
+<p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">If the button does not work, open this address:<br>${escapeHtml(action.url)}</p>`
     : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f5f4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px">
 <tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e4;font:600 16px sans-serif;color:#1c1917">${escapeHtml(provider)}</td></tr>
 <tr><td style="padding:32px;font:16px/1.5 sans-serif;color:#1c1917">
 ${paragraph(greeting)}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './html.ts'
 import type { ApiDocument, ApiOperation } from './openapi.ts'
 
 /** The document for people: no script, one style sheet, readable in any browser and on paper. */

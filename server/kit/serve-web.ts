@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { isPage } from '#contract/pages.ts'
 import { type Config, publicSettings } from './config.ts'
 import { Failure } from './failure.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './html.ts'
 
 /** The built web: hashed assets for a year, and one page for every address people can open. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -25,7 +25,10 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   const template = built
     ? await readFile(path.join(folder, 'index.html'), 'utf8')
     : '<!doctype html><title>Not built</title>'
-  const page = template.replaceAll('__SETTINGS__', escapeHtml(JSON.stringify(publicSettings(config))))
+  const page = template
+    // By functions: a dollar in a name is a dollar.
+    .replaceAll('__SETTINGS__', () => escapeHtml(JSON.stringify(publicSettings(config))))
+    .replaceAll('__PROVIDER__', () => escapeHtml(config.providerName))
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Failure(404, messages.notFound)
