@@ -29,7 +29,7 @@ export async function addCompanies(db: Queries, drafts: CompanyDraft[]): Promise
   return ids
 }
 
-/** Writes people with their licences; gives back the id of each by the e-mail. A licence runs for a year. */
+/** Writes people with their licences; gives back the id of each by the e-mail. A licence runs for a year; the free term is over. */
 export async function addPeople(
   db: Queries,
   drafts: PersonDraft[],
@@ -38,14 +38,14 @@ export async function addPeople(
   now: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const inAYear = new Date(now.getTime() + 365 * 24 * 3600 * 1000)
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000)
   for (const { company, licence, ...draft } of drafts) {
     const [user] = await db
       .insert(users)
       .values({
         password_hash: passwordHash,
         confirmed_at: now,
-        free_until: now,
+        free_until: inDays(-10),
         ...draft,
         company_id: company ? (companyIds.get(company) ?? null) : null,
       })
@@ -53,7 +53,9 @@ export async function addPeople(
     if (!user) continue
     ids.set(draft.email, user.id)
     if (licence)
-      await db.insert(licences).values({ user_id: user.id, kind: licence, starts_at: now, ends_at: inAYear })
+      await db
+        .insert(licences)
+        .values({ user_id: user.id, kind: licence, starts_at: now, ends_at: inDays(365) })
   }
   return ids
 }

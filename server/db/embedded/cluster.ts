@@ -118,6 +118,8 @@ function settings(durable: boolean): string {
     "log_destination = 'stderr'",
     'logging_collector = off',
     'log_checkpoints = off',
+    // An error of a query repeats the values it complains about; the app logs it without them.
+    "log_min_messages = 'log'",
     "log_timezone = 'UTC'",
     "log_line_prefix = '%m [%p] '",
   ]

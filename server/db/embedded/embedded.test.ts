@@ -36,6 +36,14 @@ describe('an embedded database', { timeout: 30_000 }, () => {
     expect((await stat(join(home, 'data/socket'))).mode & 0o777).toBe(0o700)
   })
 
+  it('writes no value of a query into its log', async () => {
+    const { connection, dataDir } = await start('data')
+    await expect(ask(connection, `select 'zoe@example.com'::integer`)).rejects.toThrow('zoe@example.com')
+    const log = await readFile(join(dataDir, 'db/server.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('zoe')
+  })
+
   it('is durable unless told otherwise', async () => {
     const { connection, stop } = await start('data', { durable: true })
     expect(await ask(connection, 'show fsync')).toBe('on')
