@@ -5,8 +5,6 @@ const megabyte = 1024 * 1024
 
 /** The numbers of the business, each with its source: document 000, 001, 002 or READINGS. Times in seconds. */
 export const limits = {
-  /** 000 §9 */
-  passwordLength: 6,
   /** Keeps a request from buying minutes of hashing; nobody types more. */
   passwordMaxLength: 1000,
   /** RFC 5321: 64 + @ + 255 */
@@ -15,12 +13,9 @@ export const limits = {
   jsonBytes: 2 * megabyte,
   pictureBytes: 25 * megabyte,
   fileBytes: 100 * megabyte,
-  filesPerCall: 20,
   /** READINGS: failed sign-ins for an account from one address; tries of one address */
   failedSignIns: { max: 10, seconds: 15 * minute },
   signInTries: { max: 100, seconds: minute },
-  /** READINGS, licences: the free term */
-  freeTerm: 30 * day,
   /** Ours: a session ends after a week unused, and after 30 days in any case. */
   sessionIdle: 7 * day,
   sessionAbsolute: 30 * day,

@@ -31,7 +31,6 @@ export const messages = {
   crashed: 'Something went wrong on our side. Please try again.',
   linkExpired: 'This link has run out. Please open the file again from its page.',
 
-  fileMissing: 'Choose a file first.',
   fileEmpty: (name: string) => `${name} is empty.`,
   fileTooLarge: (name: string, limit: string) => `${name} is too large (the limit is ${limit}).`,
   fileWrongType: (name: string, kinds: string) => `${name} is not a file we take. Accepted: ${kinds}.`,
@@ -51,7 +50,6 @@ export const messages = {
   screenFailed: 'This screen could not be shown. Try again; if it stays like this, call us.',
   pageMissing:
     'The address has a slip in it, or what was here has moved. Check it, or start again from here.',
-  notYours: 'Your account may not see this. Ask the person who sent you here to add you to it.',
   noProjects:
     'Every job that is scanned stands here with its locations, report and safety analysis. Yours appear as soon as you are part of one.',
   licenseUnknown: 'A license opens projects, reports and job safety. Yours is kept with your account.',

@@ -39,10 +39,6 @@ export function ErrorState({ text = messages.screenFailed, retry }: { text?: str
   return <State title="That did not work" text={text} action={again} />
 }
 
-export function NotAllowed({ action }: { action?: ReactNode }) {
-  return <State title="Not allowed" text={messages.notYours} action={action} />
-}
-
 export function NotFound({ action }: { action?: ReactNode }) {
   return <State title="There is no page here" text={messages.pageMissing} action={action} />
 }

@@ -1,0 +1,52 @@
+import { messages } from '../contract/messages.ts'
+import { expect, signIn, test } from './journey.ts'
+
+test('a slow screen says in words that it is still loading, and then comes', async ({ page }) => {
+  await signIn(page, 'technician')
+  await expect(page.getByText('You have no projects')).toBeVisible()
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/licenses-page-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/licenses', { waitUntil: 'commit' })
+  await expect(page.getByText(messages.stillLoading)).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Your license' })).toBeVisible()
+})
+
+test.describe('a screen that cannot be loaded', () => {
+  test.use({ expectedError: /ERR_FAILED|dynamically imported module|Unable to preload/ })
+
+  test('says so and comes with the next try', async ({ page }) => {
+    await signIn(page, 'technician')
+    await expect(page.getByText('You have no projects')).toBeVisible()
+    await page.route('**/assets/licenses-page-*', route => route.abort())
+    await page.goto('/licenses')
+    await expect(page.getByText(messages.screenFailed)).toBeVisible()
+    await page.unroute('**/assets/licenses-page-*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your license' })).toBeVisible()
+  })
+})
+
+test('an address with a hash opens at its target, any other page at its top', async ({ page, isMobile }) => {
+  await signIn(page, 'technician')
+  await expect(page.getByText('You have no projects')).toBeVisible()
+  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 260 })
+  await page.goto('/licenses#license')
+  const heading = page.getByRole('heading', { name: 'Your license' })
+  await expect(heading).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page
+    .getByRole('button', { name: 'Open the menu' })
+    .or(page.getByRole('link', { name: 'Projects' }))
+    .first()
+    .click()
+  if (isMobile) await page.getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/projectportal')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { notify } from './notify.ts'
+
+// only so many are shown at once; the others would wait in line
+beforeEach(() => notifications.clean())
+
+const last = () => notificationsStore.getState().notifications.at(-1)
+
+test.each([
+  [undefined, 10_500],
+  ['profile', 2_500],
+  ['location', 2_500],
+  ['member', 3_000],
+  ['short', 3_500],
+] as const)('a notice of the kind %s stands as long as documented: %i ms', (duration, milliseconds) => {
+  notify('success', `for ${duration}`, duration)
+  expect(last()).toMatchObject({ message: `for ${duration}`, autoClose: milliseconds })
+})
+
+test('a notice says by a word what its colour says, and only a problem interrupts a screen reader', () => {
+  notify('success', 'a')
+  expect(last()).toMatchObject({ title: 'Done', role: 'status' })
+  notify('danger', 'b')
+  expect(last()).toMatchObject({ title: 'Problem', role: 'alert' })
+})
