@@ -1,38 +1,11 @@
 import { z } from 'zod'
-import { Company, TaskType } from './companies.ts'
+import { TaskType } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Timestamp } from './fields.ts'
-import { License } from './licences.ts'
+import { Email, Flag, Id, Line, NewPassword, OptionalLine, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { Status } from './projects.ts'
-
-/** A person's place in the company: the owner is shown as Admin. */
-export const CompanyRole = z.enum(['owner', 'employee'])
-export type CompanyRole = z.infer<typeof CompanyRole>
-
-export const User = z.object({
-  id: Id,
-  full_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  company_position: z.string().nullable(),
-  company_id: Id.nullable(),
-  company_name: z.string().nullable(),
-  company_user: CompanyRole.nullable(),
-  level: z.enum(['Admin', 'Employee']).nullable(),
-  notification_option: z.boolean(),
-  orientation_signature: z.string().nullable(),
-  admin: z.boolean(),
-  gpr_access: z.boolean(),
-  gpr_task_type: TaskType,
-  invited_at: Timestamp.nullable(),
-  invite_accepted: z.boolean(),
-  license: License,
-})
-export type User = z.infer<typeof User>
+import { Employee, SignedIn, User } from './person.ts'
+import { SignaturePicture, SignatureStrokes } from './signature.ts'
 
 export const SignInInput = z.object({
   user: z.object({
@@ -44,22 +17,157 @@ export const SignInInput = z.object({
   }),
 })
 
-export const SignedIn = z.object({
-  user: User,
-  companies: z.array(Company),
-  all_statuses: z.array(Status),
-  company_user: CompanyRole.nullable(),
+/** 000 §5: the retyped password is asked for and must be the same. */
+const retyped = { path: ['password_confirmation'], error: messages.passwordsDiffer }
+const Retyped = z.string(messages.passwordRetype).min(1, messages.passwordRetype)
+
+export const RegisterInput = z.object({
+  user: z
+    .object({
+      first_name: Line(messages.firstNameRequired),
+      last_name: Line(messages.lastNameRequired),
+      email: Email,
+      phone_number: OptionalLine,
+      password: NewPassword,
+      password_confirmation: Retyped,
+      terms: z.literal(true, messages.termsNeeded),
+    })
+    .refine(({ password, password_confirmation }) => password === password_confirmation, retyped),
 })
-export type SignedIn = z.infer<typeof SignedIn>
+
+export const ResetRequest = z.object({ user: z.object({ email: Email }) })
+
+export const ResetInput = z.object({
+  user: z
+    .object({
+      password: NewPassword,
+      password_confirmation: z.string().optional(),
+      /** Another name of password_confirmation (000 §3). */
+      confirmation: z.string().optional(),
+      reset_password_token: z.string(messages.linkUnknown),
+    })
+    .refine(
+      ({ password, password_confirmation, confirmation }) =>
+        (password_confirmation ?? confirmation) === password,
+      retyped,
+    ),
+})
+
+export const AcceptInput = z.object({
+  user: z
+    .object({
+      password: NewPassword,
+      password_confirmation: Retyped,
+      invitation_token: z.string(messages.linkUnknown),
+    })
+    .refine(({ password, password_confirmation }) => password === password_confirmation, retyped),
+})
+
+export const PasswordChange = z
+  .object({
+    current_password: z.string(messages.passwordRequired).min(1, messages.passwordRequired),
+    password: NewPassword,
+    password_confirmation: Retyped,
+  })
+  .refine(({ password, password_confirmation }) => password === password_confirmation, retyped)
+
+/** What may be asked of PUT /users/{id}; who may change which of it is decided in policies.ts. */
+export const UserChanges = z.object({
+  user: z.object({
+    first_name: Line(messages.firstNameRequired).optional(),
+    last_name: Line(messages.lastNameRequired).optional(),
+    email: Email.optional(),
+    phone_number: OptionalLine,
+    company_position: OptionalLine,
+    notification_option: Flag.optional(),
+    gpr_task_type: TaskType.optional(),
+    facility_id: Id.nullish(),
+    orientation_signature: SignaturePicture.optional(),
+    orientation_strokes: SignatureStrokes.optional(),
+    /** The version the change is based on; without it the change is made in any case. */
+    version: z.number().optional(),
+  }),
+})
+
+export const OpenSession = z.object({
+  id: Id,
+  /** What the browser called itself. */
+  device: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  current: z.boolean(),
+})
+
+const registering = [
+  { name: 'register', ...limits.registrations, by: ({ address }: { address: string }) => address },
+]
+const mailing = (name: string, emailOf: (body: unknown) => string) => [
+  { name, ...limits.mailsOnDemand, by: ({ body }: { body: unknown }) => emailOf(body) },
+]
 
 export const accounts = {
-  user: endpoint({
-    method: 'GET',
-    path: '/users/:id',
-    gate: 'signed-in',
-    summary: 'A person: oneself, one of the own company for its owner, anybody for a platform admin',
-    params: z.object({ id: Id }),
-    returns: z.object({ user: User }),
+  register: endpoint({
+    method: 'POST',
+    path: '/users',
+    gate: 'public',
+    summary: 'Register; the account waits until its e-mail is confirmed',
+    body: RegisterInput,
+    returns: z.object({ user: User.pick({ id: true, email: true, first_name: true, last_name: true }) }),
+    status: 201,
+    creates: true,
+    limits: registering,
+  }),
+  createFree: endpoint({
+    method: 'POST',
+    path: '/add_user',
+    gate: 'public',
+    summary: 'Create a free account and sign in; the token comes back in the Authorization header',
+    body: RegisterInput,
+    returns: SignedIn,
+    creates: true,
+    limits: registering,
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/users/confirmation',
+    gate: 'public',
+    summary: 'Confirm an e-mail address with the token of the mailed link',
+    body: z.object({ confirmation_token: z.string(messages.linkUnknown) }),
+    returns: z.object({ email: z.string() }),
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/users/password',
+    gate: 'public',
+    summary: 'Ask for a link to a new password; the answer does not tell whether the account exists',
+    body: ResetRequest,
+    returns: z.object({}),
+    limits: mailing('reset', body => (body as z.output<typeof ResetRequest>).user.email),
+  }),
+  reset: endpoint({
+    method: 'PUT',
+    path: '/users/password',
+    gate: 'public',
+    summary: 'Set a new password with the token of the mailed link; every session ends',
+    body: ResetInput,
+    returns: z.object({}),
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/users/invitation',
+    gate: 'public',
+    summary: 'Accept an invitation by setting a password',
+    body: AcceptInput,
+    returns: z.object({}),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/resendInvite',
+    gate: 'public',
+    summary: 'Mail a pending invitation or confirmation again; the answer does not tell whether there is one',
+    body: z.object({ email: Email }),
+    returns: z.object({}),
+    limits: mailing('resend', body => (body as { email: string }).email),
   }),
   signIn: endpoint({
     method: 'POST',
@@ -83,6 +191,83 @@ export const accounts = {
     path: '/users/sign_out',
     gate: 'public',
     summary: 'End the session of the token sent; without one nothing happens',
+    returns: z.object({}),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    gate: 'signed-in',
+    summary: 'Where the caller is signed in',
+    returns: z.object({ sessions: z.array(OpenSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    gate: 'signed-in',
+    summary: 'End one of the own sessions',
+    params: z.object({ id: Id }),
+    returns: z.object({}),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/sessions',
+    gate: 'signed-in',
+    summary: 'End every own session but this one',
+    returns: z.object({}),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/password',
+    gate: 'signed-in',
+    summary: 'Change the own password, with the old one; every other session ends',
+    body: PasswordChange,
+    returns: z.object({}),
+    limits: [
+      {
+        name: 'password-change',
+        ...limits.passwordGuesses,
+        by: ({ userId }) => String(userId),
+        failuresOnly: true,
+      },
+    ],
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/users',
+    gate: 'signed-in',
+    summary: 'Everybody for a platform admin, the people of the own company for its owner',
+    query: z.object({
+      search: z.string().max(limits.lineLength).optional(),
+      sort: z.enum(['full_name', 'email', 'company_name', 'level', 'invited_at']).default('full_name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      page: z.coerce.number<number | string>().int().min(1).default(1),
+      per_page: z.coerce.number<number | string>().int().min(1).max(limits.usersPerCall).default(1000),
+    }),
+    returns: z.object({ users: z.array(Employee), total: z.number() }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    gate: 'signed-in',
+    summary: 'A person: oneself, one of the own company for its owner, anybody for a platform admin',
+    params: z.object({ id: Id }),
+    returns: z.object({ user: User }),
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id',
+    gate: 'signed-in',
+    summary: 'Change a person: oneself, one of the own company for its owner, anybody for a platform admin',
+    params: z.object({ id: Id }),
+    body: UserChanges,
+    returns: z.object({ user: User }),
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    gate: 'admin',
+    summary: 'Delete an account; what the person recorded stays, under their name',
+    params: z.object({ id: Id }),
     returns: z.object({}),
   }),
 }

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { companies } from './companies.ts'
 import { system } from './system.ts'
 
 /** Every call of the product. Paths are under /api. */
-export const api = { system, accounts }
+export const api = { system, addresses, accounts, companies }

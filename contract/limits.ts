@@ -5,17 +5,42 @@ const megabyte = 1024 * 1024
 
 /** The numbers of the business, each with its source: document 000, 001, 002 or READINGS. Times in seconds. */
 export const limits = {
+  /** 000 §9 */
+  passwordLength: 6,
   /** Keeps a request from buying minutes of hashing; nobody types more. */
   passwordMaxLength: 1000,
   /** RFC 5321: 64 + @ + 255 */
   emailLength: 320,
+  /** One line of a form: a name, a street, a phone number */
+  lineLength: 200,
+  /** Ours: a drawn name is some hundred points; its picture some ten kilobytes. */
+  strokes: 500,
+  strokePoints: 5_000,
+  signatureLength: 700_000,
   /** READINGS, wire conventions */
   jsonBytes: 2 * megabyte,
   pictureBytes: 25 * megabyte,
   fileBytes: 100 * megabyte,
+  filesPerCall: 20,
+  /** Ours: a larger picture than any camera in use makes is refused before it fills the memory. */
+  picturePixels: 100_000_000,
+  pictureLarge: 2048,
+  pictureSmall: 400,
   /** READINGS: failed sign-ins for an account from one address; tries of one address */
   failedSignIns: { max: 10, seconds: 15 * minute },
   signInTries: { max: 100, seconds: minute },
+  /** READINGS: registrations of one address; resets and resent invitations of one e-mail */
+  registrations: { max: 30, seconds: hour },
+  mailsOnDemand: { max: 5, seconds: 15 * minute },
+  /** Ours: look-ups while an address is typed, of one person; guesses of the own password */
+  addressLookUps: { max: 240, seconds: minute },
+  passwordGuesses: { max: 10, seconds: 15 * minute },
+  /** READINGS: how long mailed links work */
+  resetLink: 2 * hour,
+  confirmationLink: 3 * day,
+  invitationLink: 14 * day,
+  /** READINGS: the free term of every account */
+  freeTerm: 30 * day,
   /** Ours: a session ends after a week unused, and after 30 days in any case. */
   sessionIdle: 7 * day,
   sessionAbsolute: 30 * day,
@@ -23,6 +48,12 @@ export const limits = {
   fileLinkWindow: hour,
   /** READINGS: how long the answer to an Idempotency-Key is kept */
   idempotencyKept: 7 * day,
+  /** 002 §9: rows of the user table; more than that only for a caller that names no page */
+  userPageSizes: [5, 10, 25, 50],
+  userPageSize: 50,
+  usersPerCall: 1000,
+  /** 000 §7: the picture of the static map */
+  map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */
   notice: { usual: 10_500, profile: 2_500, location: 2_500, member: 3_000, short: 3_500 },
   /** 000 §9: the mobile logout button */

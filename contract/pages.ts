@@ -30,6 +30,7 @@ export const pages = {
   profilePage: page('/pages/user', 'member', 'User Profile'),
   companyPage: page('/pages/company', 'owner', 'Company Profile'),
   editUserPage: page('/pages/edituser/$id', 'staff', 'Edit user'),
+  editNobodyPage: page('/pages/edituser', 'staff', 'Edit user'),
   profile: page('/user', 'member', 'User Profile'),
   company: page('/company', 'owner', 'Company Profile'),
 
@@ -48,6 +49,7 @@ export const pages = {
   editCompany: page('/editcompany/$id', 'admin', 'Edit company'),
   users: page('/users', 'staff', 'User Lists'),
   editUser: page('/edituser/$id', 'staff', 'Edit user'),
+  editNobody: page('/edituser', 'staff', 'Edit user'),
 
   setCompany: page('/setcompany', 'open', 'Set Company Info'),
   licenses: page('/licenses', 'open', 'Licenses'),
@@ -63,6 +65,14 @@ export const pages = {
   trainingTest: page('/training/test', 'open', 'Training test'),
   maps: page('/ayto', 'open', 'Maps'),
 } as const
+
+/** The addresses inside mails, with the token of the link; the page sends it on, so that opening changes nothing. */
+export const mailedPaths = {
+  confirmation: (token: string) => `${pages.confirmEmail.path}?confirmation_token=${token}`,
+  reset: (token: string) => `${pages.resetPassword.path}?token=${token}`,
+  invitation: (token: string) => `${pages.acceptInvitation.path}?invitation_token=${token}`,
+  companyInvitation: (token: string) => `${pages.acceptInvitation.path}?company_invitation=${token}`,
+}
 
 /** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
 export function ownPath(wanted: unknown): string | null {

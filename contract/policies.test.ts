@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { can, type Person } from './policies.ts'
 
 const someone: Person = {
+  confirmed: true,
+  company_type: null,
   id: 1,
   admin: false,
   gpr_access: false,

@@ -1,17 +1,42 @@
-import type { User } from './accounts.ts'
+import type { Employee } from './person.ts'
 
 /** Every rule of who may do what. The server refuses by it, the web hides by it. */
-export type Person = Pick<User, 'id' | 'admin' | 'gpr_access' | 'company_id' | 'company_user' | 'license'>
+export type Person = Pick<
+  Employee,
+  'id' | 'admin' | 'confirmed' | 'gpr_access' | 'company_id' | 'company_user' | 'company_type' | 'license'
+>
+type Other = Pick<Employee, 'id' | 'company_id'>
 
 export const can = {
   administer: (person: Person) => person.admin,
   enterTool: (person: Person) => person.license.kind !== 'none',
   writeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
+
+  /** The own company's people and data; see the rules below for which company. */
   manageCompany: (person: Person) => person.company_id !== null && person.company_user === 'owner',
   setCompany: (person: Person) => person.company_id === null,
-  seeUser: (person: Person, other: Pick<User, 'id' | 'company_id'>) =>
-    person.admin ||
-    person.id === other.id ||
-    (can.manageCompany(person) && person.company_id === other.company_id),
+  seeCompany: (person: Person, companyId: number) => person.admin || person.company_id === companyId,
+  editCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+  deleteLogo: (person: Person) => person.admin,
+  manageFacilities: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+  /** Only from a confirmed address: an invitation is a mail in somebody's name. */
+  invite: (person: Person, companyId: number) =>
+    person.confirmed && (person.admin || owns(person, companyId)),
+  removeFromCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+
+  listUsers: (person: Person) => person.admin || can.manageCompany(person),
+  seeUser: (person: Person, other: Other) =>
+    person.admin || person.id === other.id || owns(person, other.company_id),
+  editUser: (person: Person, other: Other) => can.seeUser(person, other),
+  deleteUser: (person: Person, other: Other) => person.admin && person.id !== other.id,
+  changeLevel: (person: Person, other: Other) =>
+    other.company_id !== null && (person.admin || owns(person, other.company_id)),
+  /** GPR access opens every project, so it is given by those who answer for a crew. */
+  grantGprAccess: (person: Person, companyId: number | null) =>
+    person.admin || (person.company_type === 'gpr_contractor' && owns(person, companyId)),
+
   startProject: (person: Person) => person.gpr_access,
 }
+
+const owns = (person: Person, companyId: number | null) =>
+  companyId !== null && person.company_user === 'owner' && person.company_id === companyId

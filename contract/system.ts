@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** What the web must know of the house it is served from. Public. */
 export const PublicSettings = z.object({
@@ -9,6 +10,16 @@ export const PublicSettings = z.object({
   schedule_work_url: z.string().nullable(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
+
+/** A mail as it left, or as it is kept when there is no SMTP server. */
+const Mail = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  created_at: Timestamp,
+  sent_at: Timestamp.nullable(),
+})
 
 export const system = {
   health: endpoint({
@@ -31,7 +42,27 @@ export const system = {
     gate: 'public',
     summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
     params: z.object({ id: Id, filename: z.string() }),
-    query: z.object({ expires: z.coerce.number<string>().int(), signature: z.string().max(100) }),
+    query: z.object({
+      expires: z.coerce.number<string>().int(),
+      signature: z.string().max(100),
+      copy: z.enum(['large', 'small']).optional(),
+    }),
     returns: 'file',
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    gate: 'admin',
+    summary: 'The latest mails, newest first; with recipient those to one address',
+    query: z.object({ recipient: z.string().max(limits.emailLength).optional() }),
+    returns: z.object({ mails: z.array(Mail) }),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/outbox/:id',
+    gate: 'admin',
+    summary: 'A mail; single-use links are blanked in what is kept, except in the demo',
+    params: z.object({ id: Id }),
+    returns: Mail.extend({ text: z.string(), html: z.string() }),
   }),
 }

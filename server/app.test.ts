@@ -6,12 +6,12 @@ import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes, probes } from '#server/testing/probe.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { sessionRoutes } from './features/accounts/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ routes: [...systemRoutes, ...accountRoutes, ...probeRoutes] })
+  world = await openWorld({ routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes] })
   await addProbeTable(world.db)
 })
 afterAll(() => world.close())
@@ -205,7 +205,7 @@ describe('the log', () => {
     const lines: string[] = []
     const logging = await openWorld({
       config: { logLevel: 'debug', logTo: { write: line => void lines.push(line) } },
-      routes: [...systemRoutes, ...accountRoutes, ...probeRoutes],
+      routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes],
     })
     await addProbeTable(logging.db)
     const token = (await logging.tokenOf('owner')).replace('Bearer ', '')
@@ -227,7 +227,7 @@ describe('a call that takes too long', () => {
   it('is answered with 503, and says that it may have been done', async () => {
     const slow = await openWorld({
       config: { handlerTimeout: 150 },
-      routes: [...accountRoutes, ...probeRoutes],
+      routes: [...sessionRoutes, ...probeRoutes],
     })
     await addProbeTable(slow.db)
     await slow.tokenOf('owner')
@@ -254,7 +254,7 @@ describe('a call that takes too long', () => {
 
 describe('closing', () => {
   it('finishes what is running and takes nothing more', async () => {
-    const closing = await openWorld({ routes: [...accountRoutes, ...probeRoutes] })
+    const closing = await openWorld({ routes: [...sessionRoutes, ...probeRoutes] })
     await addProbeTable(closing.db)
     const authorization = await closing.tokenOf('owner')
     const address = await closing.app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,7 +5,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { passwordRoutes } from './features/accounts/passwords.routes.ts'
+import { registrationRoutes } from './features/accounts/registration.routes.ts'
+import { sessionRoutes } from './features/accounts/sessions.routes.ts'
+import { userRoutes } from './features/accounts/users.routes.ts'
+import { companyRoutes } from './features/companies/companies.routes.ts'
+import { facilityRoutes } from './features/companies/facilities.routes.ts'
+import { staffRoutes } from './features/companies/staff.routes.ts'
+import { addressRoutes } from './features/system/addresses.routes.ts'
+import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { type Caller, findCaller } from './kit/caller.ts'
 import { describeCalls } from './kit/describe-calls.ts'
@@ -24,7 +32,18 @@ declare module 'fastify' {
   }
 }
 
-const everyRoute: Route[] = [...systemRoutes, ...accountRoutes]
+const everyRoute: Route[] = [
+  ...systemRoutes,
+  ...outboxRoutes,
+  ...addressRoutes,
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...userRoutes,
+  ...companyRoutes,
+  ...facilityRoutes,
+  ...staffRoutes,
+]
 
 /** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */
 export async function buildApp(parts: Parts, routes = everyRoute): Promise<FastifyInstance> {

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetDrafts } from '#web/kit/draft.ts'
 import { leaveBy } from '#web/kit/leave.ts'
 import { nonce } from '#web/kit/nonce.ts'
 import { queryClient } from '#web/kit/query.ts'
@@ -21,6 +22,7 @@ session.subscribe(() => {
   const next = session.read()?.user.id
   if (next === person) return
   person = next
+  if (next !== undefined) forgetDrafts(next)
   // nothing of one person is ever shown to the next
   queryClient.clear()
 })

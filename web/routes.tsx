@@ -48,6 +48,54 @@ const adminSignIn = createRoute({
   ),
 })
 
+const register = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.register),
+  component: lazyRouteComponent(() => import('#web/features/accounts/register-page.tsx'), 'RegisterPage'),
+})
+
+const createFree = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.createFree),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/create-free-page.tsx'),
+    'CreateFreePage',
+  ),
+})
+
+const requestReset = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.requestReset),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/request-reset-page.tsx'),
+    'RequestResetPage',
+  ),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.confirmEmail),
+  validateSearch: tokens('confirmation_token'),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.resetPassword),
+  validateSearch: tokens('token'),
+  component: lazyRouteComponent(() => import('#web/features/accounts/reset-page.tsx'), 'ResetPage'),
+})
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.acceptInvitation),
+  validateSearch: tokens('invitation_token', 'company_invitation'),
+  component: lazyRouteComponent(() => import('#web/features/accounts/accept-page.tsx'), 'AcceptPage'),
+})
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -66,8 +114,99 @@ const licenses = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licences/licenses-page.tsx'), 'LicensesPage'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.profile),
+  component: lazyRouteComponent(() => import('#web/features/accounts/profile-page.tsx'), 'ProfilePage'),
+})
+
+const profilePage = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.profilePage),
+  component: lazyRouteComponent(() => import('#web/features/accounts/profile-page.tsx'), 'ProfilePage'),
+})
+
+const company = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.company),
+  component: lazyRouteComponent(() => import('#web/features/companies/company-page.tsx'), 'CompanyPage'),
+})
+
+const companyPage = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.companyPage),
+  component: lazyRouteComponent(() => import('#web/features/companies/company-page.tsx'), 'CompanyPage'),
+})
+
+const setCompany = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.setCompany),
+  component: lazyRouteComponent(
+    () => import('#web/features/companies/set-company-page.tsx'),
+    'SetCompanyPage',
+  ),
+})
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.users),
+  component: lazyRouteComponent(() => import('#web/features/companies/users-page.tsx'), 'UsersPage'),
+})
+
+const editUser = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.editUser),
+  component: lazyRouteComponent(() => import('#web/features/companies/edit-user-page.tsx'), 'EditUserPage'),
+})
+
+const editUserPage = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.editUserPage),
+  component: lazyRouteComponent(() => import('#web/features/companies/edit-user-page.tsx'), 'EditUserPage'),
+})
+
+const profileHome = createRoute({
+  getParentRoute: () => root,
+  ...passage(pages.profileHome, pages.profilePage),
+})
+const editNobody = createRoute({ getParentRoute: () => root, ...passage(pages.editNobody, pages.users) })
+const editNobodyPage = createRoute({
+  getParentRoute: () => root,
+  ...passage(pages.editNobodyPage, pages.users),
+})
+const projectsShort = createRoute({
+  getParentRoute: () => root,
+  ...passage(pages.projectsShort, pages.projects),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, signIn, adminSignIn, shell.addChildren([projects, licenses])]),
+  routeTree: root.addChildren([
+    home,
+    signIn,
+    adminSignIn,
+    register,
+    createFree,
+    requestReset,
+    confirmEmail,
+    resetPassword,
+    acceptInvitation,
+    profileHome,
+    editNobody,
+    editNobodyPage,
+    projectsShort,
+    shell.addChildren([
+      projects,
+      licenses,
+      profile,
+      profilePage,
+      company,
+      companyPage,
+      setCompany,
+      users,
+      editUser,
+      editUserPage,
+    ]),
+  ]),
   // a new page starts at its top or at the hash it names; going back finds the place that was left
   scrollRestoration: true,
   defaultPendingComponent: Loading,
@@ -99,6 +238,26 @@ function screen<const P extends string>({ path, guard, title }: Declared<P>) {
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })
     },
   }
+}
+
+/** An address that only leads to another one. */
+function passage<const P extends string>({ path }: Declared<P>, to: { path: PlainPath }) {
+  return {
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: to.path, replace: true })
+    },
+  }
+}
+
+type PlainPath = (typeof pages)['profilePage' | 'users' | 'projects']['path']
+
+/** The token of a mailed link, handed to the page that sends it on. */
+function tokens<const N extends string>(...names: N[]) {
+  return (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      names.filter(name => typeof search[name] === 'string').map(name => [name, search[name]]),
+    ) as { [K in N]?: string }
 }
 
 /** On a login page any existing session is signed out first (document 000 §4). */

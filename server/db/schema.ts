@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { SignatureStrokes } from '#contract/signature.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = () => timestamp({ withTimezone: true })
@@ -28,20 +30,25 @@ const addressColumns = () => ({
   country: text().default('United States'),
 })
 
-export const companies = pgTable('companies', {
-  id: id(),
-  company_name: text().notNull(),
-  company_email_address: text(),
-  office_phone: text(),
-  company_contact: text(),
-  company_contact_number: text(),
-  company_contact_title: text(),
-  company_type: text().$type<'gpr_contractor' | 'contractor' | 'facility'>().notNull(),
-  gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
-  ...addressColumns(),
-  created_at: createdAt(),
-  version: version(),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    company_name: text().notNull(),
+    company_email_address: text(),
+    office_phone: text(),
+    company_contact: text(),
+    company_contact_number: text(),
+    company_contact_title: text(),
+    company_type: text().$type<'gpr_contractor' | 'contractor' | 'facility'>().notNull(),
+    gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
+    ...addressColumns(),
+    created_at: createdAt(),
+    version: version(),
+  },
+  // a name is one company, whatever its letter case
+  table => [uniqueIndex('companies_name_unique').on(sql`lower(${table.company_name})`)],
+)
 
 export const facilities = pgTable(
   'facilities',
@@ -53,6 +60,8 @@ export const facilities = pgTable(
     name: text().notNull(),
     ...addressColumns(),
     created_at: createdAt(),
+    /** What was recorded at a facility outlives it. */
+    deleted_at: moment(),
   },
   table => [index().on(table.company_id)],
 )
@@ -62,6 +71,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /** Takes the place of `email` when its mailed link is opened. */
+    new_email: text(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     phone_number: text(),
@@ -72,18 +83,25 @@ export const users = pgTable(
     gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
     notification_option: boolean().notNull().default(true),
     orientation_signature: text(),
+    orientation_strokes: jsonb().$type<SignatureStrokes>(),
+    orientation_signed_at: moment(),
     company_id: integer().references(() => companies.id, { onDelete: 'set null' }),
     company_user: text().$type<'owner' | 'employee'>(),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    terms_accepted_at: moment(),
     free_until: moment(),
     confirmed_at: moment(),
     invited_at: moment(),
     invitation_accepted_at: moment(),
     created_at: createdAt(),
+    /** A deleted person stays, for what they recorded; the address is free again. */
+    deleted_at: moment(),
     version: version(),
   },
   table => [
-    uniqueIndex('users_email_unique').on(table.email),
+    uniqueIndex('users_email_unique').on(table.email).where(sql`deleted_at is null`),
     index().on(table.company_id),
+    index().on(table.facility_id),
     check('users_company_role', sql`(${table.company_id} is null) = (${table.company_user} is null)`),
   ],
 )
@@ -112,11 +130,41 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token: whoever reads this table cannot sign in with it. */
     token_hash: text().notNull(),
+    device: text().notNull().default(''),
     created_at: createdAt(),
     last_used_at: moment().notNull(),
     expires_at: moment().notNull(),
   },
   table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
+)
+
+/** Links that are mailed and work once: to confirm an address, to set a password, to join. */
+export const mailed_links = pgTable(
+  'mailed_links',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text()
+      .$type<'confirmation' | 'new_email' | 'reset' | 'invitation' | 'company_invitation'>()
+      .notNull(),
+    token_hash: text().notNull(),
+    /** Where the link leads into, when it is a company and the person is not in it yet. */
+    company_id: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    company_user: text().$type<'owner' | 'employee'>(),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    gpr_access: boolean().notNull().default(false),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  table => [
+    uniqueIndex('mailed_links_token_unique').on(table.token_hash),
+    index().on(table.user_id),
+    index().on(table.company_id),
+    index().on(table.expires_at),
+  ],
 )
 
 export const files = pgTable('files', {
@@ -128,7 +176,43 @@ export const files = pgTable('files', {
   sha256: text().notNull(),
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
   created_at: createdAt(),
+  /** Of pictures, as they are shown; time and place as the camera wrote them. */
+  width: integer(),
+  height: integer(),
+  taken_at: moment(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 })
+
+/** The shrunk copies of a picture, made after it came. */
+export const file_copies = pgTable(
+  'file_copies',
+  {
+    file_id: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    copy: text().$type<'large' | 'small'>().notNull(),
+    key: text().notNull().unique(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.file_id, table.copy] })],
+)
+
+export const company_files = pgTable(
+  'company_files',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    file_id: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.company_id, table.file_id] }), index().on(table.file_id)],
+)
 
 export const jobs = pgTable(
   'jobs',

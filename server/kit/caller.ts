@@ -1,14 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import type { Employee } from '#contract/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, sessions, users } from '#server/db/schema.ts'
-import { ofCompany, personColumns, toUser } from './person.ts'
+import { ofCompany, personColumns, toEmployee } from './person.ts'
 import { hashToken } from './token.ts'
 
 export interface Caller {
   sessionId: number
-  user: User
+  user: Employee
 }
 
 /** Who a token belongs to, unless its session has ended, idled away or run out. */
@@ -22,6 +22,7 @@ export async function findCaller(db: Queries, token: string, now: Date): Promise
     .where(
       and(
         eq(sessions.token_hash, hashToken(token)),
+        isNull(users.deleted_at),
         gt(sessions.expires_at, now),
         gt(sessions.last_used_at, idleSince),
       ),
@@ -30,7 +31,7 @@ export async function findCaller(db: Queries, token: string, now: Date): Promise
   if (now.getTime() - row.last_used_at.getTime() > noticeUseAfter) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, row.session_id))
   }
-  return { sessionId: row.session_id, user: toUser(row, now) }
+  return { sessionId: row.session_id, user: toEmployee(row, now) }
 }
 
 /** A write for each call would cost more than the look-up itself. */

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/company.ts'
 import type { companies } from '#server/db/schema.ts'
 
 export function toCompany(row: typeof companies.$inferSelect): Company {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { idempotency_answers } from '#server/db/schema.ts'
-import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { tidyHandler } from './housekeeping.ts'
 
-const routes = [...accountRoutes, ...probeRoutes]
+const routes = [...sessionRoutes, ...probeRoutes]
 let world: World
 beforeAll(async () => {
   world = await openWorld({ routes })

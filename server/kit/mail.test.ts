@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { jobs, outbox } from '#server/db/schema.ts'
-import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import { emailOf } from '#server/testing/cast.ts'
 import { type MailSink, openMailSink } from '#server/testing/mail-sink.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
@@ -16,7 +16,7 @@ let world: World
 let sink: MailSink
 let worker: Worker | undefined
 beforeAll(async () => {
-  world = await openWorld({ routes: [...accountRoutes, ...probeRoutes] })
+  world = await openWorld({ routes: [...sessionRoutes, ...probeRoutes] })
   await addProbeTable(world.db)
   sink = await openMailSink()
 })

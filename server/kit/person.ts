@@ -1,14 +1,20 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
 import type { License } from '#contract/licences.ts'
+import type { Employee } from '#contract/person.ts'
 import { companies, licences, users } from '#server/db/schema.ts'
 
 /** What to select, with `users` left-joined to `companies`, to show a person or to ask what they may do. */
 export const personColumns = (now: Date) => {
-  const { password_hash: _kept, ...columns } = getTableColumns(users)
+  const {
+    password_hash: _secret,
+    orientation_signature: _large,
+    orientation_strokes: _larger,
+    ...columns
+  } = getTableColumns(users)
   return {
     ...columns,
     company_name: companies.company_name,
+    company_type: companies.company_type,
     gold_until: runningUntil('gold', now),
     silver_until: runningUntil('silver', now),
   }
@@ -16,17 +22,21 @@ export const personColumns = (now: Date) => {
 
 export const ofCompany = eq(companies.id, users.company_id)
 
-type Row = Omit<typeof users.$inferSelect, 'password_hash'> & {
+type Columns = typeof users.$inferSelect
+type Row = Omit<Columns, 'password_hash' | 'orientation_signature' | 'orientation_strokes'> & {
   company_name: string | null
+  company_type: Employee['company_type']
   gold_until: Date | null
   silver_until: Date | null
 }
 
-export function toUser(row: Row, now: Date): User {
+export function toEmployee(row: Row, now: Date): Employee {
   return {
     ...row,
+    confirmed: row.confirmed_at !== null,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
     level: row.company_user && (row.company_user === 'owner' ? 'Admin' : 'Employee'),
+    orientation_signed_at: row.orientation_signed_at?.toISOString() ?? null,
     invited_at: row.invited_at?.toISOString() ?? null,
     invite_accepted: row.invited_at === null || row.invitation_accepted_at !== null,
     license: licenseOf(row, now),

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
 import type { Body, Endpoint, Keys, Params, Query, Returned } from '#contract/endpoint.ts'
+import type { Employee } from '#contract/person.ts'
 import type { PublicSettings } from '#contract/system.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileLinks } from './files.ts'
@@ -12,14 +12,16 @@ export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   keys: Keys<E>
-  user: E['gate'] extends 'public' ? User | null : User
+  user: E['gate'] extends 'public' ? Employee | null : Employee
   sessionId: E['gate'] extends 'public' ? number | null : number
   /** In a write, the one transaction everything happens in. */
   db: Queries
   now: Date
   storage: Storage
   links: FileLinks
-  settings: PublicSettings & { public_url: string }
+  settings: PublicSettings & { public_url: string; demo: boolean }
+  /** What the browser calls itself. */
+  device: string
   log: Log
   /** For the few answers that carry more than a body. */
   answer: { header(name: string, value: string): void; status(code: 200 | 201): void }
@@ -33,6 +35,7 @@ export interface Route {
   endpoint: Endpoint
   find?: (call: Call<Endpoint>) => Promise<unknown>
   act: (call: FullCall<Endpoint>, found: unknown) => Promise<unknown>
+  repeat?: (call: FullCall<Endpoint>) => Promise<unknown>
 }
 
 /**
@@ -48,4 +51,16 @@ export function route<E extends Endpoint, R>(
 export function route(endpoint: Endpoint, ...steps: unknown[]): Route {
   const [find, act] = steps.length === 1 ? [undefined, steps[0]] : steps
   return { endpoint, find: find as Route['find'], act: act as Route['act'] }
+}
+
+/**
+ * A creating call whose answer also speaks in a header, which is not kept: `repeat` says it again when the kept
+ * answer is sent a second time.
+ */
+export function repeatable<E extends Endpoint>(
+  endpoint: E,
+  act: Do<E, undefined>,
+  repeat: (call: FullCall<E>) => Promise<unknown>,
+): Route {
+  return { ...route(endpoint, act), repeat: repeat as Route['repeat'] }
 }

@@ -52,7 +52,12 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
     now: clock(),
     storage,
     links,
-    settings: { ...publicSettings(config), public_url: config.publicUrl },
+    settings: {
+      ...publicSettings(config),
+      public_url: config.publicUrl,
+      demo: config.mode === 'demo',
+    },
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
     answer: {
       header: (name, value) => void reply.header(name, value),
@@ -107,7 +112,10 @@ async function write(
     return await parts.database.db.transaction(async db => {
       try {
         const kept = keyed && (await firstAnswer(db, keyed))
-        if (kept) return kept
+        if (kept) {
+          await repeat(route, { ...context, db }, received)
+          return kept
+        }
         const answer = await perform(route, { ...context, db, storage: storing.storage }, received, reply)
         if (keyed && 'body' in answer) await keepAnswer(db, keyed, answer)
         return answer
@@ -135,6 +143,15 @@ async function perform(
   if (endpoint.returns === 'file') return returned as FileAnswer
   const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode
   return { status, body: JSON.stringify(endpoint.returns.parse(returned)) }
+}
+
+async function repeat(
+  { endpoint, repeat }: Route,
+  context: Context & { db: Queries },
+  { fields }: Received,
+): Promise<void> {
+  const body = read(endpoint.body, fields) as never
+  await repeat?.({ ...context, keys: undefined as never, body, uploads: [] })
 }
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { files } from '#server/db/schema.ts'
-import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -16,7 +16,7 @@ import { openWorld, type World } from '#server/testing/world.ts'
 let world: World
 let id: number
 beforeAll(async () => {
-  world = await openWorld({ routes: [...systemRoutes, ...accountRoutes, ...probeRoutes] })
+  world = await openWorld({ routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes] })
   await addProbeTable(world.db)
   id = (await world.call(probe.add, { body: { name: 'holder' } }, 'owner')).json().id
 })

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { connection } from './connection.ts'
 import { here, leave } from './leave.ts'
 import { offline, type Refused, refusedBy, unreadable } from './refused.ts'
+import { sendForm } from './send-form.ts'
 import { session } from './session.ts'
 
 export interface CallOptions {
@@ -11,6 +12,10 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Milliseconds until a silent server counts as out of reach. */
   patience?: number
+  /** Go along as a form; the fields of the body beside them. */
+  files?: File[]
+  /** How much of the files is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
 }
 
 /** One call of the contract. Throws `Refused`, whose message is a sentence for the person. */
@@ -41,17 +46,19 @@ export const newIdempotencyKey = () =>
 async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions) {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', token)
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (parts.body !== undefined && !options.files) headers.set('Content-Type', 'application/json')
   if (endpoint.creates) headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
-  const patience = AbortSignal.timeout(options.patience ?? 30_000)
+  const patience = AbortSignal.timeout(options.patience ?? (options.files ? 840_000 : 30_000))
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   const begun = performance.now()
+  const request = { method: endpoint.method, headers, signal }
   try {
-    const response = await fetch(addressOf(endpoint, parts), {
-      method: endpoint.method,
-      headers,
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
-    })
+    const response = options.files
+      ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, options.files), options.onProgress)
+      : await fetch(addressOf(endpoint, parts), {
+          ...request,
+          body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        })
     connection.report(true, begun)
     return response
   } catch (error) {
@@ -66,6 +73,13 @@ interface Parts {
   params?: object
   query?: object
   body?: unknown
+}
+
+function formOf({ body }: Parts, files: File[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const file of files) form.append('file[]', file, file.name)
+  return form
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts) {

@@ -4,6 +4,8 @@ import type { Person } from '#contract/policies.ts'
 import { decide } from './guard.ts'
 
 const employee: Person = {
+  confirmed: true,
+  company_type: 'contractor',
   id: 1,
   admin: false,
   gpr_access: false,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SignedIn } from '#contract/accounts.ts'
+import type { SignedIn } from '#contract/person.ts'
 import { createSessionStore } from './session.ts'
 
 test('a signed-in person is remembered by the next load of the page', () => {
@@ -75,10 +75,15 @@ const answer: SignedIn = {
     first_name: 'Terry',
     last_name: 'Technician',
     email: 'technician@hyperbola.test',
+    new_email: null,
+    confirmed: true,
     phone_number: null,
     company_position: null,
     company_id: null,
     company_name: null,
+    company_type: null,
+    facility_id: null,
+    orientation_signed_at: null,
     company_user: null,
     level: null,
     notification_option: true,
@@ -89,6 +94,7 @@ const answer: SignedIn = {
     invited_at: null,
     invite_accepted: true,
     license: { kind: 'gold', ends_at: null },
+    version: 1,
   },
   companies: [],
   all_statuses: [],

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { CompanyRole, type SignedIn, User } from '#contract/accounts.ts'
-import { Company } from '#contract/companies.ts'
+import { Company } from '#contract/company.ts'
+import { type SignedIn, User } from '#contract/person.ts'
 import { Status } from '#contract/projects.ts'
+import { CompanyRole } from '#contract/roles.ts'
 
 const storageKey = 'hyperbola.session'
 
@@ -51,6 +52,11 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
     refresh(user: User) {
       if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return
       this.keep({ ...current, user, company_user: user.company_user })
+    },
+    /** The company as it stands now, after it was made, joined or changed. */
+    moved(user: User, company: Company | null) {
+      if (current?.user.id !== user.id) return
+      this.keep({ ...current, user, company, company_user: user.company_user })
     },
     /** The server just refused for want of a licence, so what was remembered at sign-in is out of date. */
     licenceEnded() {

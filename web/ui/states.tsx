@@ -43,6 +43,11 @@ export function NotFound({ action }: { action?: ReactNode }) {
   return <State title="There is no page here" text={messages.pageMissing} action={action} />
 }
 
+/** The page is there, but not for this person. */
+export function NotAllowed({ action }: { action?: ReactNode }) {
+  return <State title="Not Allowed" text={messages.pageNotAllowed} action={action} />
+}
+
 interface StateProps {
   title: string
   text: ReactNode

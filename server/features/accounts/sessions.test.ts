@@ -10,7 +10,7 @@ import { sessions } from '#server/db/schema.ts'
 import { route } from '#server/kit/route.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { accountRoutes } from './accounts.routes.ts'
+import { sessionRoutes } from './sessions.routes.ts'
 
 const whoAmI = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ const whoAmI = endpoint({
   summary: 'For these tests',
   returns: z.object({ email: z.string() }),
 })
-const routes = [...accountRoutes, route(whoAmI, async ({ user }) => user)]
+const routes = [...sessionRoutes, route(whoAmI, async ({ user }) => user)]
 
 let world: World
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { User } from '#contract/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
-import { ofCompany, personColumns, toUser } from '#server/kit/person.ts'
+import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
 
 export async function findUser(db: Queries, id: number, now: Date): Promise<User | null> {
   const [row] = await db
-    .select(personColumns(now))
+    .select({ ...personColumns(now), orientation_signature: users.orientation_signature })
     .from(users)
     .leftJoin(companies, ofCompany)
-    .where(eq(users.id, id))
-  return row ? toUser(row, now) : null
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+  return row ? { ...toEmployee(row, now), orientation_signature: row.orientation_signature } : null
 }

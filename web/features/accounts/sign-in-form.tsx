@@ -1,10 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInInput } from '#contract/accounts.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { useFields } from '#web/kit/fields.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
@@ -13,22 +13,11 @@ import { afterSignIn } from './after-sign-in.ts'
 import classes from './sign-in-form.module.css'
 
 export function SignInForm() {
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { user: { email: '', password: '' } },
-    validate: schemaResolver(SignInInput, { sync: true }),
-  })
   const { send, pending, failure } = useSignIn()
-  const focusFirst = (errors: object) => {
-    const first = Object.keys(errors)[0]
-    if (first) form.getInputNode(first)?.focus()
-  }
-  useEffect(() => {
-    if (failure instanceof Refused) form.setErrors(failure.fields)
-  }, [failure, form.setErrors])
+  const { form, submit } = useFields(SignInInput, { user: { email: '', password: '' } }, { failure })
 
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(body => send({ body }), focusFirst)}>
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       {failure && !pending && <Failure failure={failure} />}
       <TextInput
         label="E-mail"

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/kit/api.ts'
+import { forgetDrafts } from '#web/kit/draft.ts'
 import { notify } from '#web/kit/notify.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -11,4 +12,5 @@ export async function signOut() {
     notify('info', messages.loggedOutHere),
   )
   session.clear()
+  forgetDrafts()
 }

@@ -2,10 +2,9 @@ import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { allow, found } from '#server/kit/failure.ts'
 import { type Route, route } from '#server/kit/route.ts'
-import { endSession, signIn } from './sessions.ts'
 import { findUser } from './users.ts'
 
-export const accountRoutes: Route[] = [
+export const userRoutes: Route[] = [
   route(
     api.accounts.user,
     async ({ db, params, user, now }) => {
@@ -15,15 +14,4 @@ export const accountRoutes: Route[] = [
     },
     async (_call, user) => ({ user }),
   ),
-
-  route(api.accounts.signIn, async ({ body, db, now, answer }) => {
-    const { token, ...signedIn } = await signIn(db, body.user, now)
-    answer.header('authorization', `Bearer ${token}`)
-    return signedIn
-  }),
-
-  route(api.accounts.signOut, async ({ db, sessionId }) => {
-    if (sessionId !== null) await endSession(db, sessionId)
-    return {}
-  }),
 ]

@@ -1,0 +1,31 @@
+import { api } from '#contract/api.ts'
+import { found } from '#server/kit/failure.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { endOwnSession, endSession, endSessionsOf, openSessions, signIn } from './sessions.ts'
+
+export const sessionRoutes: Route[] = [
+  route(api.accounts.signIn, async ({ body, db, now, device, answer }) => {
+    const { token, ...signedIn } = await signIn(db, body.user, now, device)
+    answer.header('authorization', `Bearer ${token}`)
+    return signedIn
+  }),
+
+  route(api.accounts.signOut, async ({ db, sessionId }) => {
+    if (sessionId !== null) await endSession(db, sessionId)
+    return {}
+  }),
+
+  route(api.accounts.sessions, async ({ db, user, sessionId, now }) => ({
+    sessions: await openSessions(db, user.id, sessionId, now),
+  })),
+
+  route(api.accounts.endSession, async ({ db, user, params }) => {
+    found(await endOwnSession(db, user.id, params.id))
+    return {}
+  }),
+
+  route(api.accounts.endOtherSessions, async ({ db, user, sessionId }) => {
+    await endSessionsOf(db, user.id, sessionId)
+    return {}
+  }),
+]

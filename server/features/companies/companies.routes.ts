@@ -1,0 +1,3 @@
+import type { Route } from '#server/kit/route.ts'
+
+export const companyRoutes: Route[] = []

@@ -1,0 +1,3 @@
+export function CreateFreePage() {
+  return null
+}

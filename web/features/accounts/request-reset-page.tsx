@@ -1,0 +1,3 @@
+export function RequestResetPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function EditUserPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SetCompanyPage() {
+  return null
+}
