@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { companies, users } from '#server/db/schema.ts'
+import { Failure } from '#server/kit/failure.ts'
+import { endSessionsOf } from './sessions.ts'
+
+export interface Place {
+  company_id: number
+  company_user: 'owner' | 'employee'
+  facility_id?: number | null
+  gpr_access?: boolean
+}
+
+/** Puts a person into a company; whoever is in one already stays there. */
+export async function enterCompany(db: Queries, userId: number, place: Place): Promise<void> {
+  const { company_id, company_user, facility_id = null, gpr_access = false } = place
+  const [entered] = await db
+    .update(users)
+    .set({
+      company_id,
+      company_user,
+      facility_id,
+      ...(gpr_access && { gpr_access }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
+    .returning({ id: users.id })
+  if (!entered) throw new Failure(409, messages.companyAlready)
+}
+
+/** GPR access came with the crew and goes with it; sessions end at once, on every device. */
+export async function leaveCompany(db: Queries, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      company_id: null,
+      company_user: null,
+      facility_id: null,
+      gpr_access: false,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId))
+  await endSessionsOf(db, userId)
+}
+
+/**
+ * Refuses to let a company lose its last owner who can act. The company is locked first, so that two owners who
+ * demote each other at once do not both succeed.
+ */
+export async function keepAnOwner(db: Queries, companyId: number, leaving: number): Promise<void> {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const owners = await db
+    .select({ id: users.id, confirmed_at: users.confirmed_at })
+    .from(users)
+    .where(and(eq(users.company_id, companyId), eq(users.company_user, 'owner'), isNull(users.deleted_at)))
+  const isOwner = owners.some(({ id, confirmed_at }) => id === leaving && confirmed_at)
+  const others = owners.filter(({ id, confirmed_at }) => id !== leaving && confirmed_at)
+  if (isOwner && others.length === 0) throw new Failure(422, messages.lastOwner, { code: 'last_owner' })
+}
