@@ -70,7 +70,15 @@ async function startPortal() {
   await chmod(dataDir, 0o711)
   const { PATH = '', HOME = '' } = process.env
   const portal = spawn(process.execPath, [path.join(root, 'bin/start.mjs')], {
-    env: { PATH, HOME, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), LOG_LEVEL: 'warn' },
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      DATA_DIR: path.join(dataDir, 'data'),
+      LOG_LEVEL: 'warn',
+      // journeys come from an address each
+      TRUST_PROXY: '127.0.0.1,::1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise(resolve => portal.on('close', resolve))

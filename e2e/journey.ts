@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -8,6 +8,8 @@ export { expect }
  */
 export const test = base.extend<{ expectedError: RegExp | null; quiet: undefined }>({
   expectedError: [null, { option: true }],
+  // an address of its own for each test, so that none runs into the limits another has used up
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
   quiet: [
     async ({ page, baseURL, expectedError }, use) => {
       const noise: string[] = []
@@ -50,6 +52,42 @@ export async function signIn(page: Page, name: string, from = '/portallogin') {
   await form.password.fill(password)
   await form.submit.click()
 }
+
+/** A person who signed in before the journey begins, in the browser's storage as sign-in leaves it. */
+export async function enter(page: Page, name: string, path: string) {
+  const { token, session } = await signedIn(page.request, `${name}@hyperbola.test`, password)
+  const { user, companies, all_statuses: statuses, company_user } = session
+  const stored = { user, company: companies[0] ?? null, statuses, company_user, token }
+  await page.goto('/favicon.svg')
+  await page.evaluate(text => localStorage.setItem('hyperbola.session', text), JSON.stringify(stored))
+  await page.goto(path)
+}
+
+export async function signedIn(request: APIRequestContext, email: string, secret: string) {
+  const answer = await request.post('/api/users/sign_in', { data: { user: { email, password: secret } } })
+  expect(answer.status()).toBe(200)
+  return { token: String(answer.headers().authorization), session: await answer.json() }
+}
+
+/** The newest mail to an address whose subject fits, with the address behind its button, as a path of the portal. */
+export async function mailTo(request: APIRequestContext, email: string, subject: RegExp) {
+  const { token } = await signedIn(request, 'admin@hyperbola.test', password)
+  const headers = { authorization: token }
+  const find = async () => {
+    const answer = await request.get('/api/outbox', { headers, params: { recipient: email } })
+    const { mails } = (await answer.json()) as { mails: { id: number; subject: string }[] }
+    return mails.find(mail => subject.test(mail.subject))?.id
+  }
+  await expect.poll(find).toBeTruthy()
+  const answer = await request.get(`/api/outbox/${await find()}`, { headers })
+  const { text } = (await answer.json()) as { text: string }
+  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  return { text, path: url.pathname + url.search }
+}
+
+export const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@people.test`
+
+const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 export const storedToken = (page: Page) =>
   page.evaluate(
