@@ -9,7 +9,8 @@ export { expect }
 export const test = base.extend<{ expectedError: RegExp | null; quiet: undefined }>({
   expectedError: [null, { option: true }],
   // an address of its own for each test, so that none runs into the limits another has used up
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': randomAddress() }),
   quiet: [
     async ({ page, baseURL, expectedError }, use) => {
       const noise: string[] = []
