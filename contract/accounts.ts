@@ -82,8 +82,9 @@ export const UserChanges = z.object({
     notification_option: Flag.optional(),
     gpr_task_type: TaskType.optional(),
     facility_id: Id.nullish(),
-    orientation_signature: SignaturePicture.optional(),
-    orientation_strokes: SignatureStrokes.optional(),
+    /** Empty when a whole person is sent back who has not signed. */
+    orientation_signature: z.literal('').or(SignaturePicture).nullish(),
+    orientation_strokes: SignatureStrokes.nullish(),
     /** The version the change is based on; without it the change is made in any case. */
     version: z.number().optional(),
   }),

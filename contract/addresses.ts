@@ -6,6 +6,26 @@ import { limits } from './limits.ts'
 export const AddressSuggestion = z.object({ label: z.string(), address: Address })
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 
+export const ZipCodePlace = z.object({ city: z.string(), state: z.string(), country: z.string() })
+export type ZipCodePlace = z.infer<typeof ZipCodePlace>
+
+export const StaticMap = z.object({
+  /** As a data URL, so that it needs no token of its own. */
+  picture: z.string().nullable(),
+  /** Read aloud in place of the picture; without one, why there is none. */
+  description: z.string(),
+  /** Whom the data is owed to, as their licence asks. */
+  attribution: z.string(),
+})
+export type StaticMap = z.infer<typeof StaticMap>
+
+/** An address on one line, as it stands on an envelope. */
+export function addressLine(address: Partial<Address>): string {
+  const { street_address, address_line_2, city, state, zip_code } = address
+  const region = [state, zip_code].filter(Boolean).join(' ')
+  return [street_address, address_line_2, city, region].filter(Boolean).join(', ')
+}
+
 const lookingUp = [
   {
     name: 'address',
@@ -31,7 +51,7 @@ export const addresses = {
     gate: 'signed-in',
     summary: 'City and state of a US ZIP code',
     params: z.object({ zip_code: z.string().regex(/^\d{5}(-\d{4})?$/) }),
-    returns: z.object({ city: z.string(), state: z.string(), country: z.string() }),
+    returns: ZipCodePlace,
     limits: lookingUp,
   }),
   map: endpoint({
@@ -46,13 +66,7 @@ export const addresses = {
       zip_code: Asked,
       country: Asked,
     }),
-    returns: z.object({
-      /** As a data URL, so that it needs no token of its own. */
-      picture: z.string().nullable(),
-      /** Read aloud in place of the picture, and its attribution. */
-      description: z.string(),
-      attribution: z.string(),
-    }),
+    returns: StaticMap,
     limits: lookingUp,
   }),
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** Shared pieces of schemas. They read and write nothing and know no caller. */
 export const Id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+const looksLikeEmail = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
 
 /** One account per address, whatever its letter case or outer spaces. */
 export const Email = z

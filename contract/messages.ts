@@ -16,17 +16,29 @@ export const messages = {
   passwordsDiffer: 'The two passwords are not the same.',
   passwordWrong: 'This is not your password.',
   termsNeeded: 'Please agree to the terms and conditions before preceeding.',
+  termsLead: 'Radar sees much, but not everything. Please read what it cannot do, and how far to stay away.',
   signatureEmpty: 'You must sign in the box before saving',
   signatureSaved: 'Your signature has been saved',
   signatureUnreadable: 'The signature could not be read. Please sign again.',
   signatureTaken: 'You have signed already. A signature is taken once.',
+  typedSignature: 'Typed here, your name counts as your signature.',
+  orientationMeaning:
+    'Sign once to confirm that you had the safety orientation. The signature stays with your account and cannot be changed afterwards.',
 
   /** READINGS: the register failure that offers the invitation again */
   emailTaken: 'Email has already been taken',
   takenHelp:
     'Perhaps somebody invited you already: check your inbox for an invitation. If you cannot find it, get it resent.',
+  accountAtOnce: (days: number) => `You are in at once, free for ${days} days.`,
+  accountLater: 'to begin once your e-mail is confirmed.',
+  freeAccountLead: (days: number) =>
+    `Free for ${days} days, without a card. You are in at once and confirm your e-mail later.`,
+  registerLead: (days: number) =>
+    `We mail you a link to confirm your address. Your ${days} free days begin when you open it.`,
   /** 000 §2 */
   registered: 'You have been registered. Please check your email to confirm your account and log in.',
+  mailAgain:
+    'A mail can take some minutes, and may lie among the unwanted ones. If it does not come, get it resent.',
   confirming: 'Confirming your e-mail address …',
   confirmed: (email: string) => `${email} is confirmed. Please sign in.`,
   confirmYourEmail: (email: string) =>
@@ -38,10 +50,16 @@ export const messages = {
   linkUnknown: 'This link is not known. Please ask for a new one.',
   linkUsed: 'This link was used already.',
   linkOld: 'This link has run out. Please ask for a new one.',
+  linkIncomplete: 'This address is not complete. Open the link in your e-mail again, or ask for a new one.',
+  confirmedBefore: 'Your address is confirmed, so you can sign in.',
+  acceptedBefore: 'Your password is set, so you can sign in.',
   /** 000 §8 */
   pendingHelp: 'If you cannot find the invitation email in your inbox, click here to get it resent.',
   unconfirmedHelp: 'If you cannot find the confirmation e-mail, get it resent.',
   resent: (email: string) => `A new invitation has been sent to ${email}, please check it again`,
+  acceptLead: 'Choose a password, and you are in.',
+  resetLead: 'Choose a new password. Every device that is signed in with the old one is signed out.',
+  resetMailLead: 'We mail you a link to set a new password. It works once, for two hours.',
   passwordSaveFailed: 'There was an error resetting your password. Please try again.',
   passwordSaved: (provider: string) => `Your password has saved. Please log into ${provider}`,
   passwordReset: 'Your password has been reset, please log in',
@@ -49,6 +67,13 @@ export const messages = {
   resetMailFailed: 'There was an error in getting your reset email. Try again.',
   resetMailSent: 'Check your email for a link to reset your password',
   profileSaved: 'Your information has been updated',
+  companyNameElsewhere: 'Only the Admin of your company can change this, in the company profile.',
+  companyNameYours: 'You can change this in the company profile.',
+  companyNone: 'You belong to no company yet.',
+  notificationsMeaning: 'News of your projects by e-mail. Mails about your account always come.',
+  yourTextStays: 'What you typed is still here and not saved yet. In the meantime it became:',
+  sessionsMeaning: 'If you do not know one of these devices, sign it out and change your password.',
+  endOtherSessionsQuestion: 'Sign out on every other device? You stay signed in here.',
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'You are signed out on every other device.',
 
@@ -61,13 +86,29 @@ export const messages = {
   companyExists: (name: string) =>
     `${name} has already been created. Please contact your employer to be added to your company's account.`,
   companyAlready: 'You belong to a company already.',
+  companyWhere: (name: string) => `It is ${name}.`,
+  companyNameHelp: 'As it stands on your letters. We look first whether it is here already.',
+  companyExistsHelp:
+    'Ask the Admin there to invite you with your e-mail address. If yours is another company of the same name, change the name.',
+  companySignIn: 'A company belongs to the account of its owner. Sign in, then tell us about yours.',
+  companyMeaning: 'You become its Admin: you invite people and decide who may do what.',
   companySaved: (name: string) => `You have successfully edited ${name}.`,
+  gprContractorByAdmin: 'Only a platform admin can turn a company into a GPR contractor.',
   facilitiesOnly: 'Only a company of type facility has facilities.',
   facilityAdded: (name: string) => `${name} has been added`,
   facilityForeign: 'This facility does not belong to the company.',
+  facilitiesNone: 'A building or site you look after. People and scan requests can belong to one.',
+  facilityUnassigned: 'Nobody is assigned yet',
   logoAdded: 'The logo has been added',
+  logoNone: 'It stands on reports and safety analyses. JPEG, PNG, WebP or HEIC, at most 25 MB.',
+  logoSending: (percent: number) => `Sending the picture: ${percent} %`,
+  logoPreparing: 'The picture is here. Its preview is being made.',
   userAdded: (email: string) => `${email} has been invited`,
   askedToJoin: (email: string) => `${email} has an account and was asked to join`,
+  userAddedHelp: (email: string) =>
+    `We sent an e-mail to ${email} with a link to set a password. The link works for 14 days.`,
+  askedToJoinHelp: (email: string) =>
+    `We sent an e-mail to ${email} with a link to join. Until it is opened they stand in the table as asked to join.`,
   userEdited: (name: string) => `${name} has been edited`,
   levelChanged: (name: string, level: string) => `${name} is now ${level}`,
   gprAccessGiven: (name: string) => `${name} has GPR access now`,
@@ -78,12 +119,19 @@ export const messages = {
   deleted: (what: string) => `You have deleted ${what}`,
   logoDeleted: 'You have deleted this company logo',
   lastOwner: 'A company needs an Admin. Make somebody else Admin first.',
+  personAndCompanyNeeded: 'Name the person and the company.',
   notInCompany: 'This person does not belong to the company.',
   inOtherCompany: 'This person belongs to another company already.',
   inThisCompany: 'This person belongs to the company already.',
   invitedAlready: 'This person is invited already. The invitation can be resent from the sign-in page.',
   inviteUnconfirmed: 'Please confirm your own e-mail address before you invite others.',
   deleteSelf: 'You cannot delete your own account.',
+  joinLead:
+    'Your account becomes part of the company that invited you. Your sign-in and all you recorded stay yours.',
+  employeesNone: 'The people of your company stand here. Invite the first one.',
+  usersNone: 'Nobody is here yet.',
+  usersNoMatch: (search: string) => `No name and no e-mail address is like “${search}”.`,
+  rightsAtOnce: 'These count at once, without saving.',
   joined: (company: string) => `You are now part of ${company}.`,
   joinFailed: 'You could not be added to the company.',
 
@@ -114,9 +162,21 @@ export const messages = {
   crashed: 'Something went wrong on our side. Please try again.',
   linkExpired: 'This link has run out. Please open the file again from its page.',
 
+  zipUnknown: 'We do not know this ZIP code.',
+  mapWithoutStreets: 'Locator map, no streets',
+  locatorDescribed: (place: string) => `Locator map with a pin at ${place}. It shows no streets.`,
+  mapDescribed: (place: string) => `Map with a pin at ${place}.`,
+  mapUnknown: 'This place is not on our map. Check the ZIP code, or the city and state.',
+  mapEmpty: 'Enter a ZIP code, or a city and state, to see the place on a map.',
+  mapFailed: 'The map could not be loaded. The address itself is kept.',
+
   fileEmpty: (name: string) => `${name} is empty.`,
   fileTooLarge: (name: string, limit: string) => `${name} is too large (the limit is ${limit}).`,
   fileWrongType: (name: string, kinds: string) => `${name} is not a file we take. Accepted: ${kinds}.`,
+  fileMissing: 'Choose a file.',
+  pictureUnreadable: (name: string) => `${name} cannot be read as a picture. It may be damaged.`,
+  pictureTooManyPixels: (name: string, millions: number) =>
+    `${name} has too many pixels (the limit is ${millions} million).`,
   tooManyFiles: (max: number) => `At most ${max} files at a time.`,
   pictureKinds: 'JPEG, PNG, WebP and HEIC pictures',
   fileKinds: 'pictures, PDF, DOCX, XLSX, DWG, DXF, TXT, CSV and ZIP',

@@ -17,6 +17,8 @@ export const can = {
   setCompany: (person: Person) => person.company_id === null,
   seeCompany: (person: Person, companyId: number) => person.admin || person.company_id === companyId,
   editCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+  /** Its owner grants GPR access; nobody takes that right by changing the type of the own company. */
+  becomeGprContractor: (person: Person) => person.admin,
   deleteLogo: (person: Person) => person.admin,
   manageFacilities: (person: Person, companyId: number) => person.admin || owns(person, companyId),
   /** Only from a confirmed address: an invitation is a mail in somebody's name. */
@@ -28,6 +30,14 @@ export const can = {
   seeUser: (person: Person, other: Other) =>
     person.admin || person.id === other.id || owns(person, other.company_id),
   editUser: (person: Person, other: Other) => can.seeUser(person, other),
+  /** A signature, and the wish to be notified, are given by the person alone. */
+  signFor: (person: Person, other: Other) => person.id === other.id,
+  assignFacility: (person: Person, other: Other) =>
+    other.company_id !== null && can.manageFacilities(person, other.company_id),
+  /** Another's address, at once; the own one waits for its mailed link. An account in use is its holder's. */
+  changeEmailOf: (person: Person, other: Other & Pick<Employee, 'admin' | 'invite_accepted'>) =>
+    person.id !== other.id &&
+    (person.admin || (owns(person, other.company_id) && !other.invite_accepted && !other.admin)),
   deleteUser: (person: Person, other: Other) => person.admin && person.id !== other.id,
   changeLevel: (person: Person, other: Other) =>
     other.company_id !== null && (person.admin || owns(person, other.company_id)),

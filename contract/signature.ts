@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -12,7 +13,7 @@ export const SignatureStrokes = z.union([
     ratio: z.number().positive(),
     strokes: z.array(z.array(Point).max(limits.strokePoints)).min(1).max(limits.strokes),
   }),
-  z.object({ typed: z.string().min(1).max(limits.lineLength) }),
+  z.object({ typed: Line(messages.signatureEmpty) }),
 ])
 export type SignatureStrokes = z.infer<typeof SignatureStrokes>
 

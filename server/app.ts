@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { invitationRoutes } from './features/accounts/invitations.routes.ts'
 import { passwordRoutes } from './features/accounts/passwords.routes.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionRoutes } from './features/accounts/sessions.routes.ts'
@@ -39,6 +40,7 @@ const everyRoute: Route[] = [
   ...registrationRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
+  ...invitationRoutes,
   ...userRoutes,
   ...companyRoutes,
   ...facilityRoutes,

@@ -8,6 +8,7 @@ import { isOutage } from './db/outage.ts'
 import { clockWithOffset } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import { openFileLinks } from './kit/files.ts'
+import { openMaps } from './kit/maps.ts'
 import type { Parts } from './kit/parts.ts'
 import { openStorage, type Storage } from './kit/storage.ts'
 
@@ -34,6 +35,7 @@ export async function openHouse(
       database,
       storage: await openFiles(config, dataDir),
       links: await openFileLinks(database.db),
+      maps: openMaps(config),
       clock: clockWithOffset(config.clockOffset),
       temporary,
       async close() {

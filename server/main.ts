@@ -4,10 +4,13 @@ import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { type House, openHouse } from './house.ts'
 import { BadSettings, type Config, readConfig } from './kit/config.ts'
+import { removalHandler } from './kit/file-removal.ts'
 import { orderTidying, tidyHandler } from './kit/housekeeping.ts'
+import type { JobHandler } from './kit/jobs.ts'
 import { mailHandler } from './kit/mail.ts'
 import { packageRoot } from './kit/package-root.ts'
 import { hashPassword } from './kit/password.ts'
+import { pictureHandler } from './kit/pictures.ts'
 import { startWorker } from './kit/worker.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -25,11 +28,7 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareAccounts(house)
     const app = await buildApp(house)
-    const worker = startWorker(
-      house.database,
-      [mailHandler(house.database.db, config), tidyHandler(house.database.db, house.clock)],
-      app.log,
-    )
+    const worker = startWorker(house.database, jobHandlers(house), app.log)
     stopOnSignal(async () => {
       await Promise.race([app.close(), patience()])
       await worker.stop()
@@ -42,6 +41,15 @@ async function start(config: Config): Promise<void> {
     await house.close()
     throw error
   }
+}
+
+function jobHandlers({ config, database: { db }, storage, clock }: House): JobHandler[] {
+  return [
+    mailHandler(db, config),
+    tidyHandler(db, clock),
+    pictureHandler(db, storage),
+    removalHandler(storage),
+  ]
 }
 
 async function prepareAccounts({ config, database, clock }: House): Promise<void> {

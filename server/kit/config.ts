@@ -5,6 +5,12 @@ import type { PublicSettings } from '#contract/system.ts'
 /** Every setting of RUNNING.md, read once. `.env.example` lists them with their defaults. */
 export type Mode = 'demo' | 'production'
 
+/** The address of a service, with blanks that are filled in at each call. */
+const Template = (...blanks: string[]) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(text => blanks.every(blank => text.includes(blank)), `must contain ${blanks.join(' and ')}`)
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
@@ -14,6 +20,9 @@ const Settings = z.object({
   STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  GEOCODER_URL: Template('{query}').optional(),
+  STATIC_MAP_URL: Template('{latitude}', '{longitude}').optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
   PROVIDER_NAME: z.string().default('Hyperbola'),
   CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
   SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -35,6 +44,9 @@ export interface Config {
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  geocoderUrl: string | undefined
+  staticMapUrl: string | undefined
+  mapAttribution: string
   providerName: string
   callNowPhone: string
   scheduleWorkUrl: string | null
@@ -73,6 +85,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: Mode, packageRo
     storageUrl: settings.STORAGE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.PROVIDER_NAME} <no-reply@localhost>`,
+    geocoderUrl: settings.GEOCODER_URL,
+    staticMapUrl: settings.STATIC_MAP_URL,
+    mapAttribution: settings.MAP_ATTRIBUTION,
     providerName: settings.PROVIDER_NAME,
     callNowPhone: settings.CALL_NOW_PHONE,
     scheduleWorkUrl: settings.SCHEDULE_WORK_URL ?? null,

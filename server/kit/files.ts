@@ -1,10 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import path from 'node:path'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
-import { files, secrets } from '#server/db/schema.ts'
+import { file_copies, files, secrets } from '#server/db/schema.ts'
+import type { CopyName } from './picture-copies.ts'
+import { orderCopies } from './pictures.ts'
 import { newKey, type Storage } from './storage.ts'
 import type { Upload } from './uploads.ts'
 
@@ -16,20 +20,44 @@ export async function storeUpload(
   upload: Upload,
   userId: number | null,
 ): Promise<FileRow> {
-  const { filename, type, size, sha256 } = upload
+  const { filename, type, size, sha256, picture } = upload
   const key = newKey()
   await storage.put(key, createReadStream(upload.path), { type, size })
   const [row] = await db
     .insert(files)
-    .values({ key, filename, type, size, sha256, user_id: userId })
+    .values({ key, filename, type, size, sha256, user_id: userId, ...picture })
     .returning()
+  if (row && picture) await orderCopies(db, row.id)
   return row as FileRow
+}
+
+/** What to select of `files` to link to them: which copies there are comes along, without a query for each. */
+export const linkColumns = {
+  id: files.id,
+  filename: files.filename,
+  copies: sql`array(select ${file_copies.copy} from ${file_copies}
+    where ${file_copies.file_id} = ${files.id})` as SQL<CopyName[]>,
+}
+
+/** The content behind a link: of a file, or of a shrunk copy under a name that tells the truth about it. */
+export async function findContent(
+  db: Queries,
+  id: number,
+  copy: CopyName | undefined,
+): Promise<Omit<FileAnswer, 'maxAge'> | null> {
+  if (!copy) return (await db.select().from(files).where(eq(files.id, id)))[0] ?? null
+  const [found] = await db
+    .select({ content: file_copies, filename: files.filename })
+    .from(file_copies)
+    .innerJoin(files, eq(files.id, file_copies.file_id))
+    .where(and(eq(files.id, id), eq(file_copies.copy, copy)))
+  return found ? { ...found.content, filename: renamed(found.filename, found.content.type) } : null
 }
 
 /** Makes and checks the addresses under which a browser may read a file for a while. */
 export interface FileLinks {
-  link(file: Pick<FileRow, 'id' | 'filename'>, now: Date): StoredFile
-  holds(id: number, expires: number, signature: string, now: Date): boolean
+  link(file: Pick<FileRow, 'id' | 'filename'> & { copies?: CopyName[] }, now: Date): StoredFile
+  holds(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
 }
 
 /** All instances sign with one secret, made by whichever starts first. */
@@ -40,23 +68,40 @@ export async function openFileLinks(db: Queries): Promise<FileLinks> {
     .values({ name, value: randomBytes(32).toString('hex') })
     .onConflictDoNothing()
   const [secret] = await db.select().from(secrets).where(eq(secrets.name, name))
-  const sign = (id: number, expires: number) =>
+  // The copy is signed too: who was shown a small picture, without its metadata, was not given the original.
+  const sign = (id: number, expires: number, copy: CopyName | undefined) =>
     createHmac('sha256', (secret as { value: string }).value)
-      .update(`${id} ${expires}`)
+      .update(`${id} ${expires} ${copy ?? 'original'}`)
       .digest('base64url')
+  const address = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {
+    const query = new URLSearchParams({ ...(copy && { copy }), expires: String(expires) })
+    query.set('signature', sign(id, expires, copy))
+    return `/api/files/${id}/${encodeURIComponent(filename)}?${query}`
+  }
   return {
-    link({ id, filename }, now) {
+    link(file, now) {
       const expires = endOfNextWindow(now)
-      const query = new URLSearchParams({ expires: String(expires), signature: sign(id, expires) })
-      return { id, filename, url: `/api/files/${id}/${encodeURIComponent(filename)}?${query}` }
+      const addressOf = (copy: CopyName) =>
+        file.copies?.includes(copy) ? address(file, expires, copy) : null
+      return {
+        id: file.id,
+        filename: file.filename,
+        url: address(file, expires),
+        large_url: addressOf('large'),
+        thumbnail_url: addressOf('small'),
+      }
     },
-    holds(id, expires, signature, now) {
-      const right = Buffer.from(sign(id, expires))
+    holds(id, { expires, signature, copy }, now) {
+      const right = Buffer.from(sign(id, expires, copy))
       const given = Buffer.from(signature)
       return expires * 1000 > now.getTime() && right.length === given.length && timingSafeEqual(right, given)
     },
   }
 }
+
+/** photo.heic has a copy photo.jpg. */
+const renamed = (filename: string, type: string) =>
+  `${path.parse(filename).name}.${type === 'image/jpeg' ? 'jpg' : 'webp'}`
 
 /** Rounded up, so that a picture keeps its address for a while and the browser its copy. */
 const endOfNextWindow = (now: Date) =>

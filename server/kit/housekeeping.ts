@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
-import { idempotency_answers, rate_limits, sessions } from '#server/db/schema.ts'
+import { idempotency_answers, mailed_links, rate_limits, sessions } from '#server/db/schema.ts'
 import type { Clock } from './clock.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 
@@ -15,6 +15,7 @@ export function tidyHandler(db: Database, clock: Clock): JobHandler {
     const now = clock().getTime()
     await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
     await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))
+    await db.delete(mailed_links).where(lt(mailed_links.expires_at, new Date(now - oldLinksKept)))
     await db
       .delete(idempotency_answers)
       .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
@@ -22,3 +23,6 @@ export function tidyHandler(db: Database, clock: Clock): JobHandler {
     await orderTidying(db, new Date(Date.now() + 3600 * 1000))
   })
 }
+
+/** So long somebody who opens an old mail hears that the link has run out, and it can be sent again. */
+const oldLinksKept = 30 * 24 * 3600 * 1000

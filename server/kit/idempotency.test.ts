@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { idempotency_answers } from '#server/db/schema.ts'
+import { idempotency_answers, sessions, users } from '#server/db/schema.ts'
+import { registrationRoutes } from '#server/features/accounts/registration.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { tidyHandler } from './housekeeping.ts'
 
-const routes = [...sessionRoutes, ...probeRoutes]
+const routes = [...sessionRoutes, ...registrationRoutes, ...probeRoutes]
 let world: World
 beforeAll(async () => {
   world = await openWorld({ routes })
@@ -82,4 +84,61 @@ it('without a key, two calls make two records', async () => {
   await world.call(probe.add, { body: { name: 'a' } }, 'owner')
   await world.call(probe.add, { body: { name: 'a' } }, 'owner')
   expect(await count()).toBe(2)
+})
+
+describe('a key of somebody who makes an account', () => {
+  const email = 'twice@new.test'
+  const create = (password: string, at = world) =>
+    at.call(api.accounts.createFree, {
+      headers: { 'idempotency-key': 'account' },
+      body: {
+        user: {
+          ...{ first_name: 'Two', last_name: 'Times', email, terms: true },
+          ...{ password, password_confirmation: password },
+        },
+      },
+    })
+  const isSignedIn = async (token: unknown) =>
+    (await world.call(api.accounts.sessions, { headers: { authorization: String(token) } })).statusCode ===
+    200
+  beforeEach(() => world.db.delete(users).where(eq(users.email, email)))
+
+  it('gets the first answer again with a token of its own, and there is one account', async () => {
+    const [first, again] = [await create('sixsix'), await create('sixsix')]
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(again.json()).toEqual(first.json())
+    const tokens = [first.headers.authorization, again.headers.authorization]
+    expect(new Set(tokens).size).toBe(2)
+    expect(await Promise.all(tokens.map(isSignedIn))).toEqual([true, true])
+    expect(await world.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  })
+
+  it('sent at once, on two instances, makes one account; everybody is signed in', async () => {
+    const second = await openWorldForTest({ routes, database: world.database.connection })
+    const answers = await Promise.all([world, second, world, second].map(at => create('sixsix', at)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const signedIn = await Promise.all(answers.map(({ headers }) => isSignedIn(headers.authorization)))
+    expect(signedIn).toEqual([true, true, true, true])
+    expect(await world.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  })
+
+  it('gives neither answer nor token to somebody with another password', async () => {
+    await create('sixsix')
+    const before = await world.db.$count(sessions)
+    const other = await create('guessed')
+    expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused'])
+    expect(other.headers.authorization).toBeUndefined()
+    expect(await world.db.$count(sessions)).toBe(before)
+  })
+
+  it('is kept without the token and without anything made of the password', async () => {
+    const token = String((await create('sixsix')).headers.authorization).replace('Bearer ', '')
+    const [kept] = await world.db.select().from(idempotency_answers)
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const first = kept?.fingerprint
+    await world.db.execute(sql`truncate idempotency_answers`)
+    await world.db.delete(users).where(eq(users.email, email))
+    await create('sevenss')
+    expect((await world.db.select().from(idempotency_answers))[0]?.fingerprint).toBe(first)
+  })
 })

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { FileLinks } from './files.ts'
+import type { Maps } from './maps.ts'
 import type { Storage } from './storage.ts'
 
 /** Everything the road of a request is paved with. */
@@ -10,6 +11,7 @@ export interface Parts {
   database: OpenDatabase
   storage: Storage
   links: FileLinks
+  maps: Maps
   clock: Clock
   /** Uploads lie here while their call runs. */
   temporary: string

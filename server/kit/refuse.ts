@@ -39,6 +39,7 @@ export function refuseBrokenConnection(error: Error & { code?: string }, socket:
 
 function translate(error: FastifyError | Error): Failure {
   if (isOutage(error)) return unavailable()
+  if (isUnstorable(error)) return new Failure(400, messages.malformed)
   const { code = '', statusCode = 500 } = error as FastifyError
   if (code === 'FST_ERR_HANDLER_TIMEOUT')
     return new Failure(503, messages.tookTooLong, {}, { 'retry-after': '5' })
@@ -47,3 +48,7 @@ function translate(error: FastifyError | Error): Failure {
   if (statusCode >= 400 && statusCode < 500) return new Failure(400, messages.malformed)
   return new Failure(500, messages.crashed)
 }
+
+/** The one character that no text in the database can hold, U+0000; nobody types it. */
+const isUnstorable = ({ cause }: Error) =>
+  cause instanceof Error && ['22021', '22P05'].includes(String(Reflect.get(cause, 'code')))

@@ -4,6 +4,7 @@ import type { PublicSettings } from '#contract/system.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileLinks } from './files.ts'
 import type { Log } from './log.ts'
+import type { Maps } from './maps.ts'
 import type { Storage } from './storage.ts'
 import type { Upload } from './uploads.ts'
 
@@ -19,6 +20,7 @@ export interface Call<E extends Endpoint> {
   now: Date
   storage: Storage
   links: FileLinks
+  maps: Maps
   settings: PublicSettings & { public_url: string; demo: boolean }
   /** What the browser calls itself. */
   device: string

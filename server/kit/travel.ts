@@ -41,7 +41,7 @@ export async function travel(parts: Parts, route: Route, request: FastifyRequest
 }
 
 function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Context {
-  const { config, storage, links, clock } = parts
+  const { config, storage, links, maps, clock } = parts
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
   return {
@@ -52,6 +52,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
     now: clock(),
     storage,
     links,
+    maps,
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,

@@ -234,8 +234,7 @@ describe('a link to a file', () => {
       const query = new URL(url(0), 'http://own').searchParams
       return world.links.holds(
         id,
-        Number(query.get('expires')),
-        String(query.get('signature')),
+        { expires: Number(query.get('expires')), signature: String(query.get('signature')) },
         new Date(start.getTime() + minutes * 60_000),
       )
     }

@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Failure } from './failure.ts'
 import { kindOfFile } from './file-kind.ts'
+import { type PictureHeader, readHeader } from './picture-header.ts'
 
 export interface Upload {
   field: string
@@ -17,7 +18,8 @@ export interface Upload {
   type: string
   size: number
   sha256: string
-  picture: boolean
+  /** What the header of a picture says; null for any other file. */
+  picture: PictureHeader | null
   /** Where it lies until the call ends. */
   path: string
 }
@@ -104,7 +106,8 @@ async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'an
     throw new Failure(415, messages.fileWrongType(given, accepted))
   }
   if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, limits.pictureBytes)
-  const { filename, type, picture } = kind
+  const picture = kind.picture ? await readHeader(file, given) : null
+  const { filename, type } = kind
   return { field: part.fieldname, filename, type, picture, size, sha256: hash.digest('hex'), path: file }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '../db/demo/populate.ts'
+import { users } from '../db/schema.ts'
 import { hashPassword } from '../kit/password.ts'
 
 /** The people of the tests. Every rule is tried on each of them. */
@@ -100,7 +101,18 @@ export type CastName = keyof typeof people
 
 export const castNames = Object.keys(people) as CastName[]
 
+/** The others have no way in yet: an address to confirm, an invitation to accept. */
+export const signInNames = castNames.filter(name => name !== 'unconfirmed' && name !== 'invited')
+
 export const emailOf = (name: CastName) => `${name}@cast.test`
+
+export async function idsOfCast(db: Database): Promise<Record<CastName, number>> {
+  const rows = await db.select({ id: users.id, email: users.email }).from(users)
+  return Object.fromEntries(rows.map(({ id, email }) => [email.replace('@cast.test', ''), id])) as Record<
+    CastName,
+    number
+  >
+}
 
 export async function addCast(db: Database): Promise<void> {
   const drafts: PersonDraft[] = castNames.map(name => ({

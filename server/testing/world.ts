@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
 import { type Config, readConfig } from '../kit/config.ts'
 import { openFileLinks } from '../kit/files.ts'
+import { openMaps } from '../kit/maps.ts'
 import type { Parts } from '../kit/parts.ts'
 import type { Route } from '../kit/route.ts'
 import { openStorage } from '../kit/storage.ts'
@@ -53,6 +54,7 @@ export async function openWorld(
     database,
     storage: await openStorage({ filesDir: path.join(folder, 'files') }),
     links: await openFileLinks(database.db),
+    maps: openMaps(config),
     clock: () => new Date(Date.now() + shift),
     temporary: path.join(folder, 'uploads'),
   }

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { mailed_links } from '#server/db/schema.ts'
+import { mailed_links, users } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
 import { hashToken, newToken } from '#server/kit/token.ts'
 
@@ -50,19 +50,30 @@ export async function dropLinks(
     )
 }
 
-/** Uses a link up. Of two tries at once one waits for the other and then finds the link used. */
-export async function useLink(
+export async function dropEveryLink(db: Queries, userId: number): Promise<void> {
+  await db.delete(mailed_links).where(and(eq(mailed_links.user_id, userId), isNull(mailed_links.used_at)))
+}
+
+/**
+ * Spends a link. Of two tries at once one waits for the other and then finds the link used. The person is locked
+ * before the link, as every change of an account does: two links of one person would else wait for each other.
+ */
+export async function spendLink(
   db: Queries,
   purposes: Purpose[],
   token: string,
   now: Date,
 ): Promise<MailedLink> {
-  const [link] = await db
-    .select()
-    .from(mailed_links)
-    .where(eq(mailed_links.token_hash, hashToken(token)))
-    .for('update')
-  if (!link || !purposes.includes(link.purpose)) throw refusal('link_unknown', messages.linkUnknown)
+  const ofToken = eq(mailed_links.token_hash, hashToken(token))
+  const holder = db.select({ id: mailed_links.user_id }).from(mailed_links).where(ofToken)
+  const [living] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, holder), isNull(users.deleted_at)))
+    .for('no key update')
+  const [link] = await db.select().from(mailed_links).where(ofToken).for('update')
+  if (!living || !link || !purposes.includes(link.purpose))
+    throw refusal('link_unknown', messages.linkUnknown)
   if (link.used_at) throw refusal('link_used', messages.linkUsed)
   if (link.expires_at <= now) throw refusal('link_expired', messages.linkOld)
   await db.update(mailed_links).set({ used_at: now }).where(eq(mailed_links.id, link.id))

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
-import { endSessionsOf } from './sessions.ts'
+import { awaitsAcceptance, endSessionsOf } from './sessions.ts'
 
 export interface Place {
   company_id: number
@@ -50,11 +50,12 @@ export async function leaveCompany(db: Queries, userId: number): Promise<void> {
  */
 export async function keepAnOwner(db: Queries, companyId: number, leaving: number): Promise<void> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const { id, confirmed_at, invited_at, invitation_accepted_at } = users
   const owners = await db
-    .select({ id: users.id, confirmed_at: users.confirmed_at })
+    .select({ id, confirmed_at, invited_at, invitation_accepted_at })
     .from(users)
     .where(and(eq(users.company_id, companyId), eq(users.company_user, 'owner'), isNull(users.deleted_at)))
-  const isOwner = owners.some(({ id, confirmed_at }) => id === leaving && confirmed_at)
-  const others = owners.filter(({ id, confirmed_at }) => id !== leaving && confirmed_at)
+  const isOwner = owners.some(owner => owner.id === leaving && !awaitsAcceptance(owner))
+  const others = owners.filter(owner => owner.id !== leaving && owner.confirmed_at)
   if (isOwner && others.length === 0) throw new Failure(422, messages.lastOwner, { code: 'last_owner' })
 }

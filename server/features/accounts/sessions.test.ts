@@ -162,6 +162,60 @@ describe('a session', () => {
   })
 })
 
+describe('the list of sessions', () => {
+  const start = async (name: 'silver' | 'stranger', device: string) => {
+    const body = { user: { email: emailOf(name), password: castPassword } }
+    const answer = await world.call(api.accounts.signIn, { body, headers: { 'user-agent': device } })
+    return String(answer.headers.authorization)
+  }
+  const list = async (authorization: string) =>
+    (await world.call(api.accounts.sessions, { headers: { authorization } })).json().sessions
+  const end = (id: number, authorization: string) =>
+    world.call(api.accounts.endSession, { params: { id }, headers: { authorization } })
+
+  it('shows where one is signed in, which one this is, and nothing of others or of the token', async () => {
+    await start('stranger', 'Foreign phone')
+    const [phone, desk] = [await start('silver', 'Phone'), await start('silver', 'Desk '.repeat(100))]
+    const sessions = await list(phone)
+    expect(sessions.map(({ device }: { device: string }) => device.slice(0, 5)).sort()).toEqual([
+      'Desk ',
+      'Phone',
+    ])
+    for (const session of sessions) {
+      expect(Object.keys(session).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_used_at'])
+      expect(session.current).toBe(session.device === 'Phone')
+      expect(session.device.length).toBeLessThanOrEqual(300)
+    }
+    expect((await end(sessions[0].id, desk)).statusCode).toBe(200)
+    expect((await world.call(api.accounts.sessions)).statusCode).toBe(401)
+  })
+
+  it('ends one of them', async () => {
+    const [phone, lost] = [await start('silver', 'Phone'), await start('silver', 'Lost phone')]
+    const [{ id }] = (await list(lost)).filter(({ current }: { current: boolean }) => current)
+    expect((await end(id, phone)).statusCode).toBe(200)
+    expect([(await list(phone)).length > 0, await list(lost)]).toEqual([true, undefined])
+    expect((await end(id, phone)).statusCode).toBe(404)
+  })
+
+  it('has nothing of somebody else: their session is not found, and stays', async () => {
+    const [mine, theirs] = [await start('silver', 'Phone'), await start('stranger', 'Phone')]
+    const [{ id }] = (await list(theirs)).filter(({ current }: { current: boolean }) => current)
+    expect((await end(id, mine)).statusCode).toBe(404)
+    expect(await list(theirs)).not.toBeUndefined()
+  })
+
+  it('ends all others at once', async () => {
+    const theirs = await start('stranger', 'Phone')
+    const [mine, other] = [await start('silver', 'Phone'), await start('silver', 'Desk')]
+    const answer = await world.call(api.accounts.endOtherSessions, { headers: { authorization: mine } })
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    expect(await list(mine)).toMatchObject([{ device: 'Phone', current: true }])
+    expect(await list(other)).toBeUndefined()
+    expect(await list(theirs)).not.toBeUndefined()
+  })
+})
+
 describe('throttling', () => {
   it('stops the eleventh wrong password for one account from one address, and says when to come back', async () => {
     const here = await openWorldForTest({ routes })
@@ -205,12 +259,16 @@ describe('throttling', () => {
 
   it('stops the hundred-and-first try of one address within a minute, whatever the account', async () => {
     const here = await openWorldForTest({ routes })
-    const tries = Array.from({ length: limits.signInTries.max + 1 }, (_, number) =>
-      signIn(`someone-${number}@cast.test`, 'a guess', here),
-    )
-    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
-    expect(statuses.filter(status => status === 429)).toHaveLength(1)
-    expect(statuses.filter(status => status === 401)).toHaveLength(limits.signInTries.max)
+    const statuses: number[] = []
+    const atOnce = 10
+    for (let made = 0; made < limits.signInTries.max; made += atOnce) {
+      const tries = Array.from({ length: atOnce }, (_, index) =>
+        signIn(`someone-${made + index}@cast.test`, 'a guess', here),
+      )
+      for (const { statusCode } of await Promise.all(tries)) statuses.push(statusCode)
+    }
+    statuses.push((await signIn(emailOf('owner'), castPassword, here)).statusCode)
+    expect(statuses).toEqual([...Array(limits.signInTries.max).fill(401), 429])
   })
 
   it('holds across instances', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignInInput } from '#contract/accounts.ts'
 import { allStatuses } from '#contract/catalogues/steps.ts'
@@ -8,12 +8,13 @@ import type { SignedIn } from '#contract/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, sessions, users } from '#server/db/schema.ts'
 import { toCompany } from '#server/kit/company.ts'
-import { Failure } from '#server/kit/failure.ts'
+import { Failure, found } from '#server/kit/failure.ts'
 import { isPassword } from '#server/kit/password.ts'
 import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
 import { hashToken, newToken } from '#server/kit/token.ts'
 
 type Credentials = z.output<typeof SignInInput>['user']
+type Account = typeof users.$inferSelect
 
 export async function signIn(
   db: Queries,
@@ -21,28 +22,24 @@ export async function signIn(
   now: Date,
   device: string,
 ): Promise<SignedIn & { token: string }> {
-  const [row] = await db
-    .select({
-      ...personColumns(now),
-      orientation_signature: users.orientation_signature,
-      password_hash: users.password_hash,
-      company: companies,
-    })
-    .from(users)
-    .leftJoin(companies, ofCompany)
-    .where(and(eq(users.email, email), isNull(users.deleted_at)))
-  const right = await isPassword(password, row?.password_hash)
-  if (row && awaitsAcceptance(row))
+  const account = await findAccount(db, eq(users.email, email), now)
+  const right = await isPassword(password, account?.password_hash)
+  if (account && awaitsAcceptance(account))
     throw new Failure(401, messages.signInPending, { code: 'invitation_pending' })
-  if (!row || !right) throw new Failure(401, messages.signInWrong, { code: 'wrong_credentials' })
-  if (!row.confirmed_at) throw new Failure(401, messages.signInUnconfirmed, { code: 'unconfirmed' })
-  return {
-    token: await openSession(db, row.id, now, device),
-    user: { ...toEmployee(row, now), orientation_signature: row.orientation_signature },
-    companies: row.company ? [toCompany(row.company)] : [],
-    all_statuses: allStatuses,
-    company_user: row.company_user,
-  }
+  if (!account || !right) throw new Failure(401, messages.signInWrong, { code: 'wrong_credentials' })
+  if (!account.confirmed_at) throw new Failure(401, messages.signInUnconfirmed, { code: 'unconfirmed' })
+  return { ...signedIn(account, now), token: await openSession(db, account.id, now, device) }
+}
+
+/** For somebody who has just proved who they are in another way. */
+export async function enter(
+  db: Queries,
+  userId: number,
+  now: Date,
+  device: string,
+): Promise<SignedIn & { token: string }> {
+  const account = found(await findAccount(db, eq(users.id, userId), now))
+  return { ...signedIn(account, now), token: await openSession(db, userId, now, device) }
 }
 
 export async function openSession(db: Queries, userId: number, now: Date, device: string): Promise<string> {
@@ -94,6 +91,29 @@ export async function endSessionsOf(db: Queries, userId: number, except = 0): Pr
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, except)))
 }
 
-/** An invited person has no password yet; the mail in their inbox is the way in. */
-const awaitsAcceptance = (row: { invited_at: Date | null; invitation_accepted_at: Date | null }) =>
-  row.invited_at !== null && row.invitation_accepted_at === null
+/** Held until the session is there, so that a password changed meanwhile ends that session too. */
+async function findAccount(db: Queries, which: SQL, now: Date) {
+  const [account] = await db
+    .select({
+      ...personColumns(now),
+      orientation_signature: users.orientation_signature,
+      password_hash: users.password_hash,
+      company: companies,
+    })
+    .from(users)
+    .leftJoin(companies, ofCompany)
+    .where(and(which, isNull(users.deleted_at)))
+    .for('share', { of: users })
+  return account ?? null
+}
+
+const signedIn = (account: NonNullable<Awaited<ReturnType<typeof findAccount>>>, now: Date): SignedIn => ({
+  user: { ...toEmployee(account, now), orientation_signature: account.orientation_signature },
+  companies: account.company ? [toCompany(account.company)] : [],
+  all_statuses: allStatuses,
+  company_user: account.company_user,
+})
+
+/** The mail in their inbox is the way in, not a password somebody may have chosen for them before. */
+export const awaitsAcceptance = (person: Pick<Account, 'invited_at' | 'invitation_accepted_at'>) =>
+  person.invited_at !== null && person.invitation_accepted_at === null

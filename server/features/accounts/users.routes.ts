@@ -1,10 +1,20 @@
 import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import { allow, found } from '#server/kit/failure.ts'
+import { allow, Failure, found } from '#server/kit/failure.ts'
 import { type Route, route } from '#server/kit/route.ts'
-import { findUser } from './users.ts'
+import { deleteUser } from './deleted-users.ts'
+import { changeUser } from './user-changes.ts'
+import { listUsers } from './user-list.ts'
+import { findUser, findUserToChange } from './users.ts'
 
 export const userRoutes: Route[] = [
+  route(
+    api.accounts.users,
+    async ({ user }) => allow(can.listUsers(user)),
+    async ({ db, user, query, now }) => listUsers(db, user, query, now),
+  ),
+
   route(
     api.accounts.user,
     async ({ db, params, user, now }) => {
@@ -13,5 +23,31 @@ export const userRoutes: Route[] = [
       return other
     },
     async (_call, user) => ({ user }),
+  ),
+
+  route(
+    api.accounts.updateUser,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUserToChange(db, params.id, now))
+      allow(can.editUser(user, other))
+      return other
+    },
+    async (call, other) => {
+      await changeUser(call, other, call.body.user)
+      return { user: found(await findUser(call.db, other.id, call.now)) }
+    },
+  ),
+
+  route(
+    api.accounts.deleteUser,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      if (!can.deleteUser(user, other)) throw new Failure(422, messages.deleteSelf, { code: 'delete_self' })
+      return other
+    },
+    async ({ db, user, now }, other) => {
+      await deleteUser(db, user, other, now)
+      return {}
+    },
   ),
 ]

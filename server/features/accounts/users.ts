@@ -12,3 +12,9 @@ export async function findUser(db: Queries, id: number, now: Date): Promise<User
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
   return row ? { ...toEmployee(row, now), orientation_signature: row.orientation_signature } : null
 }
+
+/** Locked until the change is made: of two changes at once, one waits and then sees what the other did. */
+export async function findUserToChange(db: Queries, id: number, now: Date): Promise<User | null> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  return findUser(db, id, now)
+}

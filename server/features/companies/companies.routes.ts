@@ -1,3 +1,86 @@
-import type { Route } from '#server/kit/route.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { findUser } from '#server/features/accounts/users.ts'
+import { toAddress, toCompany } from '#server/kit/company.ts'
+import { allow, found } from '#server/kit/failure.ts'
+import { deleteFile } from '#server/kit/file-removal.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { changeCompany, createCompany, findCompany, isNameTaken, listCompanies } from './companies.ts'
+import { addCompanyFiles, filesOfCompanies, filesOfCompany, findCompanyFile } from './company-files.ts'
+import { employeesOf, invitationsInto } from './company-people.ts'
+import { facilitiesOf } from './facilities.ts'
 
-export const companyRoutes: Route[] = []
+export const companyRoutes: Route[] = [
+  route(api.companies.list, async ({ db, user, query, links, now }) => {
+    const rows = await listCompanies(db, user)
+    const ids = rows.map(({ id }) => id)
+    const files = await filesOfCompanies(db, ids, links, now)
+    const companies = rows.map(row => ({ ...shown(row), files: files.get(row.id) ?? [] }))
+    if (query.company_name === undefined) return { companies }
+    return { companies, name_taken: await isNameTaken(db, query.company_name) }
+  }),
+
+  route(
+    api.companies.create,
+    async ({ user }) => allow(can.setCompany(user), messages.companyAlready),
+    async ({ db, body, user, now }) => {
+      const company = await createCompany(db, body, user)
+      return { ...shown(company), files: [], user: found(await findUser(db, user.id, now)) }
+    },
+  ),
+
+  route(
+    api.companies.company,
+    async ({ db, params, user }) => {
+      const company = found(await findCompany(db, params.id))
+      allow(can.seeCompany(user, company.id))
+      return company
+    },
+    async ({ db, user, links, now }, company) => {
+      const manages = can.editCompany(user, company.id)
+      return {
+        ...shown(company),
+        files: await filesOfCompany(db, company.id, links, now),
+        facilities: await facilitiesOf(db, company.id),
+        employees: manages ? await employeesOf(db, company.id, now) : [],
+        invitations: manages ? await invitationsInto(db, company.id, now) : [],
+      }
+    },
+  ),
+
+  route(
+    api.companies.update,
+    async ({ db, params, user }) => {
+      found(await findCompany(db, params.id))
+      allow(can.editCompany(user, params.id))
+    },
+    async ({ db, params, body, user }) => shown(await changeCompany(db, params.id, body, user)),
+  ),
+
+  route(
+    api.companies.addFiles,
+    async ({ db, params, user }) => {
+      found(await findCompany(db, params.id))
+      allow(can.editCompany(user, params.id))
+    },
+    async call => {
+      await addCompanyFiles(call, call.params.id, call.uploads)
+      return filesOfCompany(call.db, call.params.id, call.links, call.now)
+    },
+  ),
+
+  route(
+    api.companies.deleteFile,
+    async ({ db, params, user }) => {
+      found(await findCompanyFile(db, params.id, params.attachmentId))
+      allow(can.deleteLogo(user))
+    },
+    async ({ db, params }) => {
+      await deleteFile(db, params.attachmentId)
+      return {}
+    },
+  ),
+]
+
+const shown = (row: Parameters<typeof toCompany>[0]) => ({ company: toCompany(row), address: toAddress(row) })

@@ -1,3 +1,32 @@
-import type { Route } from '#server/kit/route.ts'
+import { api } from '#contract/api.ts'
+import { can } from '#contract/policies.ts'
+import { allow, found } from '#server/kit/failure.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { findCompany } from './companies.ts'
+import { closeFacility, createFacility, findFacility } from './facilities.ts'
 
-export const facilityRoutes: Route[] = []
+export const facilityRoutes: Route[] = [
+  route(
+    api.companies.addFacility,
+    async ({ db, keys, user }) => {
+      const companyId = keys.facility?.company_id ?? keys.company_id ?? user.company_id
+      allow(companyId !== null)
+      const company = found(await findCompany(db, companyId ?? 0))
+      allow(can.manageFacilities(user, company.id))
+      return company
+    },
+    async ({ db, body }, company) => createFacility(db, company, body),
+  ),
+
+  route(
+    api.companies.deleteFacility,
+    async ({ db, params, user }) => {
+      const facility = found(await findFacility(db, params.id))
+      allow(can.manageFacilities(user, facility.company_id))
+    },
+    async ({ db, params, now }) => {
+      found(await closeFacility(db, params.id, now))
+      return {}
+    },
+  ),
+]

@@ -1,3 +1,75 @@
-import type { Route } from '#server/kit/route.ts'
+import { api } from '#contract/api.ts'
+import { can } from '#contract/policies.ts'
+import { findUser } from '#server/features/accounts/users.ts'
+import { allow, found } from '#server/kit/failure.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { findCompany } from './companies.ts'
+import { allowInvite, invite } from './invite.ts'
+import { joinCompany, nameBoth, removeFromCompany, setGprAccess, setLevel } from './staff.ts'
 
-export const staffRoutes: Route[] = []
+export const staffRoutes: Route[] = [
+  route(
+    api.companies.invite,
+    async ({ db, user }) => {
+      allow(user.company_id !== null)
+      const company = found(await findCompany(db, user.company_id ?? 0))
+      allowInvite(user, company.id)
+      return company
+    },
+    async (call, company) => ({ newUser: await invite(call, company, call.body.user, 'user.') }),
+  ),
+
+  route(
+    api.companies.inviteInto,
+    async ({ db, user, keys }) => {
+      const company = found(await findCompany(db, keys.company_id))
+      allowInvite(user, company.id)
+      return company
+    },
+    async (call, company) => ({ newUser: await invite(call, company, call.body) }),
+  ),
+
+  route(api.companies.join, async ({ db, settings, body, now }) =>
+    joinCompany(db, settings, body.invitation_token, now),
+  ),
+
+  route(
+    api.companies.setLevel,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      allow(can.changeLevel(user, other))
+      return other
+    },
+    async ({ db, body, now }, other) => {
+      await setLevel(db, other, body.new_level)
+      return { user: found(await findUser(db, other.id, now)) }
+    },
+  ),
+
+  route(
+    api.companies.setGprAccess,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      allow(can.grantGprAccess(user, other.company_id))
+      return other
+    },
+    async ({ db, body, now }, other) => {
+      await setGprAccess(db, other, body.gpr_access)
+      return { user: found(await findUser(db, other.id, now)) }
+    },
+  ),
+
+  route(
+    api.companies.removeUser,
+    async ({ db, keys, query, user }) => {
+      const both = nameBoth(keys, query)
+      const company = found(await findCompany(db, both.company_id))
+      allow(can.removeFromCompany(user, company.id))
+      return both
+    },
+    async ({ db }, both) => {
+      await removeFromCompany(db, both)
+      return {}
+    },
+  ),
+]

@@ -1,3 +1,21 @@
-import type { Route } from '#server/kit/route.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { Failure } from '#server/kit/failure.ts'
+import { type Route, route } from '#server/kit/route.ts'
 
-export const addressRoutes: Route[] = []
+export const addressRoutes: Route[] = [
+  route(api.addresses.suggest, async ({ query, maps, log }) => ({
+    suggestions: await maps.suggest(query.search, log),
+  })),
+
+  route(api.addresses.zipCode, async ({ params, maps }) => {
+    const place = await maps.zipCode(params.zip_code)
+    if (!place) throw new Failure(404, messages.zipUnknown)
+    return place
+  }),
+
+  route(api.addresses.map, async ({ query, maps, log }) => {
+    const { street_address = null, city = null, state = null, zip_code = null, country = null } = query
+    return maps.picture({ street_address, address_line_2: null, city, state, zip_code, country }, log)
+  }),
+]

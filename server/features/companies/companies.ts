@@ -1,0 +1,94 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Company, type CompanyChanges, CompanyInput } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import type { Queries } from '#server/db/database.ts'
+import { companies } from '#server/db/schema.ts'
+import { enterCompany } from '#server/features/accounts/membership.ts'
+import { addressColumns, toCompany } from '#server/kit/company.ts'
+import { allow, Failure, found, unchanged } from '#server/kit/failure.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+
+export async function findCompany(db: Queries, id: number): Promise<CompanyRow | null> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  return company ?? null
+}
+
+/** Everything for a platform admin, their own for anybody else. */
+export async function listCompanies(db: Queries, user: Employee): Promise<CompanyRow[]> {
+  return db
+    .select()
+    .from(companies)
+    .where(can.administer(user) ? undefined : eq(companies.id, user.company_id ?? 0))
+    .orderBy(asc(sql`lower(${companies.company_name})`), asc(companies.id))
+}
+
+/** By the same measure as the unique index; a name that nobody could give is not taken. */
+export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
+  const tidied = CompanyInput.shape.company_name.safeParse(name)
+  if (!tidied.success) return false
+  const [taken] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`lower(${companies.company_name}) = lower(${tidied.data})`)
+  return taken !== undefined
+}
+
+/** Of two who add the same name at once, the second waits for the first and is then refused. */
+export async function createCompany(
+  db: Queries,
+  { address_attributes, ...input }: z.output<typeof CompanyInput>,
+  owner: Employee,
+): Promise<CompanyRow> {
+  const [company] = await db
+    .insert(companies)
+    .values({ ...input, ...addressColumns(address_attributes) })
+    .onConflictDoNothing()
+    .returning()
+  if (!company) throw nameTaken(input.company_name)
+  await enterCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
+  return company
+}
+
+export async function changeCompany(
+  db: Queries,
+  id: number,
+  { address_attributes, version, ...changes }: z.output<typeof CompanyChanges>,
+  user: Employee,
+): Promise<CompanyRow> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  const current = found(row)
+  allowType(user, current.company_type, changes.company_type)
+  unchanged(toCompany(current), version ?? current.version)
+  const [changed] = await db
+    .update(companies)
+    .set({
+      ...changes,
+      ...(address_attributes && addressColumns(address_attributes)),
+      version: sql`${companies.version} + 1`,
+    })
+    .where(eq(companies.id, id))
+    .returning()
+    .catch(error => {
+      throw isTaken(error) ? nameTaken(changes.company_name ?? '') : error
+    })
+  return changed as CompanyRow
+}
+
+/** Those who are one already stay one, so that a form can be sent back as it came. */
+function allowType(user: Employee, from: Company['company_type'], to: Company['company_type'] = from): void {
+  if (to === 'gpr_contractor' && from !== to)
+    allow(can.becomeGprContractor(user), messages.gprContractorByAdmin)
+}
+
+const isTaken = (error: Error) =>
+  error.cause instanceof Error && Reflect.get(error.cause, 'constraint') === 'companies_name_unique'
+
+const nameTaken = (name: string) =>
+  new Failure(422, messages.companyExists(name), {
+    code: 'company_taken',
+    fields: { company_name: messages.companyExists(name) },
+  })

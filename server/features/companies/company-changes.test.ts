@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { companies } from '#server/db/schema.ts'
+import { type CastName, castNames } from '#server/testing/cast.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  world = await openWorld()
+  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+})
+afterAll(() => world.close())
+
+const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
+const idOf = (name: string) => ids[name] ?? 0
+const change = (name: string, body: object, as?: CastName) =>
+  world.call(api.companies.update, { params: { id: idOf(name) }, body }, as)
+const row = async (name: string) =>
+  (await world.db.select().from(companies).where(eq(companies.company_name, name)))[0]
+
+describe('PUT /companies/{id}', () => {
+  const editors: Partial<Record<string, CastName[]>> = {
+    Scanners: ['admin', 'technician'],
+    Corers: ['admin', 'owner'],
+    Clinic: ['admin', 'facility'],
+    Others: ['admin', 'stranger'],
+  }
+  it.each(signingIn)('changes for %s what they own, and nothing else', async name => {
+    for (const other of Object.keys(editors)) {
+      const before = await row(other)
+      const answer = await change(other, { company_contact: name }, name)
+      const mine = editors[other]?.includes(name)
+      expect([other, answer.statusCode]).toEqual([other, mine ? 200 : 403])
+      if (!mine) expect(await row(other)).toEqual(before)
+    }
+  })
+
+  it('refuses in order: who, whether, whose, and only then what', async () => {
+    const wrong = { company_name: '' }
+    expect((await change('Corers', wrong)).statusCode).toBe(401)
+    expect((await change('Nobody', wrong, 'stranger')).statusCode).toBe(404)
+    expect((await change('Corers', wrong, 'stranger')).statusCode).toBe(403)
+    const answer = await change('Corers', wrong, 'owner')
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { company_name: messages.companyNameRequired },
+    ])
+  })
+
+  it('changes what it names, counts the saves, and leaves the rest', async () => {
+    const before = await row('Others')
+    const address_attributes = { city: 'Ogden', state: 'UT', zip_code: '84401', address_line_2: 'Unit 4' }
+    const answer = await change(
+      'Others',
+      { company: { office_phone: '8015550100', address_attributes } },
+      'stranger',
+    )
+    expect(answer.json().address).toMatchObject({ ...address_attributes, country: 'United States' })
+    expect(await row('Others')).toEqual({
+      ...before,
+      ...address_attributes,
+      office_phone: '8015550100',
+      version: (before?.version ?? 0) + 1,
+    })
+    const cleared = { city: 'Ogden', state: 'UT', zip_code: '84401', second_street_address: '', country: '' }
+    await change('Others', { address_attributes: cleared }, 'stranger')
+    expect(await row('Others')).toMatchObject({ address_line_2: null, country: 'United States' })
+  })
+
+  it('believes no id, version, time or person in it', async () => {
+    const before = await row('Others')
+    const claims = { id: idOf('Corers'), created_at: '2000-01-01', user_id: 1, admin: true, employees: [] }
+    const nested = { city: 'Provo', state: 'UT', zip_code: '84601', ...claims }
+    await change(
+      'Others',
+      { ...claims, address_attributes: nested, company_contact_title: 'Boss' },
+      'stranger',
+    )
+    const after = await row('Others')
+    expect(after).toMatchObject({
+      id: before?.id,
+      created_at: before?.created_at,
+      company_contact_title: 'Boss',
+    })
+    expect(after?.version).toBe((before?.version ?? 0) + 1)
+    expect((await world.userOf('stranger')).admin).toBe(false)
+  })
+
+  it('refuses a save that is based on an older one, with the company as it stands', async () => {
+    const { version = 0 } = (await row('Corers')) ?? {}
+    const saves = await Promise.all([
+      change('Corers', { company_contact: 'First', version }, 'owner'),
+      change('Corers', { company_contact: 'First', version }, 'admin'),
+    ])
+    expect(saves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = saves.find(({ statusCode }) => statusCode === 409)?.json()
+    expect([refused.code, refused.error]).toEqual(['changed', messages.changedMeanwhile])
+    expect(refused.current).toMatchObject({ company_contact: 'First', version: version + 1 })
+    expect(Object.keys(refused.current)).not.toContain('created_at')
+  })
+
+  it('refuses a taken name, and takes the own one in other letters', async () => {
+    const answer = await change('Corers', { company_name: ' oTHERS' }, 'owner')
+    const sentence = messages.companyExists('oTHERS')
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'company_taken', fields: { company_name: sentence } },
+    ])
+    expect((await change('Corers', { company_name: 'CORERS' }, 'owner')).statusCode).toBe(200)
+    expect((await change('Corers', { company_name: 'Corers' }, 'owner')).statusCode).toBe(200)
+  })
+
+  it('lets only an admin turn a company into a GPR contractor, whose owner grants GPR access', async () => {
+    const answer = await change('Others', { company_type: 'gpr_contractor' }, 'stranger')
+    expect([answer.statusCode, answer.json().error]).toEqual([403, messages.gprContractorByAdmin])
+    expect((await row('Others'))?.company_type).toBe('contractor')
+    expect((await change('Scanners', { company_type: 'gpr_contractor' }, 'technician')).statusCode).toBe(200)
+    expect((await change('Others', { company_type: 'gpr_contractor' }, 'admin')).statusCode).toBe(200)
+    expect((await change('Others', { company_type: 'contractor' }, 'stranger')).statusCode).toBe(200)
+  })
+
+  it('deletes no facility when the company is none any more', async () => {
+    expect((await change('Clinic', { company_type: 'contractor' }, 'facility')).statusCode).toBe(200)
+    expect((await change('Clinic', { company_type: 'facility' }, 'facility')).statusCode).toBe(200)
+    const clinic = { params: { id: idOf('Clinic') } }
+    const { facilities } = (await world.call(api.companies.company, clinic, 'facility')).json()
+    expect(facilities.map(({ name }: { name: string }) => name)).toEqual(['North Wing', 'South Wing'])
+  })
+})

@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { StoredFile } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { companies, company_files, file_copies, files } from '#server/db/schema.ts'
+import { removalHandler } from '#server/kit/file-removal.ts'
+import { pictureHandler } from '#server/kit/pictures.ts'
+import { type CastName, castNames } from '#server/testing/cast.ts'
+import { multipart, png } from '#server/testing/multipart.ts'
+import { workOff } from '#server/testing/work-off.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  world = await openWorld()
+  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+})
+afterAll(() => world.close())
+
+const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
+const idOf = (name: string) => ids[name] ?? 0
+const add = (
+  name: string,
+  filenames: string[],
+  as?: CastName,
+  headers = {},
+  content: Buffer | string = png,
+) => {
+  const form = multipart(filenames.map(filename => ({ name: 'file[]', filename, content })))
+  const sent = { params: { id: idOf(name) }, body: form.body, headers: { ...form.headers, ...headers } }
+  return world.call(api.companies.addFiles, sent, as)
+}
+const remove = (name: string, attachmentId: number, as?: CastName) =>
+  world.call(api.companies.deleteFile, { params: { id: idOf(name), attachmentId } }, as)
+const filesOf = async (name: string): Promise<StoredFile[]> =>
+  (await world.call(api.companies.company, { params: { id: idOf(name) } }, 'admin')).json().files
+const storedKeys = async () => {
+  const keys: string[] = []
+  for await (const key of world.storage.keys()) keys.push(key)
+  return keys
+}
+const names = (stored: StoredFile[]) => stored.map(({ filename }) => filename)
+
+describe('POST /companies/{id}/attachments', () => {
+  const editors: Record<string, CastName[]> = {
+    Scanners: ['admin', 'technician'],
+    Corers: ['admin', 'owner'],
+    Clinic: ['admin', 'facility'],
+    Others: ['admin', 'stranger'],
+  }
+  it.each(signingIn)('takes a logo of %s for what they own, and stores nothing else', async name => {
+    for (const [other, may] of Object.entries(editors)) {
+      const before = (await storedKeys()).length
+      const { statusCode } = await add(other, ['logo.png'], name)
+      expect([other, statusCode]).toEqual([other, may.includes(name) ? 201 : 403])
+      expect(await storedKeys()).toHaveLength(before + (may.includes(name) ? 1 : 0))
+    }
+  })
+
+  it('refuses in order: who, whether, whose, and only then what', async () => {
+    expect((await add('Corers', ['a.png'])).statusCode).toBe(401)
+    expect((await add('Nobody', ['a.png'], 'stranger')).statusCode).toBe(404)
+    expect((await add('Corers', ['a.txt'], 'stranger', {}, 'text')).statusCode).toBe(403)
+    const wrong = await add('Corers', ['a.txt'], 'owner', {}, 'text')
+    expect([wrong.statusCode, wrong.json().error]).toEqual([
+      415,
+      messages.fileWrongType('a.txt', messages.pictureKinds),
+    ])
+    const none = await add('Corers', [], 'owner')
+    expect([none.statusCode, none.json().error]).toEqual([422, messages.fileMissing])
+    const many = await add(
+      'Corers',
+      Array.from({ length: 21 }, (_, index) => `${index}.png`),
+      'owner',
+    )
+    expect([many.statusCode, many.json().error]).toEqual([413, messages.tooManyFiles(20)])
+  })
+
+  it('answers with the new files first, as every list of the company does', async () => {
+    await add('Clinic', ['old.png'], 'facility')
+    const answer = await add('Clinic', ['one.png', 'two.png'], 'facility')
+    expect(names(answer.json()).slice(0, 3)).toEqual(['two.png', 'one.png', 'old.png'])
+    expect(answer.json()).toEqual(await filesOf('Clinic'))
+    const list = await world.call(api.companies.list, {}, 'facility')
+    expect(list.json().companies[0].files).toEqual(answer.json())
+    const { filename, id, ...urls } = answer.json()[0]
+    expect(urls).toEqual({
+      url: expect.stringContaining(`/api/files/${id}/two.png?`),
+      large_url: null,
+      thumbnail_url: null,
+    })
+    expect((await world.app.inject(urls.url)).rawPayload.equals(png)).toBe(true)
+  })
+
+  it('sent twice with one key is stored once', async () => {
+    const before = (await filesOf('Others')).length
+    const key = { 'idempotency-key': 'logo-1' }
+    const twins = await Promise.all([
+      add('Others', ['once.png'], 'stranger', key),
+      add('Others', ['once.png'], 'stranger', key),
+    ])
+    expect(twins.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(await filesOf('Others')).toHaveLength(before + 1)
+  })
+})
+
+describe('GET /companies', () => {
+  it('reads the files of all companies without a query for each', async () => {
+    const count = async () => {
+      let queries = 0
+      const counting = () => queries++
+      world.database.pool.on('acquire', counting)
+      await world.call(api.companies.list, {}, 'admin')
+      world.database.pool.off('acquire', counting)
+      return queries
+    }
+    const few = await count()
+    await add('Corers', ['a.png', 'b.png', 'c.png'], 'owner')
+    expect(await count()).toBe(few)
+  })
+})
+
+describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
+  const newest = async (name: string) => (await filesOf(name))[0]?.id ?? 0
+
+  it.each(signingIn)('is refused or not for %s', async name => {
+    await add('Corers', ['doomed.png'], 'owner')
+    const id = await newest('Corers')
+    expect((await remove('Corers', id, name)).statusCode).toBe(name === 'admin' ? 200 : 403)
+    expect((await filesOf('Corers')).some(file => file.id === id)).toBe(name !== 'admin')
+  })
+
+  it('is for people who signed in, and finds a file only in its own company', async () => {
+    await add('Corers', ['here.png'], 'owner')
+    const id = await newest('Corers')
+    expect((await remove('Corers', id)).statusCode).toBe(401)
+    expect((await remove('Others', id, 'admin')).statusCode).toBe(404)
+    expect((await remove('Nobody', id, 'admin')).statusCode).toBe(404)
+    expect((await remove('Corers', 999_999, 'admin')).statusCode).toBe(404)
+    expect(await newest('Corers')).toBe(id)
+  })
+
+  it('removes rows at once, and original and copies from the storage after it', async () => {
+    await world.db.execute(sql`truncate jobs`)
+    const before = await storedKeys()
+    const [{ id, url }] = (await add('Others', ['gone.png'], 'admin')).json()
+    await workOff(world, [pictureHandler(world.db, world.storage)])
+    expect(await storedKeys()).toHaveLength(before.length + 3)
+    expect((await remove('Others', id, 'admin')).statusCode).toBe(200)
+    expect((await remove('Others', id, 'admin')).statusCode).toBe(404)
+    for (const table of [
+      world.db.select().from(files).where(eq(files.id, id)),
+      world.db.select().from(file_copies).where(eq(file_copies.file_id, id)),
+      world.db.select().from(company_files).where(eq(company_files.file_id, id)),
+    ])
+      expect(await table).toEqual([])
+    expect((await world.app.inject(url)).statusCode).toBe(404)
+    await workOff(world, [removalHandler(world.storage)])
+    expect((await storedKeys()).sort()).toEqual(before.sort())
+  })
+
+  it('leaves no copies behind when the file goes before they are made', async () => {
+    await world.db.execute(sql`truncate jobs`)
+    const before = await storedKeys()
+    const [{ id }] = (await add('Others', ['quick.png'], 'admin')).json()
+    await remove('Others', id, 'admin')
+    await workOff(world, [pictureHandler(world.db, world.storage), removalHandler(world.storage)])
+    expect((await storedKeys()).sort()).toEqual(before.sort())
+  })
+})

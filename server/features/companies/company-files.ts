@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { StoredFile } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { company_files, files } from '#server/db/schema.ts'
+import { Failure } from '#server/kit/failure.ts'
+import { type FileLinks, linkColumns, storeUpload } from '#server/kit/files.ts'
+import type { Storage } from '#server/kit/storage.ts'
+import type { Upload } from '#server/kit/uploads.ts'
+
+/** The logo files of each company, the newest first. */
+export async function filesOfCompanies(
+  db: Queries,
+  companyIds: number[],
+  links: FileLinks,
+  now: Date,
+): Promise<Map<number, StoredFile[]>> {
+  const rows = await db
+    .select({ company_id: company_files.company_id, file: linkColumns })
+    .from(company_files)
+    .innerJoin(files, eq(files.id, company_files.file_id))
+    .where(inArray(company_files.company_id, companyIds))
+    .orderBy(desc(files.id))
+  const byCompany = new Map(companyIds.map(id => [id, [] as StoredFile[]]))
+  for (const { company_id, file } of rows) byCompany.get(company_id)?.push(links.link(file, now))
+  return byCompany
+}
+
+export async function filesOfCompany(
+  db: Queries,
+  companyId: number,
+  links: FileLinks,
+  now: Date,
+): Promise<StoredFile[]> {
+  return (await filesOfCompanies(db, [companyId], links, now)).get(companyId) ?? []
+}
+
+export async function addCompanyFiles(
+  { db, storage, user }: { db: Queries; storage: Storage; user: { id: number } },
+  companyId: number,
+  uploads: Upload[],
+): Promise<void> {
+  if (uploads.length === 0)
+    throw new Failure(422, messages.fileMissing, { fields: { 'file[]': messages.fileMissing } })
+  for (const upload of uploads) {
+    const { id } = await storeUpload(db, storage, upload, user.id)
+    await db.insert(company_files).values({ company_id: companyId, file_id: id })
+  }
+}
+
+export async function findCompanyFile(db: Queries, companyId: number, fileId: number) {
+  const [file] = await db
+    .select()
+    .from(company_files)
+    .where(and(eq(company_files.company_id, companyId), eq(company_files.file_id, fileId)))
+  return file ?? null
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { InvitedUser } from '#contract/companies.ts'
+import type { Employee } from '#contract/person.ts'
+import type { Queries } from '#server/db/database.ts'
+import { companies, mailed_links, users } from '#server/db/schema.ts'
+import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
+
+export async function employeesOf(db: Queries, companyId: number, now: Date): Promise<Employee[]> {
+  const rows = await db
+    .select(personColumns(now))
+    .from(users)
+    .leftJoin(companies, ofCompany)
+    .where(and(eq(users.company_id, companyId), isNull(users.deleted_at)))
+    .orderBy(asc(sql`lower(${users.first_name} || ' ' || ${users.last_name})`), asc(users.id))
+  return rows.map(row => toEmployee(row, now))
+}
+
+/**
+ * Who was asked in and has not answered. Their accounts are their own: the company knows the address it wrote to
+ * and what it offered, nothing else.
+ */
+export async function invitationsInto(db: Queries, companyId: number, now: Date): Promise<InvitedUser[]> {
+  const rows = await db
+    .select({ link: mailed_links, id: users.id, email: users.email })
+    .from(mailed_links)
+    .innerJoin(users, eq(users.id, mailed_links.user_id))
+    .where(
+      and(
+        eq(mailed_links.company_id, companyId),
+        inArray(mailed_links.purpose, ['invitation', 'company_invitation']),
+        isNull(mailed_links.used_at),
+        gt(mailed_links.expires_at, now),
+        isNull(users.deleted_at),
+        sql`${users.company_id} is distinct from ${companyId}`,
+      ),
+    )
+    .orderBy(desc(mailed_links.created_at), desc(mailed_links.id))
+  return rows.map(({ link, id, email }) => ({
+    id,
+    full_name: email,
+    first_name: '',
+    last_name: '',
+    email,
+    phone_number: null,
+    uType: link.company_user ?? 'employee',
+    level: link.company_user === 'owner' ? 'Admin' : 'Employee',
+    gpr_access: link.gpr_access,
+    facility_id: link.facility_id,
+    invited_at: link.created_at.toISOString(),
+    invite_accepted: false,
+  }))
+}

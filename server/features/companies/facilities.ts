@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Facility, FacilityInputBody } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { facilities, mailed_links, users } from '#server/db/schema.ts'
+import { addressColumns, toAddress } from '#server/kit/company.ts'
+import { Failure } from '#server/kit/failure.ts'
+import type { CompanyRow } from './companies.ts'
+
+type FacilityRow = typeof facilities.$inferSelect
+
+export async function findFacility(db: Queries, id: number): Promise<FacilityRow | null> {
+  const [facility] = await db
+    .select()
+    .from(facilities)
+    .where(and(eq(facilities.id, id), isNull(facilities.deleted_at)))
+  return facility ?? null
+}
+
+export async function facilitiesOf(db: Queries, companyId: number): Promise<Facility[]> {
+  const rows = await db
+    .select()
+    .from(facilities)
+    .where(and(eq(facilities.company_id, companyId), isNull(facilities.deleted_at)))
+    .orderBy(asc(sql`lower(${facilities.name})`), asc(facilities.id))
+  const people = await membersOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row =>
+    toFacility(
+      row,
+      people.filter(({ facility_id }) => facility_id === row.id),
+    ),
+  )
+}
+
+export async function createFacility(
+  db: Queries,
+  company: CompanyRow,
+  { name, address_attributes = {} }: z.output<typeof FacilityInputBody>,
+): Promise<Facility> {
+  if (company.company_type !== 'facility') throw new Failure(422, messages.facilitiesOnly)
+  const [facility] = await db
+    .insert(facilities)
+    .values({ company_id: company.id, name, ...addressColumns(address_attributes) })
+    .returning()
+  return toFacility(facility as FacilityRow, [])
+}
+
+/** What was recorded there stays; nobody works there any more, and nobody is asked to. Null when it is gone. */
+export async function closeFacility(db: Queries, id: number, now: Date): Promise<FacilityRow | null> {
+  const [closed] = await db
+    .update(facilities)
+    .set({ deleted_at: now })
+    .where(and(eq(facilities.id, id), isNull(facilities.deleted_at)))
+    .returning()
+  if (!closed) return null
+  await db
+    .update(users)
+    .set({ facility_id: null, version: sql`${users.version} + 1` })
+    .where(eq(users.facility_id, id))
+  await db.update(mailed_links).set({ facility_id: null }).where(eq(mailed_links.facility_id, id))
+  return closed
+}
+
+async function membersOf(db: Queries, facilityIds: number[]) {
+  return db
+    .select({
+      id: users.id,
+      name: sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`,
+      facility_id: users.facility_id,
+    })
+    .from(users)
+    .where(and(inArray(users.facility_id, facilityIds), isNull(users.deleted_at)))
+    .orderBy(asc(sql`lower(${users.first_name} || ' ' || ${users.last_name})`), asc(users.id))
+}
+
+function toFacility(row: FacilityRow, members: Facility['members']): Facility {
+  const address = toAddress(row)
+  const { id, name, company_id } = row
+  return { id, name, company_id, address_attributes: address, address, members }
+}

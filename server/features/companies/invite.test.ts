@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
+import { makeLink } from '#server/features/accounts/mailed-links.ts'
+import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
+import { openWorldForTest, type World } from '#server/testing/world.ts'
+
+let world: World
+let ids: Record<CastName, number>
+let companyIds: Record<string, number>
+beforeEach(async () => {
+  world = await openWorldForTest()
+  ids = await idsOfCast(world.db)
+  const rows = await world.db.select().from(companies)
+  companyIds = Object.fromEntries(rows.map(({ company_name, id }) => [company_name, id]))
+})
+
+const typed = { first_name: 'Typed', last_name: 'Name' }
+const invite = (email: string, as: CastName = 'owner', more: object = {}) =>
+  world.call(api.companies.invite, { body: { user: { ...typed, email, ...more } } }, as)
+const inviteInto = (company: string, email: string, as: CastName = 'admin', more: object = {}) =>
+  world.call(
+    api.companies.inviteInto,
+    { body: { ...typed, email, company_id: companyIds[company], ...more } },
+    as,
+  )
+const accountsOf = (email: string) => world.db.select().from(users).where(eq(users.email, email))
+const linksOf = (userId: number) =>
+  world.db.select().from(mailed_links).where(eq(mailed_links.user_id, userId))
+const accept = async (invitation_token: string) => {
+  const user = { invitation_token, password: 'a new one', password_confirmation: 'a new one' }
+  return (await world.call(api.accounts.accept, { body: { user } })).statusCode
+}
+const signIn = async (email: string, password: string) =>
+  (await world.call(api.accounts.signIn, { body: { user: { email, password } } })).statusCode
+
+describe('inviting an address without an account', () => {
+  it('makes one without a password, in the company, and mails the way in', async () => {
+    await world.db.update(companies).set({ gpr_task_type: 'metric' })
+    const answer = await invite(' Nina@Cast.test ', 'owner', { phone_number: '303', uType: 'owner' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().newUser).toMatchObject({
+      ...{ full_name: 'Typed Name', email: 'nina@cast.test', phone_number: '303', uType: 'owner' },
+      ...{ level: 'Admin', gpr_access: false, facility_id: null, invite_accepted: false },
+    })
+    const [account] = await accountsOf('nina@cast.test')
+    expect(account).toMatchObject({
+      ...{ id: answer.json().newUser.id, company_id: companyIds.Corers, company_user: 'owner' },
+      ...{ password_hash: null, confirmed_at: null, gpr_task_type: 'metric', admin: false },
+    })
+    expect(account?.invited_at?.toISOString()).toBe(answer.json().newUser.invited_at)
+    const [letter] = await mailsTo(world.db, 'nina@cast.test')
+    expect(letter?.subject).toBe('You are invited to Corers')
+    expect(letter?.text).toContain('Olga Owner')
+    expect(await accept(letter?.token ?? '')).toBe(200)
+    expect(await signIn('nina@cast.test', 'a new one')).toBe(200)
+  })
+
+  it('makes an employee unless told otherwise, and the flat call does the same', async () => {
+    const answer = await inviteInto('Corers', 'nina@cast.test', 'owner')
+    expect([answer.statusCode, answer.json().newUser.level]).toEqual([201, 'Employee'])
+    expect((await accountsOf('nina@cast.test'))[0]?.company_id).toBe(companyIds.Corers)
+  })
+
+  it('goes into the own company, whatever else the body names', async () => {
+    await invite('nina@cast.test', 'owner', { company_id: companyIds.Others, admin: true })
+    expect(await accountsOf('nina@cast.test')).toMatchObject([
+      { company_id: companyIds.Corers, admin: false },
+    ])
+  })
+
+  it('twice at once makes one account', async () => {
+    const answers = await Promise.all([
+      invite('nina@cast.test', 'owner'),
+      invite('nina@cast.test', 'owner'),
+      invite('nina@cast.test', 'stranger'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
+    expect(await accountsOf('nina@cast.test')).toHaveLength(1)
+    expect(await mailsTo(world.db, 'nina@cast.test')).toHaveLength(1)
+  })
+
+  it('with the same Idempotency-Key answers the same and mails once', async () => {
+    const sent = {
+      body: { user: { ...typed, email: 'nina@cast.test' } },
+      headers: { 'idempotency-key': 'k' },
+    }
+    const first = await world.call(api.companies.invite, sent, 'owner')
+    const again = await world.call(api.companies.invite, sent, 'owner')
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect(await mailsTo(world.db, 'nina@cast.test')).toHaveLength(1)
+  })
+})
+
+describe('inviting the holder of an account without a company', () => {
+  it('asks them to join, makes no second account and tells nothing of theirs', async () => {
+    await world.db.update(users).set({ phone_number: 'private' }).where(eq(users.id, ids.newcomer))
+    const answer = await invite(emailOf('newcomer'), 'owner', { uType: 'owner' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().newUser).toMatchObject({ id: ids.newcomer, full_name: 'Typed Name', level: 'Admin' })
+    expect(answer.body).not.toMatch(/Nia|Newcomer|private/)
+    expect(await accountsOf(emailOf('newcomer'))).toMatchObject([{ company_id: null, first_name: 'Nia' }])
+    expect(await linksOf(ids.newcomer)).toMatchObject([
+      { purpose: 'company_invitation', company_id: companyIds.Corers, company_user: 'owner' },
+    ])
+    const [letter] = await mailsTo(world.db, emailOf('newcomer'))
+    expect(letter?.subject).toMatch(/^Join Corers/)
+    expect(letter?.text).toContain('Hello Nia')
+  })
+
+  it('again, or at once, leaves one link into this company that works', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => invite(emailOf('newcomer'))))
+    await invite(emailOf('newcomer'), 'stranger')
+    const links = await linksOf(ids.newcomer)
+    expect(links.map(({ company_id }) => company_id)).toEqual([companyIds.Corers, companyIds.Others])
+  })
+
+  it('who never confirmed it leads in only behind a new password', async () => {
+    const answer = await invite(emailOf('unconfirmed'))
+    expect([answer.statusCode, answer.json().newUser.first_name]).toEqual([201, 'Typed'])
+    expect(answer.body).not.toContain('Uma')
+    expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([{ company_id: null, invited_at: null }])
+    expect(await linksOf(ids.unconfirmed)).toMatchObject([
+      { purpose: 'invitation', company_id: companyIds.Corers, company_user: 'employee' },
+    ])
+    const token = await tokenTo(world.db, emailOf('unconfirmed'))
+    const joining = await world.call(api.companies.join, { body: { invitation_token: token } })
+    expect(joining.statusCode).toBe(422)
+    expect(await accept(token)).toBe(200)
+    expect(await signIn(emailOf('unconfirmed'), castPassword)).toBe(401)
+    expect(await signIn(emailOf('unconfirmed'), 'a new one')).toBe(200)
+    expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([{ company_id: companyIds.Corers }])
+  })
+
+  it('who was invited and removed before accepting puts them in again, by a new link', async () => {
+    const old = await makeLink(world.db, 'invitation', ids.invited, new Date())
+    await world.db
+      .update(users)
+      .set({ company_id: null, company_user: null })
+      .where(eq(users.id, ids.invited))
+    const answer = await invite(emailOf('invited'), 'stranger')
+    expect([answer.statusCode, answer.json().newUser.id]).toEqual([201, ids.invited])
+    expect(await accountsOf(emailOf('invited'))).toMatchObject([
+      { company_id: companyIds.Others, company_user: 'employee', first_name: 'Typed' },
+    ])
+    expect(await accept(old)).toBe(422)
+    expect(await accept(await tokenTo(world.db, emailOf('invited')))).toBe(200)
+  })
+})
+
+describe('an invitation is refused', () => {
+  it('for people of this company and of others, pending ones too', async () => {
+    const table: [CastName, string][] = [
+      ['employee', messages.inThisCompany],
+      ['owner', messages.inThisCompany],
+      ['invited', messages.invitedAlready],
+      ['stranger', messages.inOtherCompany],
+    ]
+    for (const [name, sentence] of table) {
+      const answer = await invite(emailOf(name))
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, { 'user.email': sentence }])
+      const flat = await inviteInto('Corers', emailOf(name))
+      expect([flat.statusCode, flat.json().fields]).toEqual([422, { email: sentence }])
+      expect(await mailsTo(world.db, emailOf(name))).toEqual([])
+    }
+    const elsewhere = await invite(emailOf('invited'), 'stranger')
+    expect(elsewhere.json().fields).toEqual({ 'user.email': messages.inOtherCompany })
+  })
+
+  it('without a name or with no address, beside the field', async () => {
+    const table: [object, string, string][] = [
+      [{ first_name: ' ' }, 'first_name', messages.firstNameRequired],
+      [{ last_name: undefined }, 'last_name', messages.lastNameRequired],
+      [{ email: 'nowhere' }, 'email', messages.emailInvalid],
+    ]
+    for (const [wrong, field, sentence] of table) {
+      const answer = await invite('nina@cast.test', 'owner', wrong)
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, { [`user.${field}`]: sentence }])
+      const flat = await inviteInto('Corers', 'nina@cast.test', 'owner', wrong)
+      expect([flat.statusCode, flat.json().fields]).toEqual([422, { [field]: sentence }])
+    }
+    expect(await accountsOf('nina@cast.test')).toEqual([])
+  })
+})
+
+describe('a facility', () => {
+  it('is given to people of a facility company, if it is a living one of theirs', async () => {
+    const [north, south] = (await world.db.select().from(facilities).orderBy(facilities.id)).map(
+      ({ id }) => id,
+    )
+    await world.db
+      .update(facilities)
+      .set({ deleted_at: new Date() })
+      .where(eq(facilities.id, south ?? 0))
+    const right = await invite('nina@cast.test', 'facility', { facility_id: north })
+    expect([right.statusCode, right.json().newUser.facility_id]).toEqual([201, north])
+    expect(await accountsOf('nina@cast.test')).toMatchObject([{ facility_id: north }])
+    for (const [as, facility_id] of [
+      ['facility', south],
+      ['facility', 999_999],
+      ['owner', north],
+    ] as [CastName, number][]) {
+      const wrong = await invite('otto@cast.test', as, { facility_id })
+      expect([wrong.statusCode, wrong.json().fields]).toEqual([
+        422,
+        { 'user.facility_id': messages.facilityForeign },
+      ])
+    }
+    const flat = await inviteInto('Corers', 'otto@cast.test', 'admin', { facility_id: north })
+    expect(flat.json().fields).toEqual({ facility_id: messages.facilityForeign })
+    expect(await accountsOf('otto@cast.test')).toEqual([])
+  })
+})
+
+describe('GPR access in an invitation', () => {
+  it('counts from those who may grant it, and is left out from others', async () => {
+    const table: [CastName, string, boolean][] = [
+      ['technician', 'Scanners', true],
+      ['admin', 'Corers', true],
+      ['stranger', 'Others', false],
+      ['facility', 'Clinic', false],
+    ]
+    for (const [as, company, counts] of table) {
+      const email = `${company}@new.test`.toLowerCase()
+      const answer = await inviteInto(company, email, as, { gpr_access: '1' })
+      expect([as, answer.statusCode, answer.json().newUser.gpr_access]).toEqual([as, 201, counts])
+      expect((await accountsOf(email))[0]?.gpr_access).toBe(counts)
+      const holder = await inviteInto(company, emailOf('newcomer'), as, { gpr_access: 1 })
+      expect(holder.json().newUser.gpr_access).toBe(counts)
+      const links = await linksOf(ids.newcomer)
+      expect(links.find(link => link.company_id === companyIds[company])?.gpr_access).toBe(counts)
+    }
+    expect((await accountsOf(emailOf('newcomer')))[0]?.gpr_access).toBe(false)
+  })
+})

@@ -1,0 +1,139 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { InvitedUser, InviteInput } from '#contract/companies.ts'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema.ts'
+import { invitationLetter, joinLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
+import { refuseForeignFacility } from '#server/features/accounts/assigned-facility.ts'
+import { makeLink } from '#server/features/accounts/mailed-links.ts'
+import { enterCompany, type Place } from '#server/features/accounts/membership.ts'
+import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
+import { allow, Failure, found } from '#server/kit/failure.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import type { CompanyRow } from './companies.ts'
+
+interface Inviting {
+  db: Queries
+  user: Employee
+  now: Date
+  settings: Sender
+}
+type Account = typeof users.$inferSelect
+interface Asked extends Inviting {
+  company: CompanyRow
+  wish: InviteInput
+  place: Place
+}
+
+/** Somebody whose own address is all that is missing is told so. */
+export function allowInvite(user: Employee, companyId: number): void {
+  const onceConfirmed = can.invite({ ...user, confirmed: true }, companyId)
+  allow(can.invite(user, companyId), onceConfirmed ? messages.inviteUnconfirmed : messages.notAllowed)
+}
+
+/** Asks a person into a company; `path` is where the call keeps the wish. */
+export async function invite(
+  call: Inviting,
+  company: CompanyRow,
+  wish: InviteInput,
+  path: '' | 'user.' = '',
+): Promise<InvitedUser> {
+  await refuseForeignFacility(call.db, wish.facility_id, company.id, `${path}facility_id`)
+  const place = {
+    company_id: company.id,
+    company_user: wish.uType,
+    facility_id: wish.facility_id ?? null,
+    gpr_access: wish.gpr_access === true && can.grantGprAccess(call.user, company.id),
+  }
+  const asked = { ...call, company, wish, place }
+  const id = (await addInvited(asked)) ?? (await askHolder(asked, `${path}email`))
+  return toInvited(asked, id)
+}
+
+/** Null when there is an account with this address already, or one is just being made. */
+async function addInvited(asked: Asked): Promise<number | null> {
+  const { first_name, last_name, email, phone_number } = asked.wish
+  const { gpr_task_type } = asked.company
+  const [added] = await asked.db
+    .insert(users)
+    .values({
+      ...{ first_name, last_name, email, phone_number, gpr_task_type },
+      ...asked.place,
+      invited_at: asked.now,
+      created_at: asked.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (added) await mailInvitation(asked, added.id)
+  return added?.id ?? null
+}
+
+/**
+ * Who was invited once, and is in no company now, is put in again. Who never confirmed the address has not proved
+ * to hold it: the link sets a new password and only then leads into the company. The others join as they are.
+ */
+async function askHolder(asked: Asked, field: string): Promise<number> {
+  const account = found(await findAccount(asked.db, asked.wish.email))
+  refuseMembers(account, asked.company.id, field)
+  if (awaitsAcceptance(account)) await inviteAgain(asked, account.id)
+  else if (!account.confirmed_at) await mailInvitation(asked, account.id, asked.place)
+  else await mailJoin(asked, account)
+  return account.id
+}
+
+/** Locked: of two invitations of one address, one waits and then sees what the other made of it. */
+async function findAccount(db: Queries, email: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at)))
+    .for('no key update')
+  return account
+}
+
+function refuseMembers(account: Account, companyId: number, field: string): void {
+  if (account.company_id === null) return
+  const here = awaitsAcceptance(account) ? messages.invitedAlready : messages.inThisCompany
+  const sentence = account.company_id === companyId ? here : messages.inOtherCompany
+  throw new Failure(422, sentence, { fields: { [field]: sentence } })
+}
+
+/** Nobody has made this account their own yet, so it is named as the newest inviter knows the person. */
+async function inviteAgain(asked: Asked, id: number): Promise<void> {
+  const { first_name, last_name, phone_number } = asked.wish
+  await enterCompany(asked.db, id, asked.place)
+  await asked.db
+    .update(users)
+    .set({ first_name, last_name, phone_number, invited_at: asked.now })
+    .where(eq(users.id, id))
+  await mailInvitation(asked, id)
+}
+
+async function mailInvitation(asked: Asked, id: number, into: Partial<Place> = {}): Promise<void> {
+  const { db, now, user, company, wish, settings } = asked
+  const token = await makeLink(db, 'invitation', id, now, into)
+  const about = { place: company.company_name, inviter: user.full_name, token }
+  await postLetter(db, wish.email, invitationLetter(settings, wish, about))
+}
+
+async function mailJoin({ db, now, user, company, place, settings }: Asked, account: Account): Promise<void> {
+  const token = await makeLink(db, 'company_invitation', account.id, now, place)
+  const about = { company: company.company_name, inviter: user.full_name, token }
+  await postLetter(db, account.email, joinLetter(settings, account, about))
+}
+
+/** What was typed, never what an account says of its holder. */
+function toInvited({ wish, place, now }: Asked, id: number): InvitedUser {
+  const { first_name, last_name, email, phone_number = null, uType } = wish
+  return {
+    ...{ id, first_name, last_name, email, phone_number, uType },
+    full_name: `${first_name} ${last_name}`,
+    level: uType === 'owner' ? 'Admin' : 'Employee',
+    gpr_access: place.gpr_access === true,
+    facility_id: place.facility_id ?? null,
+    invited_at: now.toISOString(),
+    invite_accepted: false,
+  }
+}

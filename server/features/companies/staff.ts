@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { Employee } from '#contract/person.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import type { Queries } from '#server/db/database.ts'
+import { mailed_links, users } from '#server/db/schema.ts'
+import { addedLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
+import { isFacilityOf } from '#server/features/accounts/assigned-facility.ts'
+import { dropLinks, spendLink } from '#server/features/accounts/mailed-links.ts'
+import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/membership.ts'
+import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
+import { findUser } from '#server/features/accounts/users.ts'
+import { Failure, found } from '#server/kit/failure.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import { findCompany } from './companies.ts'
+
+/** Whoever opens the link mailed to an address holds that address, signed in or not. */
+export async function joinCompany(
+  db: Queries,
+  settings: Sender,
+  token: string,
+  now: Date,
+): Promise<{ company_name: string }> {
+  const link = await spendLink(db, ['company_invitation'], token, now)
+  const company = found(await findCompany(db, link.company_id ?? 0))
+  const stands = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, company.id))
+  await enterCompany(db, link.user_id, {
+    company_id: company.id,
+    company_user: link.company_user ?? 'employee',
+    facility_id: stands ? link.facility_id : null,
+    gpr_access: link.gpr_access,
+  })
+  const joined = found(await findUser(db, link.user_id, now))
+  const about = { place: company.company_name, path: pages.projects.path }
+  await postLetter(db, joined.email, addedLetter(settings, joined, about))
+  return company
+}
+
+export async function setLevel(db: Queries, other: Employee, level: CompanyRole): Promise<void> {
+  if (other.company_id !== null && level === 'employee') await keepAnOwner(db, other.company_id, other.id)
+  await change(db, other, { company_user: level })
+}
+
+/** Without a value it is turned over. */
+export async function setGprAccess(db: Queries, other: Employee, access: boolean | undefined): Promise<void> {
+  await change(db, other, { gpr_access: access ?? not(users.gpr_access) })
+}
+
+interface Pair {
+  user_id?: number
+  company_id?: number
+}
+
+/** A DELETE names them in its body or, where a client sends none, in its query. */
+export function nameBoth(body: Pair, query: Pair): Required<Pair> {
+  const { user_id, company_id } = { ...query, ...body }
+  if (user_id && company_id) return { user_id, company_id }
+  throw new Failure(422, messages.personAndCompanyNeeded, {
+    fields: { [user_id ? 'company_id' : 'user_id']: messages.personAndCompanyNeeded },
+  })
+}
+
+/** Takes a person out of a company, or takes back what asked them in. */
+export async function removeFromCompany(db: Queries, { company_id, user_id }: Required<Pair>): Promise<void> {
+  await keepAnOwner(db, company_id, user_id)
+  const { invited_at, invitation_accepted_at } = users
+  const [person] = await db
+    .select({ invited_at, invitation_accepted_at })
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.company_id, company_id), isNull(users.deleted_at)))
+  if (!person) return takeBackInvitation(db, company_id, user_id)
+  await leaveCompany(db, user_id)
+  if (awaitsAcceptance(person)) await dropLinks(db, 'invitation', user_id)
+}
+
+/** Somebody may have left the company between the look and the change; then nothing of theirs is touched. */
+async function change(
+  db: Queries,
+  other: Employee,
+  columns: { company_user: CompanyRole } | { gpr_access: boolean | SQL },
+): Promise<void> {
+  const [changed] = await db
+    .update(users)
+    .set({ ...columns, version: sql`${users.version} + 1` })
+    .where(
+      and(
+        eq(users.id, other.id),
+        sql`${users.company_id} is not distinct from ${other.company_id}`,
+        isNull(users.deleted_at),
+      ),
+    )
+    .returning({ id: users.id })
+  if (!changed) throw new Failure(409, messages.changedMeanwhile, { code: 'changed' })
+}
+
+async function takeBackInvitation(db: Queries, companyId: number, userId: number): Promise<void> {
+  const dropped = await db
+    .delete(mailed_links)
+    .where(
+      and(
+        eq(mailed_links.user_id, userId),
+        eq(mailed_links.company_id, companyId),
+        inArray(mailed_links.purpose, ['invitation', 'company_invitation']),
+        isNull(mailed_links.used_at),
+      ),
+    )
+    .returning({ id: mailed_links.id })
+  if (dropped.length === 0) throw new Failure(404, messages.notInCompany)
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { files } from '#server/db/schema.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
+import { objectsOf } from './pictures.ts'
+import type { Storage } from './storage.ts'
+
+const removeObjects = jobKind<{ keys: string[] }>('remove-objects', 10)
+
+/** The content goes after commit: a deletion that is rolled back must not have lost it. */
+export async function deleteFile(db: Queries, id: number): Promise<void> {
+  const [gone] = await db.delete(files).where(eq(files.id, id)).returning({ key: files.key })
+  if (gone) await addJob(db, removeObjects, { keys: objectsOf(gone.key) })
+}
+
+export function removalHandler(storage: Storage): JobHandler {
+  return jobHandler(removeObjects, async ({ keys }) => {
+    for (const key of keys) await storage.remove(key)
+  })
+}

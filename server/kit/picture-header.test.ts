@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { Exif } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { files } from '#server/db/schema.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { claimedPng, drawing, heic, photo } from '#server/testing/pictures.ts'
+import { probe, probeRoutes } from '#server/testing/probe.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ routes: [...sessionRoutes, ...probeRoutes] })
+})
+afterAll(() => world.close())
+
+const upload = (...pictures: [name: string, content: Buffer | string][]) => {
+  const form = multipart(pictures.map(([filename, content]) => ({ name: 'file[]', filename, content })))
+  return world.call(probe.picture, { body: form.body, headers: form.headers }, 'owner')
+}
+
+describe('a picture is refused at once', () => {
+  it.each([
+    [
+      'a text under the name of one',
+      'notes.jpg',
+      'not a picture at all',
+      messages.fileWrongType('notes.jpg', messages.pictureKinds),
+    ],
+    [
+      'a header without a picture',
+      'head.jpg',
+      Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+      messages.pictureUnreadable('head.jpg'),
+    ],
+    ['a HEIC without content', 'empty.heic', heic.subarray(0, 60), messages.pictureUnreadable('empty.heic')],
+  ])('when it is %s', async (_what, name, content, sentence) => {
+    const answer = await upload([name, content])
+    expect([answer.statusCode, answer.json().error]).toEqual([415, sentence])
+  })
+
+  it('when it would fill the memory, with a sentence that names file and limit', async () => {
+    const answer = await upload(['bomb.png', claimedPng(60_000, 60_000)])
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      422,
+      'bomb.png has too many pixels (the limit is 100 million).',
+    ])
+  })
+
+  it('together with the ones beside it', async () => {
+    const before = (await world.db.select().from(files)).length
+    const good = await drawing(10, 10).png().toBuffer()
+    expect((await upload(['good.png', good], ['bomb.png', claimedPng(60_000, 60_000)])).statusCode).toBe(422)
+    expect(await world.db.select().from(files)).toHaveLength(before)
+  })
+})
+
+describe('metadata', () => {
+  const withExif = (exif: Exif) => drawing(20, 20).removeAlpha().withExif(exif).jpeg().toBuffer()
+  const origins = async (picture: Buffer) => {
+    const [file] = (await upload(['some.jpg', picture])).json().files
+    const [row] = await world.db.select().from(files).where(eq(files.id, file.id))
+    return [row?.taken_at?.toISOString() ?? null, row?.latitude ?? null, row?.longitude ?? null]
+  }
+
+  it('without the offset of the clock is taken for UTC', async () => {
+    const picture = await withExif({ IFD2: { DateTimeOriginal: '2026:03:14 09:26:53' } })
+    expect(await origins(picture)).toEqual(['2026-03-14T09:26:53.000Z', null, null])
+  })
+
+  it('of the southern and eastern half counts as such', async () => {
+    const place = {
+      GPSLatitudeRef: 'S',
+      GPSLatitude: '33/1 30/1 0/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '151/1 15/1 0/1',
+    }
+    expect(await origins(await withExif({ IFD3: place }))).toEqual([null, -33.5, 151.25])
+  })
+
+  it.each([
+    ['of a camera whose clock was never set', { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }],
+    ['with a time that is none', { IFD2: { DateTimeOriginal: 'yesterday' } }],
+    [
+      'with a place off the globe',
+      {
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '99/1 0/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '10/1 0/1 0/1',
+        },
+      },
+    ],
+    [
+      'with a place divided by nothing',
+      {
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '0/0 0/0 0/0',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '10/1 0/1 0/1',
+        },
+      },
+    ],
+  ])('%s is left out', async (_what, exif) => {
+    expect(await origins(await withExif(exif))).toEqual([null, null, null])
+  })
+
+  it('that is broken does not keep a picture out', async () => {
+    const picture = await photo()
+    const start = picture.indexOf('Exif\0\0')
+    picture.fill(0xff, start + 6, start + 200)
+    expect(await origins(picture)).toEqual([null, null, null])
+  })
+})

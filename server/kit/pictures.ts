@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import type { Database, Queries } from '#server/db/database.ts'
+import { file_copies, files } from '#server/db/schema.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
+import { type PictureCopy, shrink } from './picture-copies.ts'
+import type { Storage } from './storage.ts'
+
+/** Few tries: a picture that cannot be decoded never will be, and one that ends the process must not do it often. */
+const copyPicture = jobKind<{ file_id: number }>('picture-copies', 4, 60)
+
+/** In the transaction that stores the picture; its copies are there a moment later. */
+export const orderCopies = (db: Queries, fileId: number) => addJob(db, copyPicture, { file_id: fileId })
+
+/** One picture at a time: an instance then needs the memory of the largest one, not of all that wait. */
+export function pictureHandler(db: Database, storage: Storage): JobHandler {
+  let turn: Promise<unknown> = Promise.resolve()
+  return jobHandler(copyPicture, ({ file_id }) => {
+    const made = turn.then(() => makeCopies(db, storage, file_id))
+    turn = made.catch(() => {})
+    return made
+  })
+}
+
+/** Every object that may belong to a picture, whether its copies are made by now or not. */
+export const objectsOf = (key: string) => [key, copyKey(key, 'large'), copyKey(key, 'small')]
+
+/** The same each time, so that a second run writes over the first and leaves nothing behind. */
+const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
+
+async function makeCopies(db: Database, storage: Storage, fileId: number): Promise<void> {
+  const [file] = await db.select().from(files).where(eq(files.id, fileId))
+  if (!file) return
+  const copies = await shrink(await buffer(await storage.get(file.key)))
+  for (const { copy, data, type } of copies)
+    await storage.put(copyKey(file.key, copy), Readable.from([data]), { type, size: data.length })
+  if (await keepRows(db, file, copies)) return
+  for (const { copy } of copies) await storage.remove(copyKey(file.key, copy))
+}
+
+/** False when the file was deleted while its copies were made. */
+async function keepRows(
+  db: Database,
+  file: typeof files.$inferSelect,
+  copies: PictureCopy[],
+): Promise<boolean> {
+  const rows = copies.map(({ data, copy, ...shape }) => ({
+    ...shape,
+    copy,
+    file_id: file.id,
+    key: copyKey(file.key, copy),
+    size: data.length,
+  }))
+  return db.transaction(async tx => {
+    const [living] = await tx.select().from(files).where(eq(files.id, file.id)).for('key share')
+    if (living) await tx.insert(file_copies).values(rows).onConflictDoNothing()
+    return living !== undefined
+  })
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+export const red = [208, 16, 16]
+export const green = [42, 112, 78]
+
+/** Time and place as a phone writes them: nine in the morning in Denver. */
+const exif = {
+  IFD0: { Make: 'Hyperbola', Orientation: '6' },
+  IFD2: { DateTimeOriginal: '2026:03:14 09:26:53', OffsetTimeOriginal: '-06:00' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '39/1 44/1 2142/100',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '104/1 59/1 312/100',
+  },
+}
+export const origin = { taken_at: new Date('2026-03-14T15:26:53Z'), latitude: 39.73928, longitude: -104.9842 }
+
+/** Green, with a red corner at the top left of the pixels as they lie in the file. */
+export function drawing(width: number, height: number, ground = '#2a704e'): Sharp {
+  return sharp({ create: { width, height, channels: 4, background: ground } }).composite([
+    {
+      input: {
+        create: {
+          width: Math.ceil(width / 4),
+          height: Math.ceil(height / 4),
+          channels: 4,
+          background: '#d01010',
+        },
+      },
+      gravity: 'northwest',
+    },
+  ])
+}
+
+/** 12 megapixels, to be turned to the right, with everything a phone tells about itself. */
+export const photo = () =>
+  drawing(4032, 3024).removeAlpha().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+/** The like of it from an iPhone: turned by the container, and by the metadata that must not count a second time. */
+export const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/turned.heic'))
+
+/** A few hundred bytes that claim to be a picture of the given size. */
+export function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The colour in the middle of a corner's eighth. */
+export async function colourAt(picture: Buffer, x: 'left' | 'right', y: 'top' | 'bottom'): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const column = Math.floor(info.width * (x === 'left' ? 0.1 : 0.9))
+  const row = Math.floor(info.height * (y === 'top' ? 0.1 : 0.9))
+  const start = (row * info.width + column) * info.channels
+  return [...data.subarray(start, start + info.channels)]
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+function crc32(bytes: Buffer): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
