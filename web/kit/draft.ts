@@ -5,7 +5,8 @@ const week = 7 * 24 * 3600 * 1000
 
 /**
  * What somebody typed and has not saved yet. It outlives a reload and a session that ran out, belongs to the
- * person who typed it, and goes when they log out. Passwords and tokens are never kept.
+ * person who typed it, and goes when they log out. Passwords and tokens are never kept, and
+ * terms are agreed to anew.
  */
 export function openDraft<V extends object>(name: string) {
   const key = () => `${prefix}${session.read()?.user.id ?? 'visitor'}.${name}`
@@ -32,7 +33,8 @@ export function forgetDrafts(exceptOf?: number) {
   })
 }
 
-const withoutSecrets = (key: string, value: unknown) => (/password|token/i.test(key) ? undefined : value)
+const withoutSecrets = (key: string, value: unknown) =>
+  /password|token|^terms/i.test(key) ? undefined : value
 
 /** A browser may refuse any touch of its storage. */
 function attempt<T>(touch: () => T): T | undefined {

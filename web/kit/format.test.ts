@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './format.ts'
+import { formatDate, formatTime } from './format.ts'
 
 test('dates read MM/DD/YYYY, in the time zone of the person', () => {
   expect(formatDate('2026-03-07T12:00:00.000Z', 'UTC')).toBe('03/07/2026')
   expect(formatDate('2026-03-07T03:00:00.000Z', 'America/Denver')).toBe('03/06/2026')
+})
+
+test('moments read MM/DD/YYYY h:mm AM/PM, noon and midnight as 12', () => {
+  expect(formatTime('2026-03-07T12:00:00.000Z', 'UTC')).toBe('03/07/2026 12:00 PM')
+  expect(formatTime('2026-03-07T07:05:00.000Z', 'America/Denver')).toBe('03/07/2026 12:05 AM')
+  expect(formatTime('2026-03-07T21:09:59.000Z', 'UTC')).toBe('03/07/2026 9:09 PM')
 })

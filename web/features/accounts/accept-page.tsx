@@ -1,3 +1,66 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Refused } from '#web/kit/refused.ts'
+import { settings } from '#web/kit/settings.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { FullPage } from '#web/ui/full-page.tsx'
+import classes from './account-form.module.css'
+import { JoinCompany } from './join-company.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { usePasswordSaved } from './password-saved.ts'
+import { ResendForm } from './resend-form.tsx'
+
+/** From an invitation: a new account sets its password, an existing one joins a company. */
 export function AcceptPage() {
-  return null
+  useTitle(pages.acceptInvitation.title)
+  const { invitation_token: token, company_invitation: company } = useSearch({
+    from: pages.acceptInvitation.path,
+  })
+  return (
+    <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
+      {token && <Accept key={token} token={token} />}
+      {!token && company && <JoinCompany key={company} token={company} />}
+      {!token && !company && <LinkMissing />}
+      <nav className={classes.links} aria-label="Other ways in">
+        <Link to={pages.signIn.path} className={classes.link}>
+          Sign in
+        </Link>
+      </nav>
+    </FullPage>
+  )
 }
+
+function Accept({ token }: { token: string }) {
+  const { send, pending, failure } = useCall(
+    api.accounts.accept,
+    usePasswordSaved(messages.passwordSaved(settings.provider_name)),
+  )
+  const used = failure instanceof Refused && failure.code === 'link_used'
+  return (
+    <NewPasswordForm
+      token={token}
+      lead={messages.acceptLead}
+      failure={failure}
+      pending={pending}
+      onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
+      wayOut={used ? <p className={classes.lead}>{messages.acceptedBefore}</p> : newInvitation}
+    />
+  )
+}
+
+function LinkMissing() {
+  return (
+    <div className={classes.form}>
+      <Callout kind="caution">
+        <p>{messages.linkIncomplete}</p>
+      </Callout>
+      {newInvitation}
+    </div>
+  )
+}
+
+const newInvitation = <ResendForm sent={messages.resent} action="Send a new invitation" />

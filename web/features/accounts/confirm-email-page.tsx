@@ -1,3 +1,43 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { FullPage } from '#web/ui/full-page.tsx'
+import classes from './account-form.module.css'
+import { Confirmation } from './confirmation.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { ResendLink } from './resend-link.tsx'
+import { Told } from './told.tsx'
+
+/** After registering: look into your mail. From the mail: the link is sent on, and leads to the sign-in. */
 export function ConfirmEmailPage() {
-  return null
+  useTitle(pages.confirmEmail.title)
+  const { confirmation_token: token } = useSearch({ from: pages.confirmEmail.path })
+  return (
+    <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
+      {token ? <Confirmation key={token} token={token} /> : <Registered />}
+      <nav className={classes.links} aria-label="Other ways in">
+        <Link to={pages.signIn.path} className={classes.link}>
+          Sign in
+        </Link>
+      </nav>
+    </FullPage>
+  )
+}
+
+function Registered() {
+  const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
+  return (
+    <>
+      <Told>{messages.registered}</Told>
+      <p className={classes.lead}>{messages.mailAgain}</p>
+      {typeof email === 'string' ? (
+        <ResendLink email={email} sent={messages.confirmationSent}>
+          {`Send it to ${email} again`}
+        </ResendLink>
+      ) : (
+        <ResendForm sent={messages.confirmationSent} action="Send it again" quiet />
+      )}
+    </>
+  )
 }

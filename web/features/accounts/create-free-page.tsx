@@ -1,3 +1,53 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { RegisterInput } from '#contract/accounts.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { useFields } from '#web/kit/fields.ts'
+import { useCall } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { FullPage } from '#web/ui/full-page.tsx'
+import classes from './account-form.module.css'
+import { freeDays } from './free-days.ts'
+import { type Registration, unregistered } from './registration.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { signOut } from './sign-out.ts'
+
 export function CreateFreePage() {
-  return null
+  useTitle(pages.createFree.title)
+  const router = useRouter()
+  const { send, pending, failure } = useCall(api.accounts.createFree, async (answer, headers) => {
+    fields.saved()
+    // whoever was signed in here before is somebody else
+    await signOut()
+    session.start(answer, headers.get('Authorization') ?? '')
+    router.history.replace(pages.projects.path)
+  })
+  const fields = useFields<Registration>(
+    RegisterInput,
+    { user: { ...unregistered, phone_number: '' } },
+    { failure, draft: 'register' },
+  )
+  return (
+    <FullPage title="Create a free account">
+      <p className={classes.lead}>{messages.freeAccountLead(freeDays)}</p>
+      <RegistrationForm
+        fields={fields}
+        failure={failure}
+        pending={pending}
+        withPhone
+        action="Create"
+        onSave={body => send({ body })}
+      />
+      <nav className={classes.links} aria-label="Other ways in">
+        <Link to={pages.register.path} className={classes.link}>
+          Register and confirm your e-mail first
+        </Link>
+        <Link to={pages.signIn.path} className={classes.link}>
+          Sign in
+        </Link>
+      </nav>
+    </FullPage>
+  )
 }

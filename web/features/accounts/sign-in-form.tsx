@@ -10,6 +10,8 @@ import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { afterSignIn } from './after-sign-in.ts'
+import { isPassing } from './passing.ts'
+import { ResendLink } from './resend-link.tsx'
 import classes from './sign-in-form.module.css'
 
 export function SignInForm() {
@@ -18,7 +20,7 @@ export function SignInForm() {
 
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
-      {failure && !pending && <Failure failure={failure} />}
+      {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
       <TextInput
         label="E-mail"
         type="email"
@@ -58,14 +60,22 @@ function useSignIn() {
   return { send, pending, failure }
 }
 
-function Failure({ failure }: { failure: Error }) {
-  const status = failure instanceof Refused ? failure.status : null
-  // neither a dead connection nor too many tries says anything about what was typed
-  const passing = status === 0 || status === 429 || (status !== null && status >= 500)
+function Failure({ failure, email }: { failure: Error; email: string }) {
+  const passing = isPassing(failure)
   return (
     <Callout kind={passing ? 'caution' : 'stop'}>
       <p>{failure.message}</p>
       {!passing && <p>{messages.signInHelp}</p>}
+      {/pending/i.test(failure.message) && (
+        <ResendLink email={email} sent={messages.resent}>
+          {messages.pendingHelp}
+        </ResendLink>
+      )}
+      {failure instanceof Refused && failure.code === 'unconfirmed' && (
+        <ResendLink email={email} sent={messages.confirmationSent}>
+          {messages.unconfirmedHelp}
+        </ResendLink>
+      )}
     </Callout>
   )
 }

@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import {
+  enter,
+  expect,
+  fields,
+  mailTo,
+  newEmail,
+  password,
+  signedIn,
+  storedSession,
+  storedToken,
+  test,
+} from './journey.ts'
+
+const another = 'another secret'
+
+test.use({ expectedError: /status of 4(01|22)/ })
+
+test('a forgotten password is set anew by mail; the link works once and the old password no more', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('forgetful')
+  await member(request, email)
+  await page.goto('/portallogin')
+  await page.getByRole('link', { name: 'Reset password' }).click()
+  await askForReset(page, email)
+  const { path } = await mailTo(request, email, /^Reset your password/)
+
+  await page.goto(path)
+  await choose(page, 'short', 'short')
+  await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
+  await choose(page, another, 'a third one')
+  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
+  await choose(page, another, another)
+  await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
+  await expect(page.getByText(messages.passwordReset)).toBeVisible()
+
+  await fillIn(page, email, password)
+  await expect(page.getByRole('alert')).toContainText(messages.signInWrong)
+  await fillIn(page, email, another)
+  await expect(page).toHaveURL('/projectportal')
+
+  await page.goto(path)
+  await choose(page, 'a third one', 'a third one')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(messages.passwordSaveFailed)
+  await expect(alert).toContainText(messages.linkUsed)
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/sendreset')
+})
+
+test('asking for a reset says the same for an address that nobody has', async ({ page }) => {
+  await page.goto('/sendreset')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(messages.emailRequired)).toBeVisible()
+  await askForReset(page, newEmail('nobody'))
+})
+
+test('a new password signs out whoever is signed in here', async ({ page, request }) => {
+  const email = newEmail('shared')
+  await member(request, email)
+  await request.post('/api/users/password', { data: { user: { email } } })
+  const { path } = await mailTo(request, email, /^Reset your password/)
+  await enter(page, 'technician', path)
+  await expect(page.getByLabel('Retype password')).toBeVisible()
+  const { token, userId } = await storedSession(page)
+  await choose(page, another, another)
+  await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
+  expect(await storedToken(page)).toBeUndefined()
+  const me = await request.get(`/api/users/${userId}`, { headers: { authorization: token } })
+  expect(me.status()).toBe(401)
+})
+
+test('an invited person finds the mail again, sets a password and signs in', async ({ page, request }) => {
+  const email = newEmail('invited')
+  await invite(request, email)
+  const first = await mailTo(request, email, /^You are invited/)
+  await page.goto('/portallogin')
+  await fillIn(page, email, 'any password')
+  await expect(page.getByRole('alert')).toContainText(messages.signInPending)
+  await page.getByRole('button', { name: messages.pendingHelp }).click()
+  await expect(page.getByText(messages.resent(email))).toBeVisible()
+  const second = await mailTo(request, email, /^You are invited/)
+  expect(second.path).not.toBe(first.path)
+
+  await page.goto(second.path)
+  await choose(page, another, another)
+  await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
+  await expect(page.getByText(messages.passwordSaved('Hyperbola'))).toBeVisible()
+  await fillIn(page, email, another)
+  await expect(page).toHaveURL('/projectportal')
+
+  await page.goto(second.path)
+  await choose(page, another, another)
+  await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+  await expect(page.getByText(messages.acceptedBefore)).toBeVisible()
+})
+
+test('the holder of an account joins the company that asked', async ({ page, request }) => {
+  const email = newEmail('joiner')
+  await member(request, email)
+  await invite(request, email)
+  const { path } = await mailTo(request, email, /^Join Demo Coring/)
+  await page.goto('/portallogin')
+  await fillIn(page, email, password)
+  await expect(page).toHaveURL('/projectportal')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL('/projectportal')
+  await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+  const company = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('hyperbola.session') ?? '').company,
+  )
+  expect(company.company_name).toBe('Demo Coring')
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert')).toContainText(messages.joinFailed)
+  await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('/sendreset has no barrier', async ({ page }) => {
+      await page.goto('/sendreset')
+      await expectNoBarrier(page)
+      await askForReset(page, newEmail('nobody'))
+      await expectNoBarrier(page)
+    })
+
+    for (const [path, search] of [
+      ['/reset', '?token=unknown'],
+      ['/accept', '?invitation_token=unknown'],
+    ])
+      test(`${path} has no barrier, without a link and with a dead one neither`, async ({ page }) => {
+        await page.goto(String(path))
+        await expect(page.getByRole('alert')).toContainText(messages.linkIncomplete)
+        await expectNoBarrier(page)
+        await page.goto(`${path}${search}`)
+        await choose(page, '', '')
+        await expect(page.getByText(messages.passwordRetype)).toBeVisible()
+        await expectNoBarrier(page)
+        await choose(page, another, another)
+        await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+        await expectNoBarrier(page)
+      })
+
+    test('joining a company has no barrier', async ({ page }) => {
+      await page.goto('/accept?company_invitation=unknown')
+      await expectNoBarrier(page)
+      await page.getByRole('button', { name: 'Join' }).click()
+      await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+      await expectNoBarrier(page)
+    })
+  })
+
+async function askForReset(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(messages.resetMailSent)).toBeVisible()
+}
+
+async function choose(page: Page, secret: string, again: string) {
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Retype password').fill(again)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function fillIn(page: Page, email: string, secret: string) {
+  await fields(page).email.fill(email)
+  await fields(page).password.fill(secret)
+  await fields(page).submit.click()
+}
+
+/** A confirmed account without a company. */
+async function member(request: APIRequestContext, email: string) {
+  const person = { first_name: 'Jo', last_name: 'Newman', email, terms: true }
+  const secret = { password, password_confirmation: password }
+  await request.post('/api/users', { data: { user: { ...person, ...secret } } })
+  const { path } = await mailTo(request, email, /^Confirm your e-mail/)
+  const confirmation_token = new URL(path, 'http://portal.test').searchParams.get('confirmation_token')
+  const answer = await request.put('/api/users/confirmation', { data: { confirmation_token } })
+  expect(answer.status()).toBe(200)
+}
+
+async function invite(request: APIRequestContext, email: string) {
+  const { token, session } = await signedIn(request, 'owner@hyperbola.test', password)
+  const answer = await request.post('/api/invite_user_company', {
+    headers: { authorization: token },
+    data: { first_name: 'Ina', last_name: 'Vited', email, company_id: session.companies[0].id },
+  })
+  expect(answer.status()).toBe(201)
+}

@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, fields, mailTo, newEmail, password, signedIn, storedToken, test } from './journey.ts'
+
+test('somebody registers, confirms by mail and signs in', async ({ page, request }) => {
+  const email = newEmail('jo')
+  await page.goto('/register')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/confirmemail')
+  await expect(page.getByText(messages.registered)).toBeVisible()
+
+  const { path } = await mailTo(request, email, /^Confirm your e-mail/)
+  await page.goto(path)
+  await expect(page).toHaveURL('/portallogin')
+  await expect(page.getByText(messages.confirmed(email))).toBeVisible()
+  await fields(page).email.fill(email)
+  await fields(page).password.fill(password)
+  await fields(page).submit.click()
+  await expect(page).toHaveURL('/projectportal')
+})
+
+test('the confirmation can be mailed again from the page after registering', async ({ page, request }) => {
+  const email = newEmail('jo')
+  await page.goto('/register')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: `Send it to ${email} again` }).click()
+  await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+  await expect.poll(() => countMails(request, email)).toBe(2)
+})
+
+test('a free account opens the portal at once', async ({ page }) => {
+  const email = newEmail('free')
+  await page.goto('/portallogin')
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/create')
+  await expect(page.getByText(messages.freeAccountLead(30))).toBeVisible()
+  await expect(page.getByLabel('Phone (optional)')).toHaveAttribute('type', 'tel')
+  await fillIn(page, email)
+  await page.getByLabel('Phone (optional)').fill('555 0100')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL('/projectportal')
+  expect(await storedToken(page)).toBeTruthy()
+})
+
+test('an empty form says everything that is missing and leads to the first of it', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  for (const sentence of [
+    messages.firstNameRequired,
+    messages.lastNameRequired,
+    messages.emailRequired,
+    messages.passwordRequired,
+    messages.passwordRetype,
+    messages.termsNeeded,
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+
+  await fillIn(page, newEmail('jo'))
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
+  await page.getByLabel('Password', { exact: true }).fill('something else')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
+  await expect(page.getByLabel('Retype password')).toBeFocused()
+})
+
+test('agreeing in the dialog ticks the box, closing it does not', async ({ page }) => {
+  await page.goto('/register')
+  const opener = page.getByRole('button', { name: 'Read the terms and conditions' })
+  const dialog = page.getByRole('dialog', { name: 'Terms and conditions' })
+  await opener.click()
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'I agree' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('what was typed survives a reload, the passwords do not', async ({ page }) => {
+  const email = newEmail('jo')
+  await page.goto('/register')
+  await fillIn(page, email)
+  await page.reload()
+  await expect(page.getByText(messages.draftRestored)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Retype password')).toHaveValue('')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+test('a double click makes one account and one mail', async ({ page, request }) => {
+  const email = newEmail('twice')
+  await page.goto('/register')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Get Started' }).dblclick()
+  await expect(page).toHaveURL('/confirmemail')
+  await expect.poll(() => countMails(request, email)).toBe(1)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedError: /status of 4(01|22)|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a taken address says so and offers the invitation again', async ({ page }) => {
+    await page.goto('/register')
+    await fillIn(page, 'owner@hyperbola.test')
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(messages.emailTaken)
+    await expect(alert).toContainText(messages.takenHelp)
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await alert.getByRole('button').click()
+    await expect(page.getByText(messages.resent('owner@hyperbola.test'))).toBeVisible()
+  })
+
+  test('signing in before confirming offers the mail again', async ({ page, request }) => {
+    const email = newEmail('early')
+    await registered(request, email)
+    await page.goto('/portallogin')
+    await fields(page).email.fill(email)
+    await fields(page).password.fill(password)
+    await fields(page).submit.click()
+    await expect(page.getByRole('alert')).toContainText(messages.signInUnconfirmed)
+    await page.getByRole('button', { name: messages.unconfirmedHelp }).click()
+    await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+    await expect.poll(() => countMails(request, email)).toBe(2)
+  })
+
+  test('a confirmation waits for the connection, and its link works once', async ({ page, request }) => {
+    const email = newEmail('slow')
+    await registered(request, email)
+    const { path } = await mailTo(request, email, /^Confirm your e-mail/)
+    await page.route('**/api/users/confirmation', route => route.abort('internetdisconnected'))
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(messages.offline)
+    await page.unroute('**/api/users/confirmation')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/portallogin')
+
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/portallogin')
+  })
+
+  test('an unknown confirmation link is refused, and a new one can be asked for', async ({ page }) => {
+    const email = newEmail('lost')
+    await page.goto('/confirmemail?confirmation_token=unknown')
+    await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme })
+
+      for (const path of ['/register', '/create'])
+        test(`${path} has no barrier, nor have its terms`, async ({ page }) => {
+          await page.goto(path)
+          await page.getByRole('button', { name: /^(Get Started|Create)$/ }).click()
+          await expect(page.getByText(messages.termsNeeded)).toBeVisible()
+          await expectNoBarrier(page)
+          await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectNoBarrier(page)
+        })
+
+      test('/confirmemail has no barrier, with a dead link neither', async ({ page }) => {
+        await page.goto('/confirmemail')
+        await expect(page.getByText(messages.registered)).toBeVisible()
+        await expectNoBarrier(page)
+        await page.goto('/confirmemail?confirmation_token=unknown')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectNoBarrier(page)
+      })
+    })
+})
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Jo')
+  await page.getByLabel('Last name').fill('Newman')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Retype password').fill(password)
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+}
+
+async function registered(request: APIRequestContext, email: string) {
+  const person = { first_name: 'Jo', last_name: 'Newman', email, terms: true }
+  const secret = { password, password_confirmation: password }
+  const answer = await request.post('/api/users', { data: { user: { ...person, ...secret } } })
+  expect(answer.status()).toBe(201)
+}
+
+async function countMails(request: APIRequestContext, recipient: string) {
+  const { token } = await signedIn(request, 'admin@hyperbola.test', password)
+  const answer = await request.get('/api/outbox', {
+    headers: { authorization: token },
+    params: { recipient },
+  })
+  const { mails } = (await answer.json()) as { mails: unknown[] }
+  return mails.length
+}

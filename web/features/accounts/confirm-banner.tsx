@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
+import classes from './confirm-banner.module.css'
+
+/** Stands on every page until the address is known to be the person's own. */
+export function ConfirmBanner() {
+  const user = useSession()?.user
+  if (!user || user.confirmed) return null
+  return <Banner email={user.email} />
+}
+
+function Banner({ email }: { email: string }) {
+  const { send, pending, failure } = useCall(api.accounts.resend, () =>
+    notify('success', messages.confirmationSent(email)),
+  )
+  return (
+    <section className={classes.banner} aria-label="Confirm your e-mail">
+      <IconMailExclamation size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <p>{messages.confirmYourEmail(email)}</p>
+        <p role="alert">{!pending && failure?.message}</p>
+      </div>
+      <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
+        Send it again
+      </Button>
+    </section>
+  )
+}

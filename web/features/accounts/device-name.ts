@@ -1,0 +1,29 @@
+/** What a browser calls itself, in words a person knows: "Chrome on Windows". */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? (/^[\w.-]+/.exec(userAgent)?.[0] || 'Unknown device')
+}
+
+export const isHandheld = (userAgent: string) => /iPhone|iPad|Android|Mobile/.test(userAgent)
+
+/** In this order: nearly every browser also claims to be Safari, and many to be Chrome. */
+const browsers: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
+]
+
+const systems: [string, RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+]

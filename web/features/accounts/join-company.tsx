@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { call } from '#web/kit/api.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useCall } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import classes from './account-form.module.css'
+import { isDeadLink, isPassing } from './passing.ts'
+import { ResendForm } from './resend-form.tsx'
+import { signOut } from './sign-out.ts'
+
+/** The holder of an account says yes to a company that asked. */
+export function JoinCompany({ token }: { token: string }) {
+  const router = useRouter()
+  const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
+    await follow(company_name)
+    notify('success', messages.joined(company_name))
+    router.history.replace(pages.projects.path)
+  })
+  return (
+    <div className={classes.form}>
+      {failure && !pending && (
+        <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+          <p>{messages.joinFailed}</p>
+          <p>{failure.message}</p>
+        </Callout>
+      )}
+      {isDeadLink(failure) ? (
+        <ResendForm sent={messages.resent} action="Send a new invitation" />
+      ) : (
+        <>
+          <p className={classes.lead}>{messages.joinLead}</p>
+          <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
+            Join
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The session of the person who joined learns of the company; that of anybody else ends here. */
+async function follow(companyName: string) {
+  const id = session.read()?.user.id
+  if (id === undefined) return
+  const user = await call(api.accounts.user, { params: { id } }).then(
+    answer => answer.user,
+    () => null,
+  )
+  if (!user) return
+  if (user.company_id === null || user.company_name !== companyName) return signOut()
+  const company = await call(api.companies.company, { params: { id: user.company_id } }).then(
+    answer => answer.company,
+    () => null,
+  )
+  session.moved(user, company)
+}

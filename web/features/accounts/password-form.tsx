@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { PasswordChange } from '#contract/accounts.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import type { User } from '#contract/person.ts'
+import { useFields } from '#web/kit/fields.ts'
+import { notify } from '#web/kit/notify.ts'
+import { queryClient, useCall } from '#web/kit/query.ts'
+import { reloadOwnUser } from './own-user.ts'
+import classes from './profile.module.css'
+import { SaveFailure } from './save-failure.tsx'
+
+export function PasswordForm({ user }: { user: User }) {
+  const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
+    form.setValues(blank)
+    notify('success', messages.passwordChanged)
+    // every other session ended, and an address that waited for its link is called off
+    void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
+    void reloadOwnUser(user.id)
+  })
+  const { form, submit } = useFields(PasswordChange, blank, { failure })
+  return (
+    <section className={classes.card} aria-labelledby="password">
+      <h2 id="password" className={classes.title}>
+        Password
+      </h2>
+      <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+        <SaveFailure failure={pending ? null : failure} />
+        {/* tells a password manager whose password this is */}
+        <input name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          key={form.key('current_password')}
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          // the hint and the refusal are the same sentence: it stands there once
+          description={form.errors.password === messages.passwordShort ? undefined : messages.passwordShort}
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Retype the new password"
+          autoComplete="new-password"
+          key={form.key('password_confirmation')}
+          {...form.getInputProps('password_confirmation')}
+        />
+        <Button type="submit" variant="default" loading={pending} className={classes.save}>
+          Change password
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const blank = { current_password: '', password: '', password_confirmation: '' }

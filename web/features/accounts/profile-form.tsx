@@ -1,0 +1,122 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { UserChanges } from '#contract/accounts.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import type { User } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import { useFields } from '#web/kit/fields.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Restored } from '#web/ui/restored.tsx'
+import { keepOwnUser } from './own-user.ts'
+import classes from './profile.module.css'
+import { ProfileConflict } from './profile-conflict.tsx'
+import { type ProfileValues, useServerValues, valuesOf } from './profile-values.ts'
+import { SaveFailure } from './save-failure.tsx'
+
+export function ProfileForm({ user }: { user: User }) {
+  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, ({ user: saved }) => {
+    fields.form.setValues(valuesOf(saved))
+    fields.saved()
+    keepOwnUser(saved)
+    notify('success', messages.profileSaved, 'profile')
+    if (saved.new_email && saved.new_email !== user.new_email)
+      notify('info', messages.newEmailWaits(saved.new_email))
+  })
+  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
+  const { form, submit, restored, discard } = fields
+  useServerValues(fields, user)
+  const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
+  const input = (name: keyof ProfileValues['user']) => ({
+    key: form.key(`user.${name}`),
+    ...form.getInputProps(`user.${name}`),
+  })
+
+  return (
+    <section className={classes.card} aria-labelledby="profile">
+      <h2 id="profile" className={classes.title}>
+        Your information
+      </h2>
+      <form noValidate className={classes.form} onSubmit={submit(save)}>
+        <Restored shown={restored} onDiscard={discard} />
+        <ProfileConflict
+          failure={pending ? null : failure}
+          typed={form.getValues()}
+          onMine={version => {
+            form.setFieldValue('user.version', version)
+            save({ user: { ...form.getValues().user, version } })
+          }}
+          onTheirs={current => {
+            form.setValues(valuesOf(current))
+            fields.saved()
+            keepOwnUser(current)
+            reset()
+          }}
+        />
+        <SaveFailure failure={pending ? null : failure} />
+        <div className={classes.pair}>
+          <TextInput label="First name" autoComplete="given-name" {...input('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" {...input('last_name')} />
+        </div>
+        <div>
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input('email')}
+          />
+          {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
+        </div>
+        <TextInput
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...input('phone_number')}
+        />
+        <TextInput label="Position" autoComplete="organization-title" {...input('company_position')} />
+        <TextInput
+          label="Company"
+          description={whoChangesCompany(user)}
+          placeholder="None"
+          value={user.company_name ?? ''}
+          readOnly
+          variant="filled"
+        />
+        <NotificationSwitch form={form} />
+        <Button type="submit" loading={pending} className={classes.save}>
+          Save
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function whoChangesCompany(user: User) {
+  if (!user.company_name) return messages.companyNone
+  return can.manageCompany(user) ? messages.companyNameYours : messages.companyNameElsewhere
+}
+
+function NotificationSwitch({ form }: { form: UseFormReturnType<ProfileValues> }) {
+  const [on, setOn] = useState(form.getValues().user.notification_option)
+  form.watch('user.notification_option', ({ value }) => setOn(value))
+  return (
+    <Switch
+      label={
+        <>
+          Receive Notifications
+          <span className={classes.word} aria-hidden="true">
+            {on ? 'On' : 'Off'}
+          </span>
+        </>
+      }
+      description={messages.notificationsMeaning}
+      key={form.key('user.notification_option')}
+      {...form.getInputProps('user.notification_option', { type: 'checkbox' })}
+    />
+  )
+}

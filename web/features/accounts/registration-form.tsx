@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core'
+import { messages } from '#contract/messages.ts'
+import type { Fields } from '#web/kit/fields.ts'
+import { Refused } from '#web/kit/refused.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './account-form.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { isPassing } from './passing.ts'
+import type { Registration } from './registration.ts'
+import { ResendLink } from './resend-link.tsx'
+import { TermsField } from './terms-field.tsx'
+
+interface RegistrationFormProps {
+  fields: Fields<Registration>
+  failure: Error | null
+  pending: boolean
+  withPhone?: boolean
+  action: string
+  onSave: (body: { user: Registration['user'] & { terms: true } }) => void
+}
+
+export function RegistrationForm({
+  fields: { form, submit, restored, discard },
+  failure,
+  pending,
+  withPhone = false,
+  action,
+  onSave,
+}: RegistrationFormProps) {
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      // the check has just found it ticked
+      onSubmit={submit(({ user }) => onSave({ user: { ...user, terms: true } }))}
+    >
+      {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
+      <Restored shown={restored} onDiscard={discard} />
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          key={form.key('user.first_name')}
+          {...form.getInputProps('user.first_name')}
+        />
+        <TextInput
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          key={form.key('user.last_name')}
+          {...form.getInputProps('user.last_name')}
+        />
+      </div>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('user.email')}
+        {...form.getInputProps('user.email')}
+      />
+      {withPhone && (
+        <TextInput
+          label="Phone (optional)"
+          type="tel"
+          name="phone_number"
+          autoComplete="tel"
+          key={form.key('user.phone_number')}
+          {...form.getInputProps('user.phone_number')}
+        />
+      )}
+      <NewPasswordFields form={form} />
+      <TermsField form={form} />
+      <Button type="submit" loading={pending} fullWidth>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function Failure({ failure, email }: { failure: Error; email: string }) {
+  const text = failure instanceof Refused ? failure.errors.join(' ') : failure.message
+  return (
+    <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+      <p>{text}</p>
+      {/taken/i.test(text) && (
+        <>
+          <p>{messages.takenHelp}</p>
+          <ResendLink email={email} sent={messages.resent}>
+            Send the invitation again
+          </ResendLink>
+        </>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { useFields } from '#web/kit/fields.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import classes from './account-form.module.css'
+
+interface ResendFormProps {
+  sent: (email: string) => string
+  action: string
+  /** Beside the thing to do next, rather than being it. */
+  quiet?: boolean
+}
+
+/** As the link, for somebody whose address is not known here yet. */
+export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
+  const { send, pending, failure } = useCall(api.accounts.resend, () => {
+    notify('success', sent(form.getValues().email))
+  })
+  const { form, submit } = useFields<{ email: string }>(api.accounts.resend.body, { email: '' }, { failure })
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      {failure && !pending && (
+        <Callout kind="caution">
+          <p>{failure.message}</p>
+        </Callout>
+      )}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={pending} fullWidth>
+        {action}
+      </Button>
+    </form>
+  )
+}

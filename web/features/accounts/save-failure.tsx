@@ -1,0 +1,19 @@
+import { Refused } from '#web/kit/refused.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { isPassing } from './passing.ts'
+
+/** A refusal that belongs to no field of the form stands above it. */
+export function SaveFailure({ failure }: { failure: Error | null }) {
+  if (!failure || isShownElsewhere(failure)) return null
+  return (
+    <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+      <p>{failure.message}</p>
+    </Callout>
+  )
+}
+
+/** Beside its fields, as a question about two versions, or by the login page that is on its way. */
+function isShownElsewhere(failure: Error) {
+  if (!(failure instanceof Refused)) return false
+  return failure.status === 401 || failure.code === 'changed' || Object.keys(failure.fields).length > 0
+}
