@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, fields, signIn, test } from './journey.ts'
 
 test.use({ expectedError: /status of 404/ })
@@ -26,7 +25,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (!isMobile) return
       await page.getByRole('button', { name: 'Open the menu' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await settled(page)
       await expectNoBarrier(page)
     })
 
@@ -42,17 +40,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBarrier(page)
     })
   })
-}
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(node => node.html).join(' ')}`,
-  )
-  expect(found).toEqual([])
-}
-
-/** Colours are measured as they end up, not halfway through a transition. */
-async function settled(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -55,8 +55,11 @@ export async function signIn(page: Page, name: string, from = '/portallogin') {
 }
 
 /** A person who signed in before the journey begins, in the browser's storage as sign-in leaves it. */
-export async function enter(page: Page, name: string, path: string) {
-  const { token, session } = await signedIn(page.request, `${name}@hyperbola.test`, password)
+export const enter = (page: Page, name: string, path: string) =>
+  enterAs(page, `${name}@hyperbola.test`, password, path)
+
+export async function enterAs(page: Page, email: string, secret: string, path: string) {
+  const { token, session } = await signedIn(page.request, email, secret)
   const { user, companies, all_statuses: statuses, company_user } = session
   const stored = { user, company: companies[0] ?? null, statuses, company_user, token }
   await page.goto('/favicon.svg')

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ConfirmBanner } from '#web/features/accounts/confirm-banner.tsx'
 import { useFreshUser } from '#web/features/accounts/fresh-user.ts'
 import { useSmallScreen } from '#web/kit/screen.ts'
 import { callNowLink, settings } from '#web/kit/settings.ts'
@@ -48,6 +49,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <div className={classes.column}>
           <TopBar title={title} onMenu={openMenu} />
           <OfflineBanner />
+          <ConfirmBanner />
           <main id="content" ref={content} tabIndex={-1} className={classes.content}>
             {children}
           </main>

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type Guard, ownPath, pages } from '#contract/pages.ts'
 import { signOut } from '#web/features/accounts/sign-out.ts'
+import { usersSearch } from '#web/features/companies/users-search.ts'
 import { decide } from '#web/kit/guard.ts'
 import { session } from '#web/kit/session.ts'
 import { Loading } from '#web/ui/states.tsx'
@@ -150,6 +151,7 @@ const setCompany = createRoute({
 const users = createRoute({
   getParentRoute: () => shell,
   ...screen(pages.users),
+  validateSearch: usersSearch,
   component: lazyRouteComponent(() => import('#web/features/companies/users-page.tsx'), 'UsersPage'),
 })
 

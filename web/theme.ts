@@ -101,6 +101,11 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 12 } },
+    Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
+    Combobox: { defaultProps: { size: 'md', offset: 4 } },
+    Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
+    Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     PasswordInput: {
       defaultProps: {
         size: 'md',

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, enterAs, expect, test } from './journey.ts'
+import { enterAsOwner, newCompanyName, newPerson, secret } from './staff.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const picture = `${import.meta.dirname}/../web/public/icon-512.png`
+
+async function fillDetails(page: Page) {
+  await page.getByLabel('Company e-mail').fill('office@people.test')
+  await page.getByLabel('Office phone').fill('3035550100')
+  await page.getByLabel('Company Owner').fill('Olga Quist')
+  await page.getByLabel('Cell phone').fill('3035550101')
+  await page.getByLabel('City').fill('Denver')
+  await page.getByLabel('State').fill('CO')
+  await page.getByLabel('ZIP code').fill('80202')
+}
+
+async function typeName(page: Page, name: string) {
+  await page.getByLabel('Company name').fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('a person without a company', () => {
+  test('adds one in steps, over a reload, and becomes its Admin', async ({ page }) => {
+    const email = await newPerson(page.request, 'Sia')
+    await enterAs(page, email, secret, '/setcompany')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(messages.companyNameRequired)).toBeVisible()
+
+    const name = newCompanyName()
+    await typeName(page, name)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await fillDetails(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText(messages.draftRestored)).toBeVisible()
+    await expect(page.getByLabel('Office phone')).toHaveValue('3035550100')
+
+    await page.getByRole('button', { name: 'Add company' }).click()
+    await expect(page).toHaveURL('/user')
+    await page.goto('/company')
+    await expect(page.getByLabel('Company name')).toHaveValue(name)
+    await page.goto('/setcompany')
+    await expect(page.getByText(messages.companyAlready)).toBeVisible()
+    await page.getByRole('link', { name: 'Company Profile' }).last().click()
+    await expect(page).toHaveURL('/company')
+  })
+
+  test('hears that a name is taken and may change it', async ({ page }) => {
+    await enter(page, 'newcomer', '/setcompany')
+    await typeName(page, ' demo CORING ')
+    await expect(page.getByText(messages.companyExists('demo CORING'))).toBeVisible()
+    await page.getByRole('button', { name: 'Change the name' }).click()
+    await expect(page.getByLabel('Company name')).toHaveValue(' demo CORING ')
+  })
+
+  test.describe('whose name is taken between the check and the end', () => {
+    test.use({ expectedError: /status of 422/ })
+
+    test('stands at the second step and loses nothing', async ({ page }) => {
+      const [email, other] = [await newPerson(page.request, 'Una'), newCompanyName()]
+      await enterAs(page, email, secret, '/setcompany')
+      await typeName(page, other)
+      await fillDetails(page)
+      await page.route('**/api/companies', route => {
+        const body = JSON.stringify({ ...route.request().postDataJSON(), company_name: 'Demo Coring' })
+        return route.continue({ postData: body })
+      })
+      await page.getByRole('button', { name: 'Add company' }).click()
+      await expect(page.getByText(messages.companyExists(other))).toBeVisible()
+      await page.unroute('**/api/companies')
+      await page.getByRole('button', { name: 'Change the name' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByLabel('Office phone')).toHaveValue('3035550100')
+    })
+  })
+})
+
+test('a visitor is asked to sign in, and led back', async ({ page }) => {
+  await page.goto('/setcompany')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/portallogin?redirect=%2Fsetcompany')
+})
+
+test('an owner changes the company, and the change is still there after a reload', async ({ page }) => {
+  const { companyName } = await enterAsOwner(page, '/pages/company')
+  const name = `${companyName} and Daughters`
+  await page.getByLabel('Company name').fill(name)
+  await page.getByRole('combobox', { name: 'GPR task type' }).click()
+  await page.getByRole('option', { name: 'Metric' }).click()
+  await page.getByRole('combobox', { name: 'Company type' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Contractor', 'Facility'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Update Company Profile' }).click()
+  await expect(notice(page, messages.companySaved(name))).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toHaveValue(name)
+  await expect(page.getByRole('combobox', { name: 'GPR task type' })).toHaveValue('Metric')
+  await expect(page.getByText(messages.draftRestored)).toBeHidden()
+})
+
+test.describe('when somebody else was quicker', () => {
+  test.use({ expectedError: /status of 409/ })
+
+  test('what was typed stays, and the owner chooses', async ({ page }) => {
+    const { companyId, headers } = await enterAsOwner(page, '/company')
+    await page.getByLabel('Office phone').fill('7205550000')
+    const data = { office_phone: '8015550000' }
+    await page.request.put(`/api/companies/${companyId}`, { headers, data })
+    await page.getByRole('button', { name: 'Update Company Profile' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: messages.changedMeanwhile })
+    await expect(alert).toContainText('8015550000')
+    await expect(page.getByLabel('Office phone')).toHaveValue('7205550000')
+    await alert.getByRole('button', { name: 'Save mine' }).click()
+    await expect(alert).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Office phone')).toHaveValue('7205550000')
+  })
+})
+
+test('an owner of a facility company adds a facility and deletes it', async ({ page }) => {
+  await enterAsOwner(page, '/company', 'facility')
+  const facilities = page.getByRole('region', { name: 'Facilities' })
+  await expect(facilities).toContainText(messages.facilitiesNone)
+  await facilities.getByRole('button', { name: 'Add facility' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add facility' })
+  await dialog.getByRole('button', { name: 'Add facility' }).click()
+  await expect(dialog.getByText(messages.facilityNameRequired)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('North Tower')
+  await dialog.getByLabel('ZIP code').fill('80218')
+  await expect(dialog.getByLabel('City')).toHaveValue('Denver')
+  await dialog.getByRole('button', { name: 'Add facility' }).click()
+  await expect(notice(page, messages.facilityAdded('North Tower'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(facilities.getByRole('row', { name: /North Tower/ })).toContainText('Denver, CO 80218')
+
+  await facilities.getByRole('button', { name: 'Delete North Tower' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete' })
+  await expect(question).toContainText(messages.deleteQuestion('North Tower'))
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, messages.deleted('North Tower'))).toBeVisible()
+  await expect(facilities).toContainText(messages.facilitiesNone)
+})
+
+test('an owner adds a logo; what is no picture is refused before it is sent', async ({ page }) => {
+  const { companyName } = await enterAsOwner(page, '/company')
+  const logo = page.getByRole('region', { name: 'Logo' })
+  const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await (await chooser(page)).setFiles(drawing)
+  await expect(logo).toContainText(messages.fileWrongType('logo.svg', messages.pictureKinds))
+  await (await chooser(page)).setFiles(picture)
+  await expect(notice(page, messages.logoAdded)).toBeVisible()
+  const image = logo.getByRole('img', { name: `Logo of ${companyName}` })
+  await expect(image).toHaveJSProperty('complete', true)
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  await expect(logo.getByRole('button', { name: 'Delete logo' })).toBeHidden()
+})
+
+test.describe('a logo that does not go through', () => {
+  test.use({ expectedError: /ERR_FAILED/ })
+
+  test('is sent again without choosing it again', async ({ page }) => {
+    await enterAsOwner(page, '/company')
+    await page.route('**/attachments', route => route.abort())
+    await (await chooser(page)).setFiles(picture)
+    const logo = page.getByRole('region', { name: 'Logo' })
+    await expect(logo.getByRole('alert')).toContainText(messages.offline)
+    await page.unroute('**/attachments')
+    await logo.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice(page, messages.logoAdded)).toBeVisible()
+    await expect(logo.getByRole('img')).toBeVisible()
+  })
+})
+
+test('an address fills itself: from a ZIP code, and from a suggestion by keyboard', async ({ page }) => {
+  const email = await newPerson(page.request, 'Zoe')
+  await enterAs(page, email, secret, '/setcompany')
+  await typeName(page, newCompanyName())
+  await page.getByLabel('ZIP code').fill('84101')
+  await expect(page.getByLabel('City')).toHaveValue('Salt Lake City')
+  await expect(page.getByLabel('State')).toHaveValue('UT')
+
+  await page.getByLabel('Street address').pressSequentially('Aurora, CO')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('City')).toHaveValue('Aurora')
+  await expect(page.getByLabel('State')).toHaveValue('CO')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the company profile has no barrier', async ({ page }) => {
+      await enter(page, 'facility', '/company')
+      await expect(page.getByRole('region', { name: 'Employees' })).toBeVisible()
+      await expectNoBarrier(page)
+    })
+
+    for (const door of ['Add facility', 'Invite Employee']) {
+      test(`the dialog ${door} has no barrier`, async ({ page }) => {
+        await enter(page, 'facility', '/company')
+        await page.getByRole('button', { name: door }).click()
+        await expect(page.getByRole('dialog', { name: door })).toBeVisible()
+        await expectNoBarrier(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: door })).toBeHidden()
+      })
+    }
+
+    test('the first steps of adding a company have no barrier', async ({ page }) => {
+      await enter(page, 'newcomer', '/setcompany')
+      await expect(page.getByLabel('Company name')).toBeVisible()
+      await expectNoBarrier(page)
+      await typeName(page, 'Demo Coring')
+      await expect(page.getByText(messages.companyExists('Demo Coring'))).toBeVisible()
+      await expectNoBarrier(page)
+    })
+
+    test('the form of a new company has no barrier', async ({ page }) => {
+      await enter(page, 'newcomer', '/setcompany')
+      await typeName(page, newCompanyName())
+      await page.getByRole('button', { name: 'Add company' }).click()
+      await expect(page.getByText(messages.officePhoneRequired)).toBeVisible()
+      await expectNoBarrier(page)
+    })
+  })
+}
+
+async function chooser(page: Page) {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Add|Change) logo$/ }).click()
+  return chosen
+}

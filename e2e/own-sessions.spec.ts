@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expect, mailTo, test } from './journey.ts'
+import { enterAsNewcomer, type Newcomer } from './newcomer.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const passwords = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Password' })
+  return {
+    section,
+    current: section.getByLabel('Current password'),
+    fresh: section.getByLabel('New password', { exact: true }),
+    again: section.getByLabel('Retype the new password'),
+    change: section.getByRole('button', { name: 'Change password' }),
+  }
+}
+
+test.describe('the password', () => {
+  test.use({ expectedError: /status of (401|422)/ })
+
+  test('is changed with the old one, and the new one opens the door', async ({ page }) => {
+    const newcomer = await enterAsNewcomer(page, '/user')
+    const { section, current, fresh, again, change } = passwords(page)
+    await expect(section.getByText(messages.passwordShort)).toBeVisible()
+    await current.fill('not the password')
+    await fresh.fill('second secret')
+    await again.fill('another secret')
+    await change.click()
+    await expect(section.getByText(messages.passwordsDiffer)).toBeVisible()
+    await again.fill('second secret')
+    await change.click()
+    await expect(section.getByText(messages.passwordWrong)).toBeVisible()
+    await expect(current).toBeFocused()
+    await expect(fresh).toHaveValue('second secret')
+
+    await current.fill(newcomer.secret)
+    await change.click()
+    await expect(page.getByText(messages.passwordChanged)).toBeVisible()
+    for (const field of [current, fresh, again]) await expect(field).toHaveValue('')
+
+    await confirmAddress(page, newcomer)
+    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(401)
+    expect(await signIn(page, newcomer.email, 'second secret')).toBe(200)
+  })
+})
+
+test.describe('a session on another device', () => {
+  test.use({ expectedError: /status of 401/ })
+
+  test('is listed, and signed out from here', async ({ page, browser, baseURL }) => {
+    const newcomer = await enterAsNewcomer(page, '/user')
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await expect(list(page).getByRole('listitem')).toContainText('This device')
+    await expect(list(page).getByRole('listitem')).toContainText(/Last used \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/)
+    await confirmAddress(page, newcomer)
+
+    const other = await browser.newPage({ baseURL: baseURL ?? '', userAgent: firefox })
+    await other.goto('/portallogin')
+    await other.getByLabel('E-mail').fill(newcomer.email)
+    await other.getByLabel('Password', { exact: true }).fill(newcomer.secret)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other).toHaveURL('/projectportal')
+
+    await page.reload()
+    await expect(list(page).getByRole('listitem')).toHaveCount(2)
+    await list(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(page.getByText(messages.sessionEnded)).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await other.goto('/user')
+    await expect(other).toHaveURL('/portallogin?redirect=%2Fuser')
+    await other.close()
+  })
+
+  test('ends with all the others after a question', async ({ page }) => {
+    const newcomer = await enterAsNewcomer(page, '/user')
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await expect(list(page).getByRole('button')).toHaveCount(0)
+    await confirmAddress(page, newcomer)
+    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(200)
+    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(200)
+    await page.reload()
+    await expect(list(page).getByRole('listitem')).toHaveCount(3)
+    await list(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(messages.endOtherSessionsQuestion)
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText(messages.otherSessionsEnded)).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+async function confirmAddress(page: Page, { email }: Newcomer) {
+  const { path } = await mailTo(page.request, email, /confirm/i)
+  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
+  const answer = await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
+  expect(answer.status()).toBe(200)
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  const data = { user: { email, password: secret } }
+  return (await page.request.post('/api/users/sign_in', { data })).status()
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, expect, fields, mailTo, newEmail, password, storedSession, test } from './journey.ts'
+import { enterAsNewcomer } from './newcomer.ts'
+
+const form = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Your information' })
+  return {
+    section,
+    firstName: section.getByLabel('First name'),
+    email: section.getByLabel('E-mail', { exact: true }),
+    phone: section.getByLabel('Phone number'),
+    position: section.getByLabel('Position'),
+    notifications: section.getByRole('switch', { name: 'Receive Notifications' }),
+    save: section.getByRole('button', { name: 'Save', exact: true }),
+  }
+}
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a person reads who the portal takes them for', async ({ page }) => {
+  await enter(page, 'technician', '/pages/user')
+  const card = page.getByRole('region', { name: 'Tessa Lindqvist' })
+  await expect(card).toContainText('Lead technician for Demo Scanning')
+  await expect(card).toContainText('technician@hyperbola.test')
+  await expect(card).toContainText('Admin of Demo Scanning')
+  await expect(card).toContainText('Yes: may start projects and scan')
+  await expect(card).toContainText('Gold')
+  const company = page.getByLabel('Company', { exact: true })
+  await expect(company).toHaveValue('Demo Scanning')
+  await expect(company).not.toBeEditable()
+  await expect(page.getByText(messages.companyNameYours)).toBeVisible()
+})
+
+test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
+  await enterAsNewcomer(page, '/user')
+  const { firstName, phone, position, notifications, save } = form(page)
+  await firstName.fill('Noor')
+  await phone.fill('7205550100')
+  await position.fill('Estimator')
+  await expect(notifications).toBeChecked()
+  await notifications.press('Space')
+  await save.click()
+  await expect(notice(page, messages.profileSaved)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noor Quist' })).toBeVisible()
+  await expect(notice(page, messages.profileSaved)).toBeHidden({ timeout: limits.notice.profile + 2_000 })
+
+  await page.reload()
+  await expect(firstName).toHaveValue('Noor')
+  await expect(phone).toHaveValue('7205550100')
+  await expect(position).toHaveValue('Estimator')
+  await expect(notifications).not.toBeChecked()
+  await expect(page.getByText(messages.draftRestored)).toBeHidden()
+})
+
+test('an empty name gets its sentence and the focus', async ({ page }) => {
+  await enterAsNewcomer(page, '/user')
+  const { firstName, save } = form(page)
+  await firstName.fill(' ')
+  await save.click()
+  await expect(page.getByText(messages.firstNameRequired)).toBeVisible()
+  await expect(firstName).toBeFocused()
+})
+
+test('what was typed and not saved survives a reload, and can be discarded', async ({ page }) => {
+  await enterAsNewcomer(page, '/user')
+  const { section, phone } = form(page)
+  await phone.fill('7205550155')
+  await page.reload()
+  await expect(phone).toHaveValue('7205550155')
+  await expect(page.getByText(messages.draftRestored)).toBeVisible()
+  await section.getByRole('button', { name: 'Discard' }).click()
+  await expect(phone).toHaveValue('3035550199')
+  await page.reload()
+  await expect(phone).toHaveValue('3035550199')
+  await expect(page.getByText(messages.draftRestored)).toBeHidden()
+})
+
+test('what is on the server already, its answer lost, is no draft', async ({ page }) => {
+  const { id, headers } = await enterAsNewcomer(page, '/user')
+  const { phone, position, save } = form(page)
+  await phone.fill('7205550166')
+  await page.request.put(`/api/users/${id}`, { headers, data: { user: { phone_number: '7205550166' } } })
+  await page.reload()
+  await expect(phone).toHaveValue('7205550166')
+  await expect(page.getByText(messages.draftRestored)).toBeHidden()
+  await position.fill('Estimator')
+  await save.click()
+  await expect(notice(page, messages.profileSaved)).toBeVisible()
+})
+
+test.describe('when the session has ended meanwhile', () => {
+  test.use({ expectedError: /status of 401/ })
+
+  test('saving leads over the login back to the text', async ({ page }) => {
+    await enter(page, 'employee', '/user')
+    const { position, save } = form(page)
+    await position.fill('Not saved yet')
+    const { token } = await storedSession(page)
+    await page.request.delete('/api/users/sign_out', { headers: { authorization: token } })
+    await save.click()
+    await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
+    const login = fields(page)
+    await login.email.fill('employee@hyperbola.test')
+    await login.password.fill(password)
+    await login.submit.click()
+    await expect(page).toHaveURL('/user')
+    await expect(position).toHaveValue('Not saved yet')
+    await expect(page.getByText(messages.draftRestored)).toBeVisible()
+  })
+})
+
+test.describe('when somebody else changed it meanwhile', () => {
+  test.use({ expectedError: /status of 409/ })
+
+  const meet = async (page: Page) => {
+    const { id, headers } = await enterAsNewcomer(page, '/user')
+    const { section, phone, save } = form(page)
+    await phone.fill('7205550111')
+    const elsewhere = { user: { phone_number: '7205550222', company_position: 'Elsewhere' } }
+    await page.request.put(`/api/users/${id}`, { headers, data: elsewhere })
+    await save.click()
+    const question = section.getByRole('alert').filter({ hasText: messages.changedMeanwhile })
+    await expect(question).toContainText('Phone number')
+    await expect(question).toContainText('7205550222')
+    await expect(question).toContainText('Elsewhere')
+    await expect(phone).toHaveValue('7205550111')
+    return question
+  }
+
+  test('the person may save theirs', async ({ page }) => {
+    const question = await meet(page)
+    await question.getByRole('button', { name: 'Save mine' }).click()
+    await expect(notice(page, messages.profileSaved)).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(form(page).phone).toHaveValue('7205550111')
+  })
+
+  test('the person may take what is saved', async ({ page }) => {
+    const question = await meet(page)
+    await question.getByRole('button', { name: 'Take what is saved' }).click()
+    await expect(question).toBeHidden()
+    const { phone, position } = form(page)
+    await expect(phone).toHaveValue('7205550222')
+    await expect(position).toHaveValue('Elsewhere')
+    await page.reload()
+    await expect(phone).toHaveValue('7205550222')
+    await expect(page.getByText(messages.draftRestored)).toBeHidden()
+  })
+})
+
+test('a new address waits for its link, beside the field, until it is opened', async ({ page }) => {
+  const { email: old } = await enterAsNewcomer(page, '/user')
+  const wished = newEmail('nora-new')
+  const { section, email, phone, save } = form(page)
+  await email.fill(wished)
+  await save.click()
+  await expect(notice(page, messages.profileSaved)).toBeVisible()
+  const waiting = section.getByText(messages.newEmailWaits(wished))
+  await expect(waiting).toBeVisible()
+  await expect(email).toHaveValue(old)
+
+  await phone.fill('7205550177')
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT')
+  await save.click()
+  await saved
+  await expect(save).toBeEnabled()
+  await page.reload()
+  await expect(phone).toHaveValue('7205550177')
+  await expect(waiting).toBeVisible()
+
+  const { path } = await mailTo(page.request, wished, /./)
+  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
+  await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
+  await page.reload()
+  await expect(email).toHaveValue(wished)
+  await expect(waiting).toBeHidden()
+})
+
+test('a banner asks for the confirmation on every page, and goes once it is given', async ({ page }) => {
+  const { email } = await enterAsNewcomer(page, '/licenses')
+  const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
+  await expect(banner).toContainText(messages.confirmYourEmail(email))
+  await banner.getByRole('button', { name: 'Send it again' }).click()
+  await expect(notice(page, messages.confirmationSent(email))).toBeVisible()
+  const { path } = await mailTo(page.request, email, /confirm/i)
+  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
+  const answer = await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
+  expect(answer.status()).toBe(200)
+  await page.goto('/user')
+  await expect(page.getByText('Active, e-mail confirmed')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the profile has no barrier', async ({ page }) => {
+      await enterAsNewcomer(page, '/user')
+      await expect(page.getByText('This device')).toBeVisible()
+      await page.getByRole('button', { name: 'Save signature' }).click()
+      await expect(page.getByText(messages.signatureEmpty)).toBeVisible()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByText(messages.passwordRetype)).toBeVisible()
+      await expectNoBarrier(page)
+      await page.getByRole('button', { name: 'Type your name instead' }).click()
+      await page.getByLabel('Your full name').fill('Nora Quist')
+      await expectNoBarrier(page)
+    })
+  })
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, enterAs, expect, mailTo, newEmail, test } from './journey.ts'
+import { enterAsOwner, hire, newPerson, secret } from './staff.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function fillInvitation(page: Page, first: string, email: string) {
+  await page.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
+  await dialog.getByLabel('First name').fill(first)
+  await dialog.getByLabel('Last name').fill('Reyes')
+  await dialog.getByLabel('E-mail').fill(email)
+  return dialog
+}
+
+async function agree(page: Page, email: string) {
+  const question = page.getByRole('dialog', { name: 'Delete' })
+  await expect(question).toContainText(messages.deleteQuestion(email))
+  await question.getByRole('button', { name: 'Delete' }).click()
+}
+
+test('an owner invites somebody once, resends the mail, and takes it back', async ({ page }) => {
+  await enterAsOwner(page, '/company')
+  const email = newEmail('rita')
+  let sent = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/invite_user_company')) sent += 1
+  })
+  const dialog = await fillInvitation(page, 'Rita', email)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).dblclick()
+  await expect(dialog).toContainText('Rita Reyes is invited as Employee')
+  await expect(dialog).toContainText(messages.userAddedHelp(email))
+  await expect(notice(page, messages.userAdded(email))).toBeVisible()
+  expect(sent).toBe(1)
+  await mailTo(page.request, email, /You are invited/)
+  await dialog.getByRole('button', { name: 'Invite another' }).click()
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await expect(row(page, email)).toContainText('No')
+  await row(page, email).getByRole('button', { name: 'Resend the invitation of Rita Reyes' }).click()
+  await expect(notice(page, messages.resent(email))).toBeVisible()
+  await row(page, email).getByRole('button', { name: 'Delete Rita Reyes' }).click()
+  await agree(page, email)
+  await expect(notice(page, messages.deleted(email))).toBeVisible()
+  await expect(row(page, email)).toBeHidden()
+})
+
+test('whoever has an account is asked to join, and the question can be withdrawn', async ({ page }) => {
+  const email = await newPerson(page.request, 'Jon')
+  await enterAsOwner(page, '/company')
+  const dialog = await fillInvitation(page, 'Jon', email)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(notice(page, messages.askedToJoin(email))).toBeVisible()
+  await expect(dialog).toContainText(messages.askedToJoinHelp(email))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, email)).toContainText('Asked to join')
+  await row(page, email)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await agree(page, email)
+  await expect(row(page, email)).toBeHidden()
+})
+
+test.describe('an invitation that is refused', () => {
+  test.use({ expectedError: /status of 422/ })
+
+  test('says why beside the field and keeps what was typed', async ({ page }) => {
+    await enterAsOwner(page, '/company')
+    const dialog = await fillInvitation(page, 'Omar', 'owner@hyperbola.test')
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(dialog.getByText(messages.inOtherCompany)).toBeVisible()
+    await expect(dialog.getByLabel('First name')).toHaveValue('Omar')
+    await expect(dialog.getByLabel('E-mail')).toBeFocused()
+  })
+
+  test('the last Admin cannot be made Employee', async ({ page }) => {
+    await enterAsOwner(page, '/company')
+    await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: messages.lastOwner })).toBeVisible()
+    await expect(row(page, 'Olga Quist')).toContainText('Admin')
+  })
+})
+
+test('an owner makes somebody Admin and steps back, and the page is theirs no more', async ({ page }) => {
+  const owner = await enterAsOwner(page, '/favicon.svg')
+  await hire(page.request, owner, 'Rita')
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
+  await expect(page).toHaveURL('/user')
+  await page.goto('/company')
+  await expect(page).toHaveURL(/\/projectportal/)
+})
+
+test('an owner edits an employee and comes to the users', async ({ page }) => {
+  const owner = await enterAsOwner(page, '/favicon.svg')
+  const email = await hire(page.request, owner, 'Rita')
+  await page.goto('/company')
+  await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
+  await expect(page).toHaveURL(/\/edituser\/\d+/)
+  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(page.getByText(messages.emailOfOthers)).toBeVisible()
+  await expect(page.getByRole('switch')).toBeHidden()
+  await page.getByLabel('Last name').fill('Reyes Soto')
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Reyes Soto')
+  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await page.getByLabel('Position').fill('Foreman')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/users')
+  await expect(notice(page, messages.userEdited('Rita Reyes Soto'))).toBeVisible()
+  await expect(row(page, email)).toContainText('Rita Reyes Soto')
+
+  await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
+  await agree(page, email)
+  await expect(row(page, email)).toBeHidden()
+})
+
+test('an owner of a GPR contractor gives and takes GPR access', async ({ page }) => {
+  await enter(page, 'technician', '/company')
+  const email = newEmail('rita')
+  const name = `Rita ${email.slice(5, 13)}`
+  const dialog = await fillInvitation(page, name, email)
+  await dialog.getByRole('checkbox', { name: 'GPR access' }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const access = page.getByRole('switch', { name: `GPR access of ${name} Reyes` })
+  await expect(access).toBeChecked()
+  await access.press('Space')
+  await expect(notice(page, messages.gprAccessTaken(`${name} Reyes`))).toBeVisible()
+  await expect(access).not.toBeChecked()
+  await access.press('Space')
+  await expect(notice(page, messages.gprAccessGiven(`${name} Reyes`))).toBeVisible()
+  await row(page, email)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await agree(page, email)
+  await expect(row(page, email)).toBeHidden()
+})
+
+test('an employee finds no way in', async ({ page }) => {
+  for (const path of ['/company', '/users', '/edituser/1']) {
+    await enter(page, 'employee', path)
+    await expect(page).toHaveURL(/\/projectportal/)
+  }
+})
+
+test.describe('somebody of another company, or nobody', () => {
+  test.use({ expectedError: /status of 40[34]/ })
+
+  test('is not allowed, or not there', async ({ page }) => {
+    await enter(page, 'stranger', '/edituser/1')
+    await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
+    await page.goto('/pages/edituser/99999999')
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await page.goto('/edituser/nobody')
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  })
+})
+
+test('the list of users is searched, sorted and turned, and Back finds it again', async ({ page }) => {
+  await enter(page, 'admin', '/users?page=1&per_page=50')
+  await expect(row(page, 'admin@hyperbola.test')).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  await expect(search).toBeFocused()
+  await search.fill('hyperbola.test')
+  await expect(page).toHaveURL('/users?search=hyperbola.test')
+  await page.getByRole('combobox', { name: 'Per page' }).click()
+  await page.getByRole('option', { name: '5', exact: true }).click()
+  await expect(page).toHaveURL('/users?search=hyperbola.test&per_page=5')
+  await page.getByRole('button', { name: 'E-mail' }).click()
+  await expect(row(page, '@hyperbola.test').first()).toContainText('admin@hyperbola.test')
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await row(page, '@hyperbola.test').first().getByRole('link', { name: /^Edit/ }).click()
+  await expect(page).toHaveURL(/\/edituser\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/users?search=hyperbola.test&page=2&per_page=5&sort=email')
+  await expect(search).toHaveValue('hyperbola.test')
+
+  await search.fill('xyzzy-nobody')
+  await expect(page.getByText(messages.usersNoMatch('xyzzy-nobody'))).toBeVisible()
+})
+
+test('an owner sees the own people only', async ({ page }) => {
+  const { email } = await enterAsOwner(page, '/users')
+  await expect(page.getByText('1 person')).toBeVisible()
+  await expect(row(page, email)).toBeVisible()
+})
+
+test('an admin deletes an account', async ({ page }) => {
+  const email = await newPerson(page.request, 'Dora')
+  await enterAs(page, 'admin@hyperbola.test', 'hyperbola', `/users?search=${email}`)
+  await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
+  await agree(page, email)
+  await expect(notice(page, messages.deleted(email))).toBeVisible()
+  const again = { user: { email, password: secret } }
+  expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the users have no barrier', async ({ page }) => {
+      await enter(page, 'technician', '/users')
+      await expect(row(page, 'metric@hyperbola.test')).toBeVisible()
+      await expectNoBarrier(page)
+    })
+
+    test('the form of a person has no barrier', async ({ page }) => {
+      await enter(page, 'technician', '/users')
+      await page.getByRole('link', { name: 'Edit Mateo Brandt' }).click()
+      await expect(page.getByLabel('First name')).toHaveValue('Mateo')
+      await expectNoBarrier(page)
+    })
+  })
+}

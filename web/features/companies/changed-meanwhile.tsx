@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { messages } from '#contract/messages.ts'
+import { Refused } from '#web/kit/refused.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import classes from './changed-meanwhile.module.css'
+
+/** How the record stands now, when somebody else was quicker; undefined for any other failure. */
+export const currentOf = (failure: Error | null): unknown =>
+  failure instanceof Refused && failure.code === 'changed' ? failure.refusal.current : undefined
+
+/** Neither version is lost: what was typed stays until the person has chosen. */
+export function ChangedMeanwhile({
+  typed,
+  current,
+  labels,
+  onMine,
+  onTheirs,
+}: {
+  typed: object
+  /** The same fields, as they are saved now. */
+  current: object
+  /** The fields by name, as the form calls them. */
+  labels: Record<string, string>
+  onMine: () => void
+  onTheirs: () => void
+}) {
+  const differing = Object.entries(labels).filter(
+    ([name]) => Reflect.get(typed, name) !== Reflect.get(current, name),
+  )
+  return (
+    <Callout kind="caution">
+      <p>{messages.changedMeanwhile}</p>
+      <p>{messages.yourTextStays}</p>
+      <dl className={classes.differences}>
+        {differing.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{Reflect.get(current, name) || 'Empty'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.choice}>
+        <Button variant="default" onClick={onMine}>
+          Save mine
+        </Button>
+        <Button variant="default" onClick={onTheirs}>
+          Take what is saved
+        </Button>
+      </div>
+    </Callout>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CompanyType, TaskType } from '#contract/company.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+
+/** How the values of the wire are written on the screens. */
+export const taskTypes: Choice<TaskType>[] = [
+  { value: 'imperial', label: 'Imperial' },
+  { value: 'metric', label: 'Metric' },
+]
+
+export const levels: Choice<CompanyRole>[] = [
+  { value: 'owner', label: 'Admin' },
+  { value: 'employee', label: 'Employee' },
+]
+
+/** A company becomes a GPR contractor by the provider only: its owner could open every project otherwise. */
+export const companyTypes = (current?: CompanyType, all = false): Choice<CompanyType>[] =>
+  types.filter(({ value }) => all || value !== 'gpr_contractor' || value === current)
+
+export const wordOf = <V extends string>(choices: Choice<V>[], value: V | null | undefined) =>
+  choices.find(choice => choice.value === value)?.label ?? '–'
+
+interface Choice<V extends string> {
+  value: V
+  label: string
+}
+
+const types: Choice<CompanyType>[] = [
+  { value: 'gpr_contractor', label: 'GPR contractor' },
+  { value: 'contractor', label: 'Contractor' },
+  { value: 'facility', label: 'Facility' },
+]

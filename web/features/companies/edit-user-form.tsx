@@ -1,0 +1,152 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { UserChanges } from '#contract/accounts.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { User } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useFields } from '#web/kit/fields.ts'
+import { notify } from '#web/kit/notify.ts'
+import { queryClient, read, useCall } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import { ChangedMeanwhile, currentOf } from './changed-meanwhile.tsx'
+import { taskTypes } from './choices.ts'
+import classes from './edit-user-form.module.css'
+import { Section } from './section.tsx'
+import { useServerValues } from './server-values.ts'
+import { UserRights } from './user-rights.tsx'
+import { labels, valuesOf } from './user-values.ts'
+
+export function EditUserForm({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: now }) => {
+    saved()
+    session.refresh(now)
+    notify('success', messages.userEdited(now.full_name), 'profile')
+    const changed = [api.accounts.user, api.accounts.users, api.companies.company]
+    await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+    await navigate({ to: pages.users.path })
+  })
+  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: `user.${user.id}` })
+  const { form, submit, restored, discard, saved } = fields
+  // level and GPR access are changed beside the form
+  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  const facilities = useFacilities(user)
+  const save = submit(({ user: { email, ...changes } }) => {
+    // the own address, sent again as it is, would call off a change that waits for its link
+    const wished = email?.trim().toLowerCase() === user.email ? undefined : email
+    send({ params: { id: user.id }, body: { user: { ...changes, email: wished } } })
+  })
+  const current = User.safeParse(currentOf(failure)).data
+  const line = (name: string) => form.getInputProps(`user.${name}`)
+  const me = session.read()?.user
+  const mayChangeEmail = me?.id === user.id || (me !== undefined && can.changeEmailOf(me, user))
+
+  return (
+    <div className={classes.page}>
+      <Section title={user.full_name}>
+        <form noValidate className={classes.form} onSubmit={save} aria-label="User">
+          <Restored shown={restored} onDiscard={discard} />
+          <div className={classes.fields}>
+            <TextInput
+              {...line('first_name')}
+              key={form.key('user.first_name')}
+              label="First name"
+              required
+              autoComplete="off"
+            />
+            <TextInput
+              {...line('last_name')}
+              key={form.key('user.last_name')}
+              label="Last name"
+              required
+              autoComplete="off"
+            />
+            <TextInput
+              {...line('email')}
+              key={form.key('user.email')}
+              label="E-mail"
+              description={mayChangeEmail ? undefined : messages.emailOfOthers}
+              readOnly={!mayChangeEmail}
+              variant={mayChangeEmail ? 'default' : 'filled'}
+              required={mayChangeEmail}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextInput
+              {...line('phone_number')}
+              key={form.key('user.phone_number')}
+              label="Phone number"
+              type="tel"
+              autoComplete="off"
+            />
+            <TextInput
+              {...line('company_position')}
+              key={form.key('user.company_position')}
+              label="Position"
+              autoComplete="off"
+            />
+            <Select
+              {...line('gpr_task_type')}
+              key={form.key('user.gpr_task_type')}
+              label="GPR task type"
+              data={taskTypes}
+            />
+            {facilities.length > 0 && me && can.assignFacility(me, user) && (
+              <Select
+                {...line('facility_id')}
+                key={form.key('user.facility_id')}
+                label="Facility"
+                placeholder="None"
+                clearable
+                data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+          </div>
+          {current && !pending ? (
+            <ChangedMeanwhile
+              typed={form.getValues().user}
+              current={valuesOf(current).user}
+              labels={labels}
+              onTheirs={() => {
+                form.setValues(valuesOf(current))
+                saved()
+                reset()
+              }}
+              onMine={() => {
+                form.setFieldValue('user.version', current.version)
+                save()
+              }}
+            />
+          ) : (
+            <SaveFailure failure={pending ? null : failure} />
+          )}
+          <div className={classes.actions}>
+            <Button type="submit" loading={pending}>
+              Save
+            </Button>
+            <LinkButton variant="default" to={pages.users.path}>
+              Cancel
+            </LinkButton>
+          </div>
+        </form>
+      </Section>
+      <UserRights user={user} />
+    </div>
+  )
+}
+
+function useFacilities({ company_id, company_type }: User) {
+  const { data } = useQuery({
+    ...read(api.companies.company, { params: { id: company_id ?? 0 } }),
+    enabled: company_id !== null && company_type === 'facility',
+  })
+  return data?.facilities ?? []
+}

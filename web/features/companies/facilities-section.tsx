@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Facility } from '#contract/company.ts'
+import type { Address } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/kit/api.ts'
+import { notify } from '#web/kit/notify.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { FacilityDialog } from './facility-dialog.tsx'
+import { RowButton } from './row-controls.tsx'
+import { Section } from './section.tsx'
+
+export function FacilitiesSection({ companyId, facilities }: { companyId: number; facilities: Facility[] }) {
+  const [open, { open: add, close }] = useDisclosure()
+  const remove = useRemoval()
+  const columns: Column<Facility>[] = [
+    { label: 'Name', card: 'title', cell: ({ name }) => name },
+    { label: 'Address', cell: ({ address }) => written(address) },
+    {
+      label: 'Members',
+      cell: ({ members }) => members.map(({ name }) => name).join(', ') || messages.facilityUnassigned,
+    },
+    {
+      label: 'Delete',
+      card: 'action',
+      cell: facility => (
+        <RowButton about={facility.name} icon={IconTrash} onClick={() => void remove(facility)}>
+          Delete
+        </RowButton>
+      ),
+    },
+  ]
+  const door = (
+    <Button variant="default" onClick={add}>
+      Add facility
+    </Button>
+  )
+  return (
+    <Section title="Facilities" action={door}>
+      {facilities.length > 0 ? (
+        <DataTable label="Facilities" columns={columns} rows={facilities} keyOf={({ id }) => id} />
+      ) : (
+        <p>{messages.facilitiesNone}</p>
+      )}
+      <FacilityDialog companyId={companyId} opened={open} onClose={close} />
+    </Section>
+  )
+}
+
+function useRemoval() {
+  const { mutate } = useMutation<unknown, Error, Facility>({
+    mutationFn: ({ id }) => call(api.companies.deleteFacility, { params: { id } }),
+    onSuccess: (_nothing, { name }) => notify('success', messages.deleted(name), 'member'),
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
+  })
+  return async (facility: Facility) => {
+    const question = messages.deleteQuestion(facility.name)
+    if (await confirm(question, { title: 'Delete', yes: 'Delete' })) mutate(facility)
+  }
+}
+
+const written = ({ street_address, address_line_2, city, state, zip_code }: Address) =>
+  [street_address, address_line_2, city, [state, zip_code].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ') || '–'

@@ -1,0 +1,129 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { type InvitedUser, InviteInput } from '#contract/companies.ts'
+import type { Facility } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useFields } from '#web/kit/fields.ts'
+import { notify } from '#web/kit/notify.ts'
+import { queryClient, read, useCall } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { Restored } from '#web/ui/restored.tsx'
+import { levels } from './choices.ts'
+import classes from './dialog.module.css'
+
+export function InviteForm({
+  companyId,
+  facilities,
+  onInvited,
+  onCancel,
+}: {
+  companyId: number
+  facilities: Facility[] | null
+  onInvited: (invited: { newUser: InvitedUser; asked: boolean }) => void
+  onCancel: () => void
+}) {
+  const { send, pending, failure } = useCall(api.companies.inviteInto, async ({ newUser }) => {
+    saved()
+    const asked = await isAsked(companyId, newUser)
+    notify('success', (asked ? messages.askedToJoin : messages.userAdded)(newUser.email), 'member')
+    onInvited({ newUser, asked })
+  })
+  const { form, submit, restored, discard, saved } = useFields(InviteInput, blank(companyId), {
+    failure,
+    draft: `invite.${companyId}`,
+  })
+  const person = session.read()?.user
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      <Restored shown={restored} onDiscard={discard} />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('first_name')}
+          key={form.key('first_name')}
+          label="First name"
+          required
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('last_name')}
+          key={form.key('last_name')}
+          label="Last name"
+          required
+          autoComplete="off"
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        label="E-mail"
+        required
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('phone_number')}
+          key={form.key('phone_number')}
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+        />
+        <Select {...form.getInputProps('uType')} key={form.key('uType')} label="Level" data={levels} />
+      </div>
+      {facilities && facilities.length > 0 && (
+        <Select
+          {...form.getInputProps('facility_id')}
+          key={form.key('facility_id')}
+          label="Facility"
+          placeholder="None"
+          clearable
+          data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {person && can.grantGprAccess(person, companyId) && (
+        <Checkbox
+          {...form.getInputProps('gpr_access', { type: 'checkbox' })}
+          key={form.key('gpr_access')}
+          label="GPR access"
+        />
+      )}
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const blank = (company_id: number) => ({
+  company_id,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  uType: 'employee' as CompanyRole,
+  facility_id: null as string | null,
+  gpr_access: false,
+})
+
+/** Whoever has an account already is asked to join, and stands among the invitations until they do. */
+async function isAsked(id: number, { email }: InvitedUser) {
+  const key = { queryKey: [api.companies.company.path] }
+  await queryClient.invalidateQueries({ ...key, refetchType: 'none' })
+  // the invitation went out in any case: a list that cannot be read now is read later
+  const record = await queryClient
+    .fetchQuery(read(api.companies.company, { params: { id } }))
+    .catch(() => null)
+  return record?.invitations.some(invited => invited.email === email) ?? false
+}
