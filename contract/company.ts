@@ -27,6 +27,8 @@ export const Company = z.object({
   company_contact_number: z.string().nullable(),
   company_contact_title: z.string().nullable(),
   company_type: CompanyType,
+  /** By a platform admin: from then on the owner of a GPR contractor gives GPR access to the own people. */
+  gpr_approved: z.boolean(),
   gpr_task_type: TaskType,
   address_attributes: Address,
   version: z.number(),
@@ -63,6 +65,8 @@ export const CompanyInput = z.object({
 export const CompanyChanges = CompanyInput.partial().extend({
   company_type: CompanyType.optional(),
   gpr_task_type: TaskType.optional(),
+  /** Counts only from a platform admin. */
+  gpr_approved: z.boolean().optional(),
   version: z.number().optional(),
 })
 

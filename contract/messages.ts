@@ -93,7 +93,8 @@ export const messages = {
   companySignIn: 'A company belongs to the account of its owner. Sign in, then tell us about yours.',
   companyMeaning: 'You become its Admin: you invite people and decide who may do what.',
   companySaved: (name: string) => `You have successfully edited ${name}.`,
-  gprContractorByAdmin: 'Only a platform admin can turn a company into a GPR contractor.',
+  gprApprovalWaits:
+    'We check every GPR contractor before its Admins can give GPR access. Call us if you are waiting for it.',
   facilitiesOnly: 'Only a company of type facility has facilities.',
   facilityAdded: (name: string) => `${name} has been added`,
   facilityForeign: 'This facility does not belong to the company.',

@@ -20,6 +20,8 @@ export const Employee = z.object({
   company_id: Id.nullable(),
   company_name: z.string().nullable(),
   company_type: CompanyType.nullable(),
+  /** The company is an approved GPR contractor, whose owner hands out GPR access. */
+  company_gives_gpr: z.boolean(),
   company_user: CompanyRole.nullable(),
   level: z.enum(['Admin', 'Employee']).nullable(),
   facility_id: Id.nullable(),

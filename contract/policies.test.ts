@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { can, type Person } from './policies.ts'
 
 const companies = { scanners: 1, corers: 2, clinic: 3, others: 4, unproven: 5 }
-const types = ['gpr_contractor', 'contractor', 'facility', 'contractor', 'contractor'] as const
 type CompanyName = keyof typeof companies
 
 let lastId = 0
@@ -13,7 +12,7 @@ const outsider = (more: Partial<Person> = {}) => ({
   gpr_access: false,
   company_id: null,
   company_user: null,
-  company_type: null,
+  company_gives_gpr: false,
   license: { kind: 'gold' as const, ends_at: null },
   invite_accepted: true,
   ...more,
@@ -22,7 +21,7 @@ const of = (company: CompanyName, company_user: 'owner' | 'employee', more: Part
   outsider({
     company_id: companies[company],
     company_user,
-    company_type: types[companies[company] - 1] ?? null,
+    company_gives_gpr: company === 'scanners',
     ...more,
   })
 const licensed = (kind: Person['license']['kind']) => ({ license: { kind, ends_at: null } })
@@ -63,7 +62,7 @@ describe('alone', () => {
     ['writeInTool', everybodyBut('silver', 'expired', 'invited')],
     ['manageCompany', 'technician owner facility stranger founder'],
     ['setCompany', 'admin newcomer unconfirmed'],
-    ['becomeGprContractor', 'admin'],
+    ['approveGprContractor', 'admin'],
     ['deleteLogo', 'admin'],
     ['listUsers', 'admin technician owner facility stranger founder'],
     ['startProject', 'technician metric'],

@@ -3,7 +3,14 @@ import type { Employee } from './person.ts'
 /** Every rule of who may do what. The server refuses by it, the web hides by it. */
 export type Person = Pick<
   Employee,
-  'id' | 'admin' | 'confirmed' | 'gpr_access' | 'company_id' | 'company_user' | 'company_type' | 'license'
+  | 'id'
+  | 'admin'
+  | 'confirmed'
+  | 'gpr_access'
+  | 'company_id'
+  | 'company_user'
+  | 'company_gives_gpr'
+  | 'license'
 >
 type Other = Pick<Employee, 'id' | 'company_id'>
 
@@ -17,8 +24,8 @@ export const can = {
   setCompany: (person: Person) => person.company_id === null,
   seeCompany: (person: Person, companyId: number) => person.admin || person.company_id === companyId,
   editCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
-  /** Its owner grants GPR access; nobody takes that right by changing the type of the own company. */
-  becomeGprContractor: (person: Person) => person.admin,
+  /** Its owner grants GPR access; nobody takes that right by calling the own company a GPR contractor. */
+  approveGprContractor: (person: Person) => person.admin,
   deleteLogo: (person: Person) => person.admin,
   manageFacilities: (person: Person, companyId: number) => person.admin || owns(person, companyId),
   /** Only from a confirmed address: an invitation is a mail in somebody's name. */
@@ -43,7 +50,7 @@ export const can = {
     other.company_id !== null && (person.admin || owns(person, other.company_id)),
   /** GPR access opens every project, so it is given by those who answer for a crew. */
   grantGprAccess: (person: Person, companyId: number | null) =>
-    person.admin || (person.company_type === 'gpr_contractor' && owns(person, companyId)),
+    person.admin || (person.company_gives_gpr && owns(person, companyId)),
 
   startProject: (person: Person) => person.gpr_access,
 }

@@ -41,6 +41,8 @@ export const companies = pgTable(
     company_contact_number: text(),
     company_contact_title: text(),
     company_type: text().$type<'gpr_contractor' | 'contractor' | 'facility'>().notNull(),
+    /** Anybody may say that the own company is a GPR contractor; whether its owner hands out access is ours to say. */
+    gpr_approved: boolean().notNull().default(false),
     gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
     ...addressColumns(),
     created_at: createdAt(),

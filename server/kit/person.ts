@@ -15,6 +15,7 @@ export const personColumns = (now: Date) => {
     ...columns,
     company_name: companies.company_name,
     company_type: companies.company_type,
+    company_gpr_approved: companies.gpr_approved,
     gold_until: runningUntil('gold', now),
     silver_until: runningUntil('silver', now),
   }
@@ -26,6 +27,7 @@ type Columns = typeof users.$inferSelect
 type Row = Omit<Columns, 'password_hash' | 'orientation_signature' | 'orientation_strokes'> & {
   company_name: string | null
   company_type: Employee['company_type']
+  company_gpr_approved: boolean | null
   gold_until: Date | null
   silver_until: Date | null
 }
@@ -33,6 +35,7 @@ type Row = Omit<Columns, 'password_hash' | 'orientation_signature' | 'orientatio
 export function toEmployee(row: Row, now: Date): Employee {
   return {
     ...row,
+    company_gives_gpr: row.company_type === 'gpr_contractor' && row.company_gpr_approved === true,
     confirmed: row.confirmed_at !== null,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
     level: row.company_user && (row.company_user === 'owner' ? 'Admin' : 'Employee'),

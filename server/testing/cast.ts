@@ -10,6 +10,7 @@ const companies: CompanyDraft[] = [
   {
     company_name: 'Scanners',
     company_type: 'gpr_contractor',
+    gpr_approved: true,
     city: 'Denver',
     state: 'CO',
     zip_code: '80202',

@@ -5,7 +5,7 @@ import { decide } from './guard.ts'
 
 const employee: Person = {
   confirmed: true,
-  company_type: 'contractor',
+  company_gives_gpr: false,
   id: 1,
   admin: false,
   gpr_access: false,

@@ -82,6 +82,7 @@ const answer: SignedIn = {
     company_id: null,
     company_name: null,
     company_type: null,
+    company_gives_gpr: false,
     facility_id: null,
     orientation_signed_at: null,
     company_user: null,

@@ -6,6 +6,7 @@ export const demoCompanies: CompanyDraft[] = [
   {
     company_name: 'Demo Scanning',
     company_type: 'gpr_contractor',
+    gpr_approved: true,
     company_email_address: 'office@demoscanning.test',
     office_phone: '3035550110',
     company_contact: 'Tessa Lindqvist',

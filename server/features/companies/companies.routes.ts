@@ -24,8 +24,8 @@ export const companyRoutes: Route[] = [
   route(
     api.companies.create,
     async ({ user }) => allow(can.setCompany(user), messages.companyAlready),
-    async ({ db, body, user, now }) => {
-      const company = await createCompany(db, body, user)
+    async ({ db, settings, body, user, now }) => {
+      const company = await createCompany(db, settings, body, user)
       return { ...shown(company), files: [], user: found(await findUser(db, user.id, now)) }
     },
   ),
@@ -55,7 +55,8 @@ export const companyRoutes: Route[] = [
       found(await findCompany(db, params.id))
       allow(can.editCompany(user, params.id))
     },
-    async ({ db, params, body, user }) => shown(await changeCompany(db, params.id, body, user)),
+    async ({ db, settings, params, body, user }) =>
+      shown(await changeCompany(db, settings, params.id, body, user)),
   ),
 
   route(

@@ -1,14 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Company, type CompanyChanges, CompanyInput } from '#contract/company.ts'
+import { type CompanyChanges, CompanyInput } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
-import { companies } from '#server/db/schema.ts'
+import { companies, users } from '#server/db/schema.ts'
+import type { Sender } from '#server/features/accounts/accounts.mail.ts'
 import { enterCompany } from '#server/features/accounts/membership.ts'
 import { addressColumns, toCompany } from '#server/kit/company.ts'
-import { allow, Failure, found, unchanged } from '#server/kit/failure.ts'
+import { Failure, found, unchanged } from '#server/kit/failure.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import { approvalLetter } from './companies.mail.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -40,6 +43,7 @@ export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
 /** Of two who add the same name at once, the second waits for the first and is then refused. */
 export async function createCompany(
   db: Queries,
+  sender: Sender,
   { address_attributes, ...input }: z.output<typeof CompanyInput>,
   owner: Employee,
 ): Promise<CompanyRow> {
@@ -50,23 +54,25 @@ export async function createCompany(
     .returning()
   if (!company) throw nameTaken(input.company_name)
   await enterCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
+  await askForApproval(db, sender, company)
   return company
 }
 
 export async function changeCompany(
   db: Queries,
+  sender: Sender,
   id: number,
-  { address_attributes, version, ...changes }: z.output<typeof CompanyChanges>,
+  { address_attributes, version, gpr_approved, ...changes }: z.output<typeof CompanyChanges>,
   user: Employee,
 ): Promise<CompanyRow> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update')
   const current = found(row)
-  allowType(user, current.company_type, changes.company_type)
   unchanged(toCompany(current), version ?? current.version)
   const [changed] = await db
     .update(companies)
     .set({
       ...changes,
+      ...approval(user, current, { gpr_approved, ...changes }),
       ...(address_attributes && addressColumns(address_attributes)),
       version: sql`${companies.version} + 1`,
     })
@@ -75,13 +81,27 @@ export async function changeCompany(
     .catch(error => {
       throw isTaken(error) ? nameTaken(changes.company_name ?? '') : error
     })
+  if (changed && changed.company_type !== current.company_type) await askForApproval(db, sender, changed)
   return changed as CompanyRow
 }
 
-/** Those who are one already stay one, so that a form can be sent back as it came. */
-function allowType(user: Employee, from: Company['company_type'], to: Company['company_type'] = from): void {
-  if (to === 'gpr_contractor' && from !== to)
-    allow(can.becomeGprContractor(user), messages.gprContractorByAdmin)
+/** What a platform admin says counts; otherwise an approval ends with the type it was given for. */
+function approval(
+  user: Employee,
+  current: CompanyRow,
+  { gpr_approved, company_type = current.company_type }: z.output<typeof CompanyChanges>,
+) {
+  if (can.approveGprContractor(user) && gpr_approved !== undefined) return { gpr_approved }
+  return company_type === current.company_type ? {} : { gpr_approved: false }
+}
+
+async function askForApproval(db: Queries, sender: Sender, company: CompanyRow): Promise<void> {
+  if (company.company_type !== 'gpr_contractor' || company.gpr_approved) return
+  const admins = await db
+    .select({ email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(and(eq(users.admin, true), isNull(users.deleted_at)))
+  for (const admin of admins) await postLetter(db, admin.email, approvalLetter(sender, admin, company))
 }
 
 const isTaken = (error: Error) =>

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies } from '#server/db/schema.ts'
-import { type CastName, castNames } from '#server/testing/cast.ts'
+import { type CastName, castNames, emailOf } from '#server/testing/cast.ts'
+import { mailsTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -113,13 +114,25 @@ describe('PUT /companies/{id}', () => {
     expect((await change('Corers', { company_name: 'Corers' }, 'owner')).statusCode).toBe(200)
   })
 
-  it('lets only an admin turn a company into a GPR contractor, whose owner grants GPR access', async () => {
-    const answer = await change('Others', { company_type: 'gpr_contractor' }, 'stranger')
-    expect([answer.statusCode, answer.json().error]).toEqual([403, messages.gprContractorByAdmin])
-    expect((await row('Others'))?.company_type).toBe('contractor')
-    expect((await change('Scanners', { company_type: 'gpr_contractor' }, 'technician')).statusCode).toBe(200)
-    expect((await change('Others', { company_type: 'gpr_contractor' }, 'admin')).statusCode).toBe(200)
-    expect((await change('Others', { company_type: 'contractor' }, 'stranger')).statusCode).toBe(200)
+  it('lets the owner of a GPR contractor give GPR access only after a platform admin approved it', async () => {
+    const give = async () => {
+      const params = { id: (await world.userOf('stranger')).id }
+      const body = { gpr_access: true }
+      return (await world.call(api.companies.setGprAccess, { params, body }, 'stranger')).statusCode
+    }
+    const others = async (body: object, as: CastName) => (await change('Others', body, as)).json().company
+    const itself = { company_type: 'gpr_contractor', gpr_approved: true }
+    expect(await others(itself, 'stranger')).toMatchObject({ ...itself, gpr_approved: false })
+    expect(await give()).toBe(403)
+    expect((await mailsTo(world.db, emailOf('admin')))[0]?.subject).toContain('Others')
+    expect(await others({ gpr_approved: true }, 'admin')).toMatchObject(itself)
+    expect(await others({ ...itself, office_phone: '1' }, 'stranger')).toMatchObject(itself)
+    expect(await give()).toBe(200)
+    await others({ company_type: 'contractor' }, 'stranger')
+    expect(await others({ company_type: 'gpr_contractor' }, 'stranger')).toMatchObject({
+      gpr_approved: false,
+    })
+    expect(await give()).toBe(403)
   })
 
   it('deletes no facility when the company is none any more', async () => {

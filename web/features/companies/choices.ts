@@ -12,9 +12,11 @@ export const levels: Choice<CompanyRole>[] = [
   { value: 'employee', label: 'Employee' },
 ]
 
-/** A company becomes a GPR contractor by the provider only: its owner could open every project otherwise. */
-export const companyTypes = (current?: CompanyType, all = false): Choice<CompanyType>[] =>
-  types.filter(({ value }) => all || value !== 'gpr_contractor' || value === current)
+export const companyTypes: Choice<CompanyType>[] = [
+  { value: 'gpr_contractor', label: 'GPR contractor' },
+  { value: 'contractor', label: 'Contractor' },
+  { value: 'facility', label: 'Facility' },
+]
 
 export const wordOf = <V extends string>(choices: Choice<V>[], value: V | null | undefined) =>
   choices.find(choice => choice.value === value)?.label ?? '–'
@@ -23,9 +25,3 @@ interface Choice<V extends string> {
   value: V
   label: string
 }
-
-const types: Choice<CompanyType>[] = [
-  { value: 'gpr_contractor', label: 'GPR contractor' },
-  { value: 'contractor', label: 'Contractor' },
-  { value: 'facility', label: 'Facility' },
-]

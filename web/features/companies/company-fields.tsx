@@ -1,19 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { CompanyType } from '#contract/company.ts'
 import { AddressFields } from '#web/ui/address-fields.tsx'
-import { taskTypes } from './choices.ts'
+import { companyTypes, taskTypes } from './choices.ts'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'
 
 /** Everything a company is asked for, in the shape of its call. */
 export function CompanyFields({
   form,
-  types,
   named = false,
 }: {
   form: UseFormReturnType<CompanyValues>
-  types: { value: CompanyType; label: string }[]
   /** The name was chosen and checked before. */
   named?: boolean
 }) {
@@ -50,7 +47,12 @@ export function CompanyFields({
           type="tel"
           autoComplete="off"
         />
-        <Select {...line('company_type')} key={form.key('company_type')} label="Company type" data={types} />
+        <Select
+          {...line('company_type')}
+          key={form.key('company_type')}
+          label="Company type"
+          data={companyTypes}
+        />
         <Select
           {...line('gpr_task_type')}
           key={form.key('gpr_task_type')}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { Company, CompanyChanges } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
-import { can } from '#contract/policies.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
@@ -10,7 +9,6 @@ import { queryClient, useCall } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
 import { Restored } from '#web/ui/restored.tsx'
 import { ChangedMeanwhile, currentOf } from './changed-meanwhile.tsx'
-import { companyTypes } from './choices.ts'
 import { CompanyFields } from './company-fields.tsx'
 import classes from './company-form.module.css'
 import { type CompanyValues, valuesOf } from './company-values.ts'
@@ -28,7 +26,6 @@ export function CompanyForm({ company }: { company: Company }) {
   useServerValues(fields, valuesOf(company), () => form.setFieldValue('version', company.version))
   const save = submit(body => send({ params: { id: company.id }, body }))
   const current = Company.safeParse(currentOf(failure)).data
-  const person = session.read()?.user
 
   function show(now: Company) {
     form.setValues(valuesOf(now))
@@ -37,10 +34,7 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <form noValidate className={classes.form} onSubmit={save} aria-label="Company">
       <Restored shown={restored} onDiscard={discard} />
-      <CompanyFields
-        form={form}
-        types={companyTypes(company.company_type, person && can.becomeGprContractor(person))}
-      />
+      <CompanyFields form={form} />
       {current && !pending ? (
         <ChangedMeanwhile
           typed={flat(form.getValues())}
@@ -69,7 +63,9 @@ export function CompanyForm({ company }: { company: Company }) {
 function carryIntoSession(company: Company) {
   const user = session.read()?.user
   if (user?.company_id !== company.id) return
-  session.moved({ ...user, company_name: company.company_name, company_type: company.company_type }, company)
+  const { company_name, company_type, gpr_approved } = company
+  const company_gives_gpr = company_type === 'gpr_contractor' && gpr_approved
+  session.moved({ ...user, company_name, company_type, company_gives_gpr }, company)
 }
 
 const flat = ({ address_attributes, ...rest }: CompanyValues) => ({ ...rest, ...address_attributes })

@@ -68,12 +68,9 @@ function Parts({ company, files, employees, facilities, invitations }: CompanyAn
       </div>
       {hasFacilities && <FacilitiesSection companyId={company.id} facilities={facilities} />}
       <Section title="Employees" action={door}>
-        {!mayInvite && (
-          <div className={classes.caution}>
-            <Callout kind="caution">
-              <p>{messages.inviteUnconfirmed}</p>
-            </Callout>
-          </div>
+        {!mayInvite && <Caution>{messages.inviteUnconfirmed}</Caution>}
+        {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
+          <Caution>{messages.gprApprovalWaits}</Caution>
         )}
         <EmployeesTable companyId={company.id} employees={employees} invitations={invitations} />
       </Section>
@@ -83,6 +80,16 @@ function Parts({ company, files, employees, facilities, invitations }: CompanyAn
         opened={inviting}
         onClose={close}
       />
+    </div>
+  )
+}
+
+function Caution({ children }: { children: string }) {
+  return (
+    <div className={classes.caution}>
+      <Callout kind="caution">
+        <p>{children}</p>
+      </Callout>
     </div>
   )
 }

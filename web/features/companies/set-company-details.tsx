@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
-import { companyTypes } from './choices.ts'
 import { CompanyFields } from './company-fields.tsx'
 import type { CompanyValues } from './company-values.ts'
 import classes from './set-company-page.module.css'
@@ -23,7 +22,7 @@ export function DetailsStep({
   return (
     <form noValidate className={classes.card} onSubmit={onSubmit}>
       <h2>{form.getValues().company_name.trim()}</h2>
-      <CompanyFields form={form} types={companyTypes()} named />
+      <CompanyFields form={form} named />
       <SaveFailure failure={pending ? null : failure} />
       <div className={classes.actions}>
         <Button type="submit" loading={pending}>
