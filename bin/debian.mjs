@@ -17,21 +17,22 @@ export async function prepareTestTools() {
 }
 
 /**
- * A Chromium to start with `{ ...process.env, ...env }`.
+ * A Chromium to start with `{ ...process.env, ...env }`: the one without windows, which the journeys run a third
+ * faster in.
  * @returns {Promise<{ path: string, env: Record<string, string> }>}
  */
 export async function chromium() {
-  const installed = process.env.CHROMIUM_PATH || (await findOnPath('chromium'))
+  const installed = process.env.CHROMIUM_PATH || (await firstOnPath('chromium-headless-shell', 'chromium'))
   if (installed) {
     if (await starts(installed, ['--version'])) return { path: installed, env: {} }
     if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${installed}, which does not start.`)
   }
   return unpacked({
-    name: 'chromium',
-    packages: ['chromium', 'fonts-dejavu-core'],
+    name: 'chromium-headless-shell',
+    packages: ['chromium-headless-shell', 'fonts-dejavu-core'],
     files: { 'fonts.conf': fonts },
     tool: async root => ({
-      path: join(root, 'usr/lib/chromium/chromium'),
+      path: join(root, 'usr/lib/chromium/chromium-headless-shell'),
       env: { LD_LIBRARY_PATH: await libraryPath(root), FONTCONFIG_FILE: join(root, 'fonts.conf') },
     }),
     works: ({ path, env }) => starts(path, ['--version'], env),
@@ -58,6 +59,13 @@ export async function swift() {
     }),
     works,
   })
+}
+
+async function firstOnPath(...programs) {
+  for (const program of programs) {
+    const found = await findOnPath(program)
+    if (found) return found
+  }
 }
 
 async function starts(program, args, env = {}) {

@@ -59,12 +59,16 @@ export const enter = (page: Page, name: string, path: string) =>
   enterAs(page, `${name}@hyperbola.test`, password, path)
 
 export async function enterAs(page: Page, email: string, secret: string, path: string) {
-  const { token, session } = await signedIn(page.request, email, secret)
+  await keepSession(page, await signedIn(page.request, email, secret))
+  await page.goto(path)
+}
+
+/** What an answer to signing in leaves in the browser's storage. */
+export async function keepSession(page: Page, { token, session }: Awaited<ReturnType<typeof signedIn>>) {
   const { user, companies, all_statuses: statuses, company_user } = session
   const stored = { user, company: companies[0] ?? null, statuses, company_user, token }
   await page.goto('/favicon.svg')
   await page.evaluate(text => localStorage.setItem('hyperbola.session', text), JSON.stringify(stored))
-  await page.goto(path)
 }
 
 export async function signedIn(request: APIRequestContext, email: string, secret: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newEmail } from './journey.ts'
+import { expect, keepSession, newEmail } from './journey.ts'
 
 export interface Newcomer {
   id: number
@@ -17,11 +17,9 @@ export async function enterAsNewcomer(page: Page, path: string): Promise<Newcome
     data: { user: { ...person, password: secret, password_confirmation: secret, terms: true } },
   })
   expect(answer.status()).toBe(200)
-  const { user, companies, all_statuses: statuses, company_user } = await answer.json()
+  const session = await answer.json()
   const token = String(answer.headers().authorization)
-  const stored = { user, company: companies[0] ?? null, statuses, company_user, token }
-  await page.goto('/favicon.svg')
-  await page.evaluate(text => localStorage.setItem('hyperbola.session', text), JSON.stringify(stored))
+  await keepSession(page, { token, session })
   await page.goto(path)
-  return { id: user.id, email, secret, headers: { authorization: token } }
+  return { id: session.user.id, email, secret, headers: { authorization: token } }
 }

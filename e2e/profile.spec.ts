@@ -194,21 +194,15 @@ test('a banner asks for the confirmation on every page, and goes once it is give
   await expect(banner).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the profile has no barrier', async ({ page }) => {
-      await enterAsNewcomer(page, '/user')
-      await expect(page.getByText('This device')).toBeVisible()
-      await page.getByRole('button', { name: 'Save signature' }).click()
-      await expect(page.getByText(messages.signatureEmpty)).toBeVisible()
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText(messages.passwordRetype)).toBeVisible()
-      await expectNoBarrier(page)
-      await page.getByRole('button', { name: 'Type your name instead' }).click()
-      await page.getByLabel('Your full name').fill('Nora Quist')
-      await expectNoBarrier(page)
-    })
-  })
-}
+test('the profile has no barrier', async ({ page }) => {
+  await enterAsNewcomer(page, '/user')
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Save signature' }).click()
+  await expect(page.getByText(messages.signatureEmpty)).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText(messages.passwordRetype)).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: 'Type your name instead' }).click()
+  await page.getByLabel('Your full name').fill('Nora Quist')
+  await expectNoBarrier(page)
+})

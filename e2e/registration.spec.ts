@@ -162,30 +162,25 @@ test.describe('refused', () => {
     await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`in ${colorScheme}`, () => {
-      test.use({ colorScheme })
-
-      for (const path of ['/register', '/create'])
-        test(`${path} has no barrier, nor have its terms`, async ({ page }) => {
-          await page.goto(path)
-          await page.getByRole('button', { name: /^(Get Started|Create)$/ }).click()
-          await expect(page.getByText(messages.termsNeeded)).toBeVisible()
-          await expectNoBarrier(page)
-          await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectNoBarrier(page)
-        })
-
-      test('/confirmemail has no barrier, with a dead link neither', async ({ page }) => {
-        await page.goto('/confirmemail')
-        await expect(page.getByText(messages.registered)).toBeVisible()
-        await expectNoBarrier(page)
-        await page.goto('/confirmemail?confirmation_token=unknown')
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expectNoBarrier(page)
-      })
+  for (const path of ['/register', '/create'])
+    test(`${path} has no barrier, nor have its terms`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: /^(Get Started|Create)$/ }).click()
+      await expect(page.getByText(messages.termsNeeded)).toBeVisible()
+      await expectNoBarrier(page)
+      await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoBarrier(page)
     })
+
+  test('/confirmemail has no barrier, with a dead link neither', async ({ page }) => {
+    await page.goto('/confirmemail')
+    await expect(page.getByText(messages.registered)).toBeVisible()
+    await expectNoBarrier(page)
+    await page.goto('/confirmemail?confirmation_token=unknown')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoBarrier(page)
+  })
 })
 
 async function fillIn(page: Page, email: string) {

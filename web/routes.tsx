@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type Guard, ownPath, pages } from '#contract/pages.ts'
+import { refreshUser } from '#web/features/accounts/fresh-user.ts'
 import { signOut } from '#web/features/accounts/sign-out.ts'
 import { usersSearch } from '#web/features/companies/users-search.ts'
 import { decide } from '#web/kit/guard.ts'
@@ -235,8 +236,11 @@ function screen<const P extends string>({ path, guard, title }: Declared<P>) {
   return {
     path,
     staticData: { title },
-    beforeLoad: ({ location }: { location: { href: string } }) => {
-      const elsewhere = decide(guard, session.read()?.user ?? null, location.href)
+    beforeLoad: async ({ location }: { location: { href: string } }) => {
+      const ask = () => decide(guard, session.read()?.user ?? null, location.href)
+      // rights and licences are given while a session lasts: nobody is turned away for what was remembered
+      if (ask() && session.read()) await refreshUser()
+      const elsewhere = ask()
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })
     },
   }

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
+import { call } from '#web/kit/api.ts'
 import { read } from '#web/kit/query.ts'
 import { session, useSession } from '#web/kit/session.ts'
+
+/** The person as the server knows them now; without a connection, as remembered. */
+export async function refreshUser() {
+  const id = session.read()?.user.id
+  if (id === undefined) return
+  const answer = await call(api.accounts.user, { params: { id } }, { patience: 5_000 }).catch(() => null)
+  if (answer) session.refresh(answer.user)
+}
 
 /** Asks who is signed in when the portal is opened or looked at again; a session that has ended leads to the login. */
 export function useFreshUser() {

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { UserChanges } from '#contract/accounts.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import type { User } from '#contract/person.ts'
+import { User } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
+import { useServerValues } from '#web/kit/server-values.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { keepOwnUser } from './own-user.ts'
 import classes from './profile.module.css'
-import { ProfileConflict } from './profile-conflict.tsx'
-import { type ProfileValues, useServerValues, valuesOf } from './profile-values.ts'
+import { type ProfileValues, valuesOf } from './profile-values.ts'
 import { SaveFailure } from './save-failure.tsx'
 
 export function ProfileForm({ user }: { user: User }) {
@@ -27,7 +29,8 @@ export function ProfileForm({ user }: { user: User }) {
   })
   const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
   const { form, submit, restored, discard } = fields
-  useServerValues(fields, user)
+  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  const current = User.safeParse(currentOf(failure)).data
   const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
   const input = (name: keyof ProfileValues['user']) => ({
     key: form.key(`user.${name}`),
@@ -41,34 +44,30 @@ export function ProfileForm({ user }: { user: User }) {
       </h2>
       <form noValidate className={classes.form} onSubmit={submit(save)}>
         <Restored shown={restored} onDiscard={discard} />
-        <ProfileConflict
-          failure={pending ? null : failure}
-          typed={form.getValues()}
-          onMine={version => {
-            form.setFieldValue('user.version', version)
-            save({ user: { ...form.getValues().user, version } })
-          }}
-          onTheirs={current => {
-            form.setValues(valuesOf(current))
-            fields.saved()
-            keepOwnUser(current)
-            reset()
-          }}
-        />
+        {current && !pending && (
+          <ChangedMeanwhile
+            typed={form.getValues().user}
+            current={valuesOf(current).user}
+            labels={labels}
+            onMine={() => {
+              form.setFieldValue('user.version', current.version)
+              save({ user: { ...form.getValues().user, version: current.version } })
+            }}
+            onTheirs={() => {
+              form.setValues(valuesOf(current))
+              fields.saved()
+              keepOwnUser(current)
+              reset()
+            }}
+          />
+        )}
         <SaveFailure failure={pending ? null : failure} />
         <div className={classes.pair}>
           <TextInput label="First name" autoComplete="given-name" {...input('first_name')} />
           <TextInput label="Last name" autoComplete="family-name" {...input('last_name')} />
         </div>
         <div>
-          <TextInput
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input('email')}
-          />
+          <EmailInput autoComplete="email" {...input('email')} />
           {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
         </div>
         <TextInput
@@ -94,6 +93,15 @@ export function ProfileForm({ user }: { user: User }) {
       </form>
     </section>
   )
+}
+
+const labels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone_number: 'Phone number',
+  company_position: 'Position',
+  notification_option: 'Receive Notifications',
 }
 
 function whoChangesCompany(user: User) {

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Fields } from '#web/kit/fields.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import classes from './account-form.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -53,13 +54,9 @@ export function RegistrationForm({
           {...form.getInputProps('user.last_name')}
         />
       </div>
-      <TextInput
-        label="E-mail"
-        type="email"
+      <EmailInput
         name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         key={form.key('user.email')}
         {...form.getInputProps('user.email')}
       />

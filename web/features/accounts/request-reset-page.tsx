@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetRequest } from '#contract/accounts.ts'
@@ -9,6 +9,7 @@ import { useFields } from '#web/kit/fields.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { isPassing } from './passing.ts'
@@ -44,13 +45,9 @@ function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolea
       })}
     >
       {failure && !pending && <Failure failure={failure} />}
-      <TextInput
-        label="E-mail"
-        type="email"
+      <EmailInput
         name="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         key={form.key('user.email')}
         {...form.getInputProps('user.email')}
       />

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import classes from './account-form.module.css'
 
 interface ResendFormProps {
@@ -26,13 +27,9 @@ export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
           <p>{failure.message}</p>
         </Callout>
       )}
-      <TextInput
-        label="E-mail"
-        type="email"
+      <EmailInput
         name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         key={form.key('email')}
         {...form.getInputProps('email')}
       />

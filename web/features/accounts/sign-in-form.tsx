@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInInput } from '#contract/accounts.ts'
@@ -9,6 +9,7 @@ import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 import { isPassing } from './passing.ts'
 import { ResendLink } from './resend-link.tsx'
@@ -21,13 +22,9 @@ export function SignInForm() {
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
-      <TextInput
-        label="E-mail"
-        type="email"
+      <EmailInput
         name="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         // on a phone the keyboard would cover the page before it is read
         autoFocus={matchMedia('(pointer: fine)').matches}
         key={form.key('user.email')}

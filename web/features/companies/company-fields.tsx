@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AddressFields } from '#web/ui/address-fields.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { companyTypes, taskTypes } from './choices.ts'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'
@@ -29,15 +30,12 @@ export function CompanyFields({
             className={classes.wide}
           />
         )}
-        <TextInput
+        <EmailInput
           {...line('company_email_address')}
           key={form.key('company_email_address')}
           label="Company e-mail"
           required
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <TextInput
           {...line('office_phone')}

@@ -6,13 +6,13 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient, useCall } from '#web/kit/query.ts'
+import { useServerValues } from '#web/kit/server-values.ts'
 import { session } from '#web/kit/session.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { ChangedMeanwhile, currentOf } from './changed-meanwhile.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import classes from './company-form.module.css'
 import { type CompanyValues, valuesOf } from './company-values.ts'
-import { useServerValues } from './server-values.ts'
 
 export function CompanyForm({ company }: { company: Company }) {
   const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: now }) => {

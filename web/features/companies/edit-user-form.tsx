@@ -11,14 +11,15 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient, read, useCall } from '#web/kit/query.ts'
+import { useServerValues } from '#web/kit/server-values.ts'
 import { session } from '#web/kit/session.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { ChangedMeanwhile, currentOf } from './changed-meanwhile.tsx'
 import { taskTypes } from './choices.ts'
 import classes from './edit-user-form.module.css'
 import { Section } from './section.tsx'
-import { useServerValues } from './server-values.ts'
 import { UserRights } from './user-rights.tsx'
 import { labels, valuesOf } from './user-values.ts'
 
@@ -67,18 +68,14 @@ export function EditUserForm({ user }: { user: User }) {
               required
               autoComplete="off"
             />
-            <TextInput
+            <EmailInput
               {...line('email')}
               key={form.key('user.email')}
-              label="E-mail"
               description={mayChangeEmail ? undefined : messages.emailOfOthers}
               readOnly={!mayChangeEmail}
               variant={mayChangeEmail ? 'default' : 'filled'}
               required={mayChangeEmail}
-              type="email"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <TextInput
               {...line('phone_number')}

@@ -10,6 +10,7 @@ import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient, read, useCall } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { levels } from './choices.ts'
 import classes from './dialog.module.css'
@@ -56,16 +57,7 @@ export function InviteForm({
           autoComplete="off"
         />
       </div>
-      <TextInput
-        {...form.getInputProps('email')}
-        key={form.key('email')}
-        label="E-mail"
-        required
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailInput {...form.getInputProps('email')} key={form.key('email')} required autoComplete="off" />
       <div className={classes.pair}>
         <TextInput
           {...form.getInputProps('phone_number')}

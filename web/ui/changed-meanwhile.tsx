@@ -35,7 +35,7 @@ export function ChangedMeanwhile({
         {differing.map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{Reflect.get(current, name) || 'Empty'}</dd>
+            <dd>{wordOf(Reflect.get(current, name))}</dd>
           </div>
         ))}
       </dl>
@@ -49,4 +49,9 @@ export function ChangedMeanwhile({
       </div>
     </Callout>
   )
+}
+
+function wordOf(value: unknown) {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  return String(value || 'Empty')
 }

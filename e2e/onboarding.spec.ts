@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expect, fields, mailTo, newEmail, test } from './journey.ts'
+import { newCompanyName, secret } from './staff.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('from registering to running a company: every step by hand', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const owner = newEmail('olga')
+  const employee = newEmail('rita')
+  const company = newCompanyName()
+
+  await test.step('somebody registers, confirms by mail and signs in', async () => {
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Olga')
+    await page.getByLabel('Last name').fill('Quist')
+    await page.getByLabel('E-mail').fill(owner)
+    await choosePassword(page)
+    await page.getByRole('checkbox', { name: 'I agree' }).check()
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    await expect(page.getByText(messages.registered)).toBeVisible()
+    await page.goto((await mailTo(request, owner, /^Confirm your e-mail/)).path)
+    await expect(page).toHaveURL('/portallogin')
+    await signInAs(page, owner)
+    await expect(page).toHaveURL('/projectportal')
+  })
+
+  await test.step('adds the company', async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('link', { name: 'Set Company Info' }).click()
+    await page.getByLabel('Company name').fill(company)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Company e-mail').fill('office@people.test')
+    await page.getByLabel('Office phone').fill('3035550100')
+    await page.getByLabel('Company Owner').fill('Olga Quist')
+    await page.getByLabel('Cell phone').fill('3035550101')
+    await page.getByLabel('ZIP code').fill('80202')
+    await expect(page.getByLabel('City')).toHaveValue('Denver')
+    await expect(page.getByLabel('State')).toHaveValue('CO')
+    await page.getByRole('button', { name: 'Add company' }).click()
+    await expect(page).toHaveURL('/user')
+  })
+
+  await test.step('invites an employee', async () => {
+    await page.goto('/company')
+    await page.getByRole('button', { name: 'Invite Employee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
+    await dialog.getByLabel('First name').fill('Rita')
+    await dialog.getByLabel('Last name').fill('Reyes')
+    await dialog.getByLabel('E-mail').fill(employee)
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(notice(page, messages.userAdded(employee))).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(row(page, employee)).toContainText('No')
+  })
+
+  const other = await browser.newContext()
+  const invited = await other.newPage()
+  await test.step('who accepts, sets a password and signs in', async () => {
+    await invited.goto((await mailTo(request, employee, /^You are invited/)).path)
+    await choosePassword(invited)
+    await invited.getByRole('button', { name: 'Save password' }).click()
+    await expect(notice(invited, messages.passwordSaved('Hyperbola'))).toBeVisible()
+    await signInAs(invited, employee)
+    await expect(invited).toHaveURL('/projectportal')
+    await invited.goto('/user')
+    await expect(invited.getByLabel('Company', { exact: true })).toHaveValue(company)
+  })
+
+  await test.step('is made Admin and Employee again', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+    await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+    await invited.goto('/company')
+    await expect(invited.getByLabel('Company name')).toHaveValue(company)
+    await page.getByRole('button', { name: 'Make Employee Rita Reyes' }).click()
+    await expect(notice(page, messages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+  })
+
+  await test.step('is edited', async () => {
+    await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
+    await page.getByLabel('Position').fill('Site foreman')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/users')
+    await expect(notice(page, messages.userEdited('Rita Reyes'))).toBeVisible()
+  })
+
+  await test.step('and is deleted, which ends the session at once', async () => {
+    await page.goto('/company')
+    await page.getByRole('button', { name: 'Delete Rita Reyes' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete' })
+    await expect(question).toContainText(messages.deleteQuestion(employee))
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(notice(page, messages.deleted(employee))).toBeVisible()
+    await invited.goto('/user')
+    await expect(invited).toHaveURL(/\/portallogin/)
+  })
+  await other.close()
+})
+
+async function choosePassword(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Retype password').fill(secret)
+}
+
+async function signInAs(page: Page, email: string) {
+  await fields(page).email.fill(email)
+  await fields(page).password.fill(secret)
+  await fields(page).submit.click()
+}
