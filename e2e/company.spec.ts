@@ -48,7 +48,7 @@ test.describe('a person without a company', () => {
     await expect(page).toHaveURL('/company')
   })
 
-  test('hears that a name is taken and may change it', async ({ page }) => {
+  test('hears that a name is taken and may change it', { tag: '@desk' }, async ({ page }) => {
     await enter(page, 'newcomer', '/setcompany')
     await typeName(page, ' demo CORING ')
     await expect(page.getByText(messages.companyExists('demo CORING'))).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('a person without a company', () => {
   test.describe('whose name is taken between the check and the end', () => {
     test.use({ expectedError: /status of 422/ })
 
-    test('stands at the second step and loses nothing', async ({ page }) => {
+    test('stands at the second step and loses nothing', { tag: '@desk' }, async ({ page }) => {
       const [email, other] = [await newPerson(page.request, 'Una'), newCompanyName()]
       await enterAs(page, email, secret, '/setcompany')
       await typeName(page, other)
@@ -78,7 +78,7 @@ test.describe('a person without a company', () => {
   })
 })
 
-test('a visitor is asked to sign in, and led back', async ({ page }) => {
+test('a visitor is asked to sign in, and led back', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/setcompany')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/portallogin?redirect=%2Fsetcompany')
@@ -106,7 +106,7 @@ test('an owner changes the company, and the change is still there after a reload
 test.describe('when somebody else was quicker', () => {
   test.use({ expectedError: /status of 409/ })
 
-  test('what was typed stays, and the owner chooses', async ({ page }) => {
+  test('what was typed stays, and the owner chooses', { tag: '@desk' }, async ({ page }) => {
     const { companyId, headers } = await enterAsOwner(page, '/company')
     await page.getByLabel('Office phone').fill('7205550000')
     const data = { office_phone: '8015550000' }
@@ -163,7 +163,7 @@ test('an owner adds a logo; what is no picture is refused before it is sent', as
 test.describe('a logo that does not go through', () => {
   test.use({ expectedError: /ERR_FAILED/ })
 
-  test('is sent again without choosing it again', async ({ page }) => {
+  test('is sent again without choosing it again', { tag: '@desk' }, async ({ page }) => {
     await enterAsOwner(page, '/company')
     await page.route('**/attachments', route => route.abort())
     await (await chooser(page)).setFiles(picture)

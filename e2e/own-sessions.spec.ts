@@ -71,7 +71,7 @@ test.describe('a session on another device', () => {
     await other.close()
   })
 
-  test('ends with all the others after a question', async ({ page }) => {
+  test('ends with all the others after a question', { tag: '@desk' }, async ({ page }) => {
     const newcomer = await enterAsNewcomer(page, '/user')
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('button')).toHaveCount(0)

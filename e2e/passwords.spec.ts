@@ -52,14 +52,16 @@ test('a forgotten password is set anew by mail; the link works once and the old 
   await expect(page).toHaveURL('/sendreset')
 })
 
-test('asking for a reset says the same for an address that nobody has', async ({ page }) => {
+test('asking for a reset says the same for an address that nobody has', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/sendreset')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(messages.emailRequired)).toBeVisible()
   await askForReset(page, newEmail('nobody'))
 })
 
-test('a new password signs out whoever is signed in here', async ({ page, request }) => {
+test('a new password signs out whoever is signed in here', { tag: '@desk' }, async ({ page, request }) => {
   const email = newEmail('shared')
   await member(request, email)
   await request.post('/api/users/password', { data: { user: { email } } })

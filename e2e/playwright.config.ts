@@ -32,6 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /(guards|budget|lighthouse)\.spec/,
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },

@@ -54,7 +54,7 @@ test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
   await expect(page.getByText(messages.draftRestored)).toBeHidden()
 })
 
-test('an empty name gets its sentence and the focus', async ({ page }) => {
+test('an empty name gets its sentence and the focus', { tag: '@desk' }, async ({ page }) => {
   await enterAsNewcomer(page, '/user')
   const { firstName, save } = form(page)
   await firstName.fill(' ')
@@ -63,7 +63,9 @@ test('an empty name gets its sentence and the focus', async ({ page }) => {
   await expect(firstName).toBeFocused()
 })
 
-test('what was typed and not saved survives a reload, and can be discarded', async ({ page }) => {
+test('what was typed and not saved survives a reload, and can be discarded', { tag: '@desk' }, async ({
+  page,
+}) => {
   await enterAsNewcomer(page, '/user')
   const { section, phone } = form(page)
   await phone.fill('7205550155')
@@ -77,7 +79,7 @@ test('what was typed and not saved survives a reload, and can be discarded', asy
   await expect(page.getByText(messages.draftRestored)).toBeHidden()
 })
 
-test('what is on the server already, its answer lost, is no draft', async ({ page }) => {
+test('what is on the server already, its answer lost, is no draft', { tag: '@desk' }, async ({ page }) => {
   const { id, headers } = await enterAsNewcomer(page, '/user')
   const { phone, position, save } = form(page)
   await phone.fill('7205550166')
@@ -93,7 +95,7 @@ test('what is on the server already, its answer lost, is no draft', async ({ pag
 test.describe('when the session has ended meanwhile', () => {
   test.use({ expectedError: /status of 401/ })
 
-  test('saving leads over the login back to the text', async ({ page }) => {
+  test('saving leads over the login back to the text', { tag: '@desk' }, async ({ page }) => {
     await enter(page, 'employee', '/user')
     const { position, save } = form(page)
     await position.fill('Not saved yet')
@@ -129,7 +131,7 @@ test.describe('when somebody else changed it meanwhile', () => {
     return question
   }
 
-  test('the person may save theirs', async ({ page }) => {
+  test('the person may save theirs', { tag: '@desk' }, async ({ page }) => {
     const question = await meet(page)
     await question.getByRole('button', { name: 'Save mine' }).click()
     await expect(notice(page, messages.profileSaved)).toBeVisible()
@@ -138,7 +140,7 @@ test.describe('when somebody else changed it meanwhile', () => {
     await expect(form(page).phone).toHaveValue('7205550111')
   })
 
-  test('the person may take what is saved', async ({ page }) => {
+  test('the person may take what is saved', { tag: '@desk' }, async ({ page }) => {
     const question = await meet(page)
     await question.getByRole('button', { name: 'Take what is saved' }).click()
     await expect(question).toBeHidden()

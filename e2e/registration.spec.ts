@@ -21,7 +21,10 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
   await expect(page).toHaveURL('/projectportal')
 })
 
-test('the confirmation can be mailed again from the page after registering', async ({ page, request }) => {
+test('the confirmation can be mailed again from the page after registering', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const email = newEmail('jo')
   await page.goto('/register')
   await fillIn(page, email)
@@ -86,7 +89,7 @@ test('agreeing in the dialog ticks the box, closing it does not', async ({ page 
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('what was typed survives a reload, the passwords do not', async ({ page }) => {
+test('what was typed survives a reload, the passwords do not', { tag: '@desk' }, async ({ page }) => {
   const email = newEmail('jo')
   await page.goto('/register')
   await fillIn(page, email)
@@ -99,7 +102,7 @@ test('what was typed survives a reload, the passwords do not', async ({ page }) 
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 })
 
-test('a double click makes one account and one mail', async ({ page, request }) => {
+test('a double click makes one account and one mail', { tag: '@desk' }, async ({ page, request }) => {
   const email = newEmail('twice')
   await page.goto('/register')
   await fillIn(page, email)
@@ -123,7 +126,7 @@ test.describe('refused', () => {
     await expect(page.getByText(messages.resent('owner@hyperbola.test'))).toBeVisible()
   })
 
-  test('signing in before confirming offers the mail again', async ({ page, request }) => {
+  test('signing in before confirming offers the mail again', { tag: '@desk' }, async ({ page, request }) => {
     const email = newEmail('early')
     await registered(request, email)
     await page.goto('/portallogin')
@@ -136,7 +139,10 @@ test.describe('refused', () => {
     await expect.poll(() => countMails(request, email)).toBe(2)
   })
 
-  test('a confirmation waits for the connection, and its link works once', async ({ page, request }) => {
+  test('a confirmation waits for the connection, and its link works once', { tag: '@desk' }, async ({
+    page,
+    request,
+  }) => {
     const email = newEmail('slow')
     await registered(request, email)
     const { path } = await mailTo(request, email, /^Confirm your e-mail/)
@@ -153,7 +159,9 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/portallogin')
   })
 
-  test('an unknown confirmation link is refused, and a new one can be asked for', async ({ page }) => {
+  test('an unknown confirmation link is refused, and a new one can be asked for', { tag: '@desk' }, async ({
+    page,
+  }) => {
     const email = newEmail('lost')
     await page.goto('/confirmemail?confirmation_token=unknown')
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)

@@ -1,7 +1,9 @@
 import { messages } from '../contract/messages.ts'
 import { expect, signIn, test } from './journey.ts'
 
-test('a slow screen says in words that it is still loading, and then comes', async ({ page }) => {
+test('a slow screen says in words that it is still loading, and then comes', { tag: '@desk' }, async ({
+  page,
+}) => {
   await signIn(page, 'technician')
   await expect(page.getByText('You have no projects')).toBeVisible()
   let letThrough = () => {}
@@ -21,7 +23,7 @@ test('a slow screen says in words that it is still loading, and then comes', asy
 test.describe('a screen that cannot be loaded', () => {
   test.use({ expectedError: /ERR_FAILED|dynamically imported module|Unable to preload/ })
 
-  test('says so and comes with the next try', async ({ page }) => {
+  test('says so and comes with the next try', { tag: '@desk' }, async ({ page }) => {
     await signIn(page, 'technician')
     await expect(page.getByText('You have no projects')).toBeVisible()
     await page.route('**/assets/licenses-page-*', route => route.abort())

@@ -36,7 +36,7 @@ test('the phone number can be called from every page', async ({ page }) => {
   )
 })
 
-test('the chosen appearance holds over a reload', async ({ page, isMobile }) => {
+test('the chosen appearance holds over a reload', { tag: '@desk' }, async ({ page, isMobile }) => {
   const root = page.locator('html')
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
@@ -47,7 +47,7 @@ test('the chosen appearance holds over a reload', async ({ page, isMobile }) => 
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
   await page.reload()
@@ -107,7 +107,7 @@ test.describe('logging out without a connection', () => {
 test.describe('at an address that does not exist', () => {
   test.use({ expectedError: /status of 404/ })
 
-  test('a visitor is told what to do now', async ({ page }) => {
+  test('a visitor is told what to do now', { tag: '@desk' }, async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Page not found · Hyperbola')

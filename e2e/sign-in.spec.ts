@@ -15,7 +15,9 @@ test('a technician signs in, stands in the portal, and signs out', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('hyperbola.session'))).toBeNull()
 })
 
-test('the admin signs in on the admin page, which leads to the project login', async ({ page }) => {
+test('the admin signs in on the admin page, which leads to the project login', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/adminlogin')
   await page.getByRole('link', { name: 'project portal' }).click()
   await expect(page).toHaveURL('/portallogin')
@@ -43,7 +45,9 @@ test.describe('with a wrong password', () => {
   })
 })
 
-test('empty fields get a sentence each, and the first wrong one the focus', async ({ page }) => {
+test('empty fields get a sentence each, and the first wrong one the focus', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/portallogin')
   const form = fields(page)
   await form.submit.click()
@@ -59,7 +63,7 @@ test('empty fields get a sentence each, and the first wrong one the focus', asyn
   await expect(form.password).toBeFocused()
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends once', { tag: '@desk' }, async ({ page }) => {
   let sent = 0
   await page.route('**/api/users/sign_in', async route => {
     sent += 1
@@ -75,7 +79,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('the password can be looked at', async ({ page }) => {
+test('the password can be looked at', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/portallogin')
   const form = fields(page)
   await form.password.fill(password)
@@ -84,7 +88,7 @@ test('the password can be looked at', async ({ page }) => {
   await expect(form.password).toHaveAttribute('type', 'text')
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/portallogin')
   const form = fields(page)
   await expect(form.email).toBeVisible()
@@ -101,7 +105,10 @@ test('the keyboard alone is enough', async ({ page }) => {
 test.describe('when it does not go through', () => {
   test.use({ expectedError: /status of 429|ERR_INTERNET_DISCONNECTED/ })
 
-  test('too many wrong passwords are stopped, and what was typed stays', async ({ page, request }) => {
+  test('too many wrong passwords are stopped, and what was typed stays', { tag: '@desk' }, async ({
+    page,
+    request,
+  }) => {
     const email = `guessed-${Date.now()}@hyperbola.test`
     for (let tries = 0; tries < limits.failedSignIns.max; tries++) {
       const answer = await request.post('/api/users/sign_in', {
@@ -118,7 +125,10 @@ test.describe('when it does not go through', () => {
     await expect(form.email).toHaveValue(email)
   })
 
-  test('no connection says so, and the next try goes through', async ({ page, context }) => {
+  test('no connection says so, and the next try goes through', { tag: '@desk' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/portallogin')
     const form = fields(page)
     await form.email.fill('technician@hyperbola.test')
@@ -133,7 +143,10 @@ test.describe('when it does not go through', () => {
   })
 })
 
-test('visiting the login page signs out first, on the server too', async ({ page, request }) => {
+test('visiting the login page signs out first, on the server too', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
   const { token, userId } = await storedSession(page)
@@ -149,10 +162,9 @@ test('visiting the login page signs out first, on the server too', async ({ page
 test.describe('when the session was ended elsewhere', () => {
   test.use({ expectedError: /status of 401/ })
 
-  test('the next look at the portal leads to the login, and back to the page afterwards', async ({
-    page,
-    request,
-  }) => {
+  test('the next look at the portal leads to the login, and back to the page afterwards', {
+    tag: '@desk',
+  }, async ({ page, request }) => {
     // The shell has asked who is signed in; from here on nothing is under way.
     const asked = page.waitForResponse(/\/api\/users\/\d+$/)
     await signIn(page, 'technician')

@@ -48,7 +48,10 @@ test('turning the phone keeps the signature and its shape', async ({ page, isMob
   expect('strokes' in strokes && strokes.strokes).toHaveLength(2)
 })
 
-test('the last stroke can be taken back, and all of them cleared', async ({ page, isMobile }) => {
+test('the last stroke can be taken back, and all of them cleared', { tag: '@desk' }, async ({
+  page,
+  isMobile,
+}) => {
   await enterAsNewcomer(page, '/user')
   await sign(page, isMobile)
   const both = await redPixels(paper(page))
@@ -60,7 +63,10 @@ test('the last stroke can be taken back, and all of them cleared', async ({ page
   await expect(section(page).getByRole('status')).toHaveText('Empty')
 })
 
-test('a signature that was not saved is still there after a reload', async ({ page, isMobile }) => {
+test('a signature that was not saved is still there after a reload', { tag: '@desk' }, async ({
+  page,
+  isMobile,
+}) => {
   await enterAsNewcomer(page, '/user')
   await sign(page, isMobile)
   await page.reload()
@@ -84,10 +90,9 @@ test('the keyboard alone signs by typing the name, in any script', async ({ page
   await expect(section(page).getByRole('img', { name: 'Your signature' })).toBeVisible()
 })
 
-test('typed text of the profile stays when the signature is saved, and can be saved after it', async ({
-  page,
-  isMobile,
-}) => {
+test('typed text of the profile stays when the signature is saved, and can be saved after it', {
+  tag: '@desk',
+}, async ({ page, isMobile }) => {
   await enterAsNewcomer(page, '/user')
   const phone = page.getByLabel('Phone number')
   await phone.fill('7205550133')
@@ -102,7 +107,7 @@ test('typed text of the profile stays when the signature is saved, and can be sa
 test.describe('signed on another device meanwhile', () => {
   test.use({ expectedError: /status of 409/ })
 
-  test('the first signature stays and is shown', async ({ page, isMobile }) => {
+  test('the first signature stays and is shown', { tag: '@desk' }, async ({ page, isMobile }) => {
     const { id, headers } = await enterAsNewcomer(page, '/user')
     await sign(page, isMobile)
     const elsewhere = { orientation_signature: smallestPicture, orientation_strokes: { typed: 'Nora' } }

@@ -68,7 +68,7 @@ test('whoever has an account is asked to join, and the question can be withdrawn
 test.describe('an invitation that is refused', () => {
   test.use({ expectedError: /status of 422/ })
 
-  test('says why beside the field and keeps what was typed', async ({ page }) => {
+  test('says why beside the field and keeps what was typed', { tag: '@desk' }, async ({ page }) => {
     await enterAsOwner(page, '/company')
     const dialog = await fillInvitation(page, 'Omar', 'owner@hyperbola.test')
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -77,7 +77,7 @@ test.describe('an invitation that is refused', () => {
     await expect(dialog.getByLabel('E-mail')).toBeFocused()
   })
 
-  test('the last Admin cannot be made Employee', async ({ page }) => {
+  test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
     await enterAsOwner(page, '/company')
     await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
     await expect(page.getByRole('alert').filter({ hasText: messages.lastOwner })).toBeVisible()
@@ -85,7 +85,9 @@ test.describe('an invitation that is refused', () => {
   })
 })
 
-test('an owner makes somebody Admin and steps back, and the page is theirs no more', async ({ page }) => {
+test('an owner makes somebody Admin and steps back, and the page is theirs no more', {
+  tag: '@desk',
+}, async ({ page }) => {
   const owner = await enterAsOwner(page, '/favicon.svg')
   await hire(page.request, owner, 'Rita')
   await page.goto('/company')
@@ -144,7 +146,7 @@ test('an owner of a GPR contractor gives and takes GPR access', async ({ page })
   await expect(row(page, email)).toBeHidden()
 })
 
-test('an employee finds no way in', async ({ page }) => {
+test('an employee finds no way in', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/company', '/users', '/edituser/1']) {
     await enter(page, 'employee', path)
     await expect(page).toHaveURL(/\/projectportal/)
@@ -154,7 +156,7 @@ test('an employee finds no way in', async ({ page }) => {
 test.describe('somebody of another company, or nobody', () => {
   test.use({ expectedError: /status of 40[34]/ })
 
-  test('is not allowed, or not there', async ({ page }) => {
+  test('is not allowed, or not there', { tag: '@desk' }, async ({ page }) => {
     await enter(page, 'stranger', '/edituser/1')
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
     await page.goto('/pages/edituser/99999999')
@@ -192,13 +194,13 @@ test('the list of users is searched, sorted and turned, and Back finds it again'
   await expect(page.getByText(messages.usersNoMatch('xyzzy-nobody'))).toBeVisible()
 })
 
-test('an owner sees the own people only', async ({ page }) => {
+test('an owner sees the own people only', { tag: '@desk' }, async ({ page }) => {
   const { email } = await enterAsOwner(page, '/users')
   await expect(page.getByText('1 person')).toBeVisible()
   await expect(row(page, email)).toBeVisible()
 })
 
-test('an admin deletes an account', async ({ page }) => {
+test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   const email = await newPerson(page.request, 'Dora')
   await enterAs(page, 'admin@hyperbola.test', 'hyperbola', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
