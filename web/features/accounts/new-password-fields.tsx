@@ -1,7 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { messages } from '#contract/messages.ts'
-import classes from './account-form.module.css'
 
 /** A password to be chosen, and the same again. */
 export function NewPasswordFields<V extends Record<string, unknown>>({
@@ -16,7 +15,6 @@ export function NewPasswordFields<V extends Record<string, unknown>>({
       <PasswordInput
         label="Password"
         description={short ? undefined : messages.passwordShort}
-        classNames={{ description: classes.hint }}
         name="password"
         autoComplete="new-password"
         key={form.key('user.password')}
