@@ -12,6 +12,9 @@ export default defineConfig({
     globalSetup: ['server/testing/database-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it
+    isolate: false,
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import type { file_copies } from '#server/db/schema.ts'
 import { decodeHeic } from './heic.ts'
+import { loadPictureTool } from './picture-tool.ts'
 
 export type CopyName = (typeof file_copies.$inferSelect)['copy']
 
@@ -13,12 +14,9 @@ export interface PictureCopy {
   data: Buffer
 }
 
-// A small machine must bear a full camera roll: no picture is needed twice, and one thread is quick enough.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** Turned as the camera asks for, in sRGB, and without a word about where, when and by what it was taken. */
 export async function shrink(picture: Buffer): Promise<PictureCopy[]> {
+  const sharp = await loadPictureTool()
   const { source, seeThrough } = await open(picture)
   const large = await fitInto(source, limits.pictureLarge, seeThrough)
   const small = await fitInto(sharp(large.data), limits.pictureSmall, seeThrough)
@@ -29,6 +27,7 @@ export async function shrink(picture: Buffer): Promise<PictureCopy[]> {
 }
 
 async function open(picture: Buffer): Promise<{ source: Sharp; seeThrough: boolean }> {
+  const sharp = await loadPictureTool()
   // Sloppy files are shown as well as they can be, half ones are not: a report must not show half a slab.
   const options = { limitInputPixels: limits.picturePixels, failOn: 'truncated' as const }
   const { compression, hasAlpha, icc } = await sharp(picture, options).metadata()
@@ -44,6 +43,7 @@ async function open(picture: Buffer): Promise<{ source: Sharp; seeThrough: boole
  * is put behind its first two bytes, in a segment of its own.
  */
 async function withProfile(pixels: Sharp, icc: Buffer): Promise<Sharp> {
+  const sharp = await loadPictureTool()
   const name = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1')
   const length = name.length + icc.length + 2
   if (length > 0xffff) return pixels

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Failure } from './failure.ts'
 import { type Origin, originOf } from './picture-origin.ts'
+import { loadPictureTool } from './picture-tool.ts'
 
 export interface PictureHeader extends Origin {
   /** As it is shown, after the turn the camera asks for. */
@@ -12,6 +12,7 @@ export interface PictureHeader extends Origin {
 
 /** Reads no pixel: whether it can be decoded shows later, how much memory that would take shows here. */
 export async function readHeader(file: string, name: string): Promise<PictureHeader> {
+  const sharp = await loadPictureTool()
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
