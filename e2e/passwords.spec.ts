@@ -26,6 +26,8 @@ test('a forgotten password is set anew by mail; the link works once and the old 
   await member(request, email)
   await page.goto('/portallogin')
   await page.getByRole('link', { name: 'Reset password' }).click()
+  // the login page has such a field too
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await askForReset(page, email)
   const { path } = await mailTo(request, email, /^Reset your password/)
 
