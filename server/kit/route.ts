@@ -35,6 +35,7 @@ type Do<E extends Endpoint, R> = (call: FullCall<E>, found: R) => Promise<Return
 
 export interface Route {
   endpoint: Endpoint
+  ahead?: (call: FullCall<Endpoint>) => Promise<unknown>
   find?: (call: Call<Endpoint>) => Promise<unknown>
   act: (call: FullCall<Endpoint>, found: unknown) => Promise<unknown>
   repeat?: (call: FullCall<Endpoint>) => Promise<unknown>
@@ -56,13 +57,20 @@ export function route(endpoint: Endpoint, ...steps: unknown[]): Route {
 }
 
 /**
- * A creating call whose answer also speaks in a header, which is not kept: `repeat` says it again when the kept
- * answer is sent a second time.
+ * A call whose slow part touches nothing: `ahead` is done before the transaction begins, so that no connection is
+ * held meanwhile. What it found out is looked at again inside. `repeat` is for an answer that also speaks in a
+ * header, which is not kept: it says it again when the kept answer is sent a second time.
  */
-export function repeatable<E extends Endpoint>(
+export function prepared<E extends Endpoint, R>(
   endpoint: E,
-  act: Do<E, undefined>,
-  repeat: (call: FullCall<E>) => Promise<unknown>,
+  ahead: (call: FullCall<E>) => Promise<R>,
+  act: Do<E, R>,
+  repeat?: (call: FullCall<E>) => Promise<unknown>,
 ): Route {
-  return { ...route(endpoint, act), repeat: repeat as Route['repeat'] }
+  return {
+    endpoint,
+    ahead: ahead as Route['ahead'],
+    act: act as Route['act'],
+    repeat: repeat as Route['repeat'],
+  }
 }

@@ -14,7 +14,7 @@ import {
   readKey,
 } from './idempotency.ts'
 import type { Parts } from './parts.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, FullCall, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import type { Storage } from './storage.ts'
 import { giveBackTries, takeTry } from './throttle.ts'
@@ -22,16 +22,17 @@ import { type Received, receive } from './uploads.ts'
 
 type Context = Omit<Call<Endpoint>, 'db' | 'keys'>
 
-/** From an open gate to the answer: count the try, receive, one transaction, send. */
+/** From an open gate to the answer: count the try, receive, what is done ahead, one transaction, send. */
 export async function travel(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const context = contextOf(parts, endpoint, request, reply)
   const giveBack = await countTry(parts, endpoint, request)
   const received = await receiveFiles(parts, route, context, request)
   try {
+    const ready = await prepare(route, { ...context, db: parts.database.db }, received)
     const answer = await (endpoint.method === 'GET'
-      ? perform(route, { ...context, db: parts.database.db }, received, reply)
-      : write(parts, route, context, received, request, reply))
+      ? perform(route, { ...context, db: parts.database.db }, received, ready, reply)
+      : write(parts, route, context, received, ready, request, reply))
     await giveBack()
     if ('key' in answer) return await sendFile(request, reply, parts.storage, answer)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
@@ -103,6 +104,7 @@ async function write(
   route: Route,
   context: Context,
   received: Received,
+  ready: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<KeptAnswer | FileAnswer> {
@@ -117,7 +119,13 @@ async function write(
           await repeat(route, { ...context, db }, received)
           return kept
         }
-        const answer = await perform(route, { ...context, db, storage: storing.storage }, received, reply)
+        const answer = await perform(
+          route,
+          { ...context, db, storage: storing.storage },
+          received,
+          ready,
+          reply,
+        )
         if (keyed && 'body' in answer) await keepAnswer(db, keyed, answer)
         return answer
       } catch (error) {
@@ -135,10 +143,11 @@ async function perform(
   { endpoint, find, act }: Route,
   context: Context & { db: Queries },
   received: Received,
+  ready: unknown,
   reply: FastifyReply,
 ): Promise<KeptAnswer | FileAnswer> {
   const call = { ...context, keys: read(endpoint.keys, received.fields) as never }
-  const found = await find?.(call)
+  const found = find ? await find(call) : ready
   const body = read(endpoint.body, received.fields) as never
   const returned = await act({ ...call, body, uploads: received.uploads }, found)
   if (endpoint.returns === 'file') return returned as FileAnswer
@@ -146,14 +155,24 @@ async function perform(
   return { status, body: JSON.stringify(endpoint.returns.parse(returned)) }
 }
 
-async function repeat(
-  { endpoint, repeat }: Route,
-  context: Context & { db: Queries },
-  { fields }: Received,
-): Promise<void> {
-  const body = read(endpoint.body, fields) as never
-  await repeat?.({ ...context, keys: undefined as never, body, uploads: [] })
+async function prepare({ endpoint, ahead }: Route, context: Context & { db: Queries }, received: Received) {
+  return ahead?.(withBody(endpoint, context, received))
 }
+
+async function repeat({ endpoint, repeat }: Route, context: Context & { db: Queries }, received: Received) {
+  await repeat?.(withBody(endpoint, context, received))
+}
+
+const withBody = (
+  endpoint: Endpoint,
+  context: Context & { db: Queries },
+  { fields, uploads }: Received,
+): FullCall<Endpoint> => ({
+  ...context,
+  keys: undefined as never,
+  body: read(endpoint.body, fields) as never,
+  uploads,
+})
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined

@@ -1,17 +1,23 @@
 import { api } from '#contract/api.ts'
-import { type Route, repeatable, route } from '#server/kit/route.ts'
+import { hashPassword } from '#server/kit/password.ts'
+import { prepared, type Route, route } from '#server/kit/route.ts'
 import { confirm, findOwnAccount, freeTermFrom, register } from './registration.ts'
 import { enter, openSession } from './sessions.ts'
 
 export const registrationRoutes: Route[] = [
-  route(api.accounts.register, async ({ body, db, settings, now }) => ({
-    user: await register(db, settings, body.user, now),
-  })),
+  prepared(
+    api.accounts.register,
+    async ({ body }) => hashPassword(body.user.password),
+    async ({ body, db, settings, now }, hash) => ({
+      user: await register(db, settings, body.user, hash, now),
+    }),
+  ),
 
-  repeatable(
+  prepared(
     api.accounts.createFree,
-    async ({ body, db, settings, now, device, answer }) => {
-      const account = await register(db, settings, body.user, now, freeTermFrom(now))
+    async ({ body }) => hashPassword(body.user.password),
+    async ({ body, db, settings, now, device, answer }, hash) => {
+      const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
       const { token, ...signedIn } = await enter(db, account.id, now, device)
       answer.header('authorization', `Bearer ${token}`)
       return signedIn

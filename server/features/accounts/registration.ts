@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { Failure, found } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
-import { hashPassword, isPassword } from '#server/kit/password.ts'
+import { isPassword } from '#server/kit/password.ts'
 import { confirmationLetter, type Sender } from './accounts.mail.ts'
 import { refuseTakenMeanwhile } from './email-change.ts'
 import { dropEveryLink, type MailedLink, makeLink, spendLink } from './mailed-links.ts'
@@ -19,11 +19,11 @@ export type Account = typeof users.$inferSelect
 export async function register(
   db: Queries,
   sender: Sender,
-  { first_name, last_name, email, phone_number, password }: Registration,
+  { first_name, last_name, email, phone_number }: Registration,
+  password_hash: string,
   now: Date,
   free_until: Date | null = null,
 ): Promise<Account> {
-  const password_hash = await hashPassword(password)
   const [account] = await db
     .insert(users)
     .values({

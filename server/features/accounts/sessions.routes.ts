@@ -1,14 +1,25 @@
 import { api } from '#contract/api.ts'
 import { found } from '#server/kit/failure.ts'
-import { type Route, route } from '#server/kit/route.ts'
-import { endOwnSession, endSession, endSessionsOf, openSessions, signIn } from './sessions.ts'
+import { prepared, type Route, route } from '#server/kit/route.ts'
+import {
+  comparePassword,
+  endOwnSession,
+  endSession,
+  endSessionsOf,
+  openSessions,
+  signIn,
+} from './sessions.ts'
 
 export const sessionRoutes: Route[] = [
-  route(api.accounts.signIn, async ({ body, db, now, device, answer }) => {
-    const { token, ...signedIn } = await signIn(db, body.user, now, device)
-    answer.header('authorization', `Bearer ${token}`)
-    return signedIn
-  }),
+  prepared(
+    api.accounts.signIn,
+    async ({ body, db }) => comparePassword(db, body.user),
+    async ({ body, db, now, device, answer }, matching) => {
+      const { token, ...signedIn } = await signIn(db, body.user, matching, now, device)
+      answer.header('authorization', `Bearer ${token}`)
+      return signedIn
+    },
+  ),
 
   route(api.accounts.signOut, async ({ db, sessionId }) => {
     if (sessionId !== null) await endSession(db, sessionId)

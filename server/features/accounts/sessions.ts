@@ -16,14 +16,26 @@ import { hashToken, newToken } from '#server/kit/token.ts'
 type Credentials = z.output<typeof SignInInput>['user']
 type Account = typeof users.$inferSelect
 
+/** The hash that the password was compared with, when it is the right one. Slow by design. */
+export async function comparePassword(db: Queries, { email, password }: Credentials): Promise<string | null> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at)))
+  const right = await isPassword(password, account?.password_hash)
+  return right ? (account?.password_hash ?? null) : null
+}
+
+/** `matching` is the hash the password was found right with; a password changed since then is another one. */
 export async function signIn(
   db: Queries,
-  { email, password }: Credentials,
+  { email }: Credentials,
+  matching: string | null,
   now: Date,
   device: string,
 ): Promise<SignedIn & { token: string }> {
   const account = await findAccount(db, eq(users.email, email), now)
-  const right = await isPassword(password, account?.password_hash)
+  const right = matching !== null && account?.password_hash === matching
   if (account && awaitsAcceptance(account))
     throw new Failure(401, messages.signInPending, { code: 'invitation_pending' })
   if (!account || !right) throw new Failure(401, messages.signInWrong, { code: 'wrong_credentials' })
