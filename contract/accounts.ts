@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TaskType } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Flag, Id, Line, NewPassword, OptionalLine, Timestamp } from './fields.ts'
+import { Email, Flag, Id, Line, NewPassword, OptionalId, OptionalLine, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Employee, SignedIn, User } from './person.ts'
@@ -81,7 +81,7 @@ export const UserChanges = z.object({
     company_position: OptionalLine,
     notification_option: Flag.optional(),
     gpr_task_type: TaskType.optional(),
-    facility_id: Id.nullish(),
+    facility_id: OptionalId,
     /** Empty when a whole person is sent back who has not signed. */
     orientation_signature: z.literal('').or(SignaturePicture).nullish(),
     orientation_strokes: SignatureStrokes.nullish(),

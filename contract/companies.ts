@@ -8,7 +8,7 @@ import {
   FacilityInputBody,
 } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, Email, Flag, Id, Line, OptionalLine, StoredFile, Timestamp } from './fields.ts'
+import { Address, Email, Flag, Id, Line, OptionalId, OptionalLine, StoredFile, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Employee, User } from './person.ts'
@@ -37,7 +37,7 @@ const invitation = {
   email: Email,
   phone_number: OptionalLine,
   uType: CompanyRole.default('employee'),
-  facility_id: Id.nullish(),
+  facility_id: OptionalId,
   /** Counts only from those who may grant it. */
   gpr_access: Flag.optional(),
 }

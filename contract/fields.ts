@@ -5,6 +5,13 @@ import { messages } from './messages.ts'
 /** Shared pieces of schemas. They read and write nothing and know no caller. */
 export const Id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
 
+/** A choice of none is an empty one. */
+export const OptionalId = z
+  .literal('')
+  .transform(() => null)
+  .or(Id)
+  .nullish()
+
 const looksLikeEmail = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
 
 /** One account per address, whatever its letter case or outer spaces. */

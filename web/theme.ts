@@ -103,7 +103,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 12 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
-    Combobox: { defaultProps: { size: 'md', offset: 4 } },
+    // centred before its width is known, a list would reach beyond a phone's edge and move the page under the finger
+    Combobox: { defaultProps: { size: 'md', offset: 4, position: 'bottom-start' } },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     PasswordInput: {

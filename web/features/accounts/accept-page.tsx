@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -6,11 +6,12 @@ import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { settings } from '#web/kit/settings.ts'
 import { useTitle } from '#web/kit/title.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { JoinCompany } from './join-company.tsx'
+import { LinkIncomplete } from './link-incomplete.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { usePasswordSaved } from './password-saved.ts'
 import { ResendForm } from './resend-form.tsx'
 
@@ -24,12 +25,8 @@ export function AcceptPage() {
     <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
       {token && <Accept key={token} token={token} />}
       {!token && company && <JoinCompany key={company} token={company} />}
-      {!token && !company && <LinkMissing />}
-      <nav className={classes.links} aria-label="Other ways in">
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      {!token && !company && <LinkIncomplete>{newInvitation}</LinkIncomplete>}
+      <OtherWays />
     </FullPage>
   )
 }
@@ -49,17 +46,6 @@ function Accept({ token }: { token: string }) {
       onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
       wayOut={used ? <p className={classes.lead}>{messages.acceptedBefore}</p> : newInvitation}
     />
-  )
-}
-
-function LinkMissing() {
-  return (
-    <div className={classes.form}>
-      <Callout kind="caution">
-        <p>{messages.linkIncomplete}</p>
-      </Callout>
-      {newInvitation}
-    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { Confirmation } from './confirmation.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { Told } from './told.tsx'
@@ -16,11 +17,7 @@ export function ConfirmEmailPage() {
   return (
     <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
       {token ? <Confirmation key={token} token={token} /> : <Registered />}
-      <nav className={classes.links} aria-label="Other ways in">
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      <OtherWays />
     </FullPage>
   )
 }

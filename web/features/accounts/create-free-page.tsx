@@ -10,6 +10,7 @@ import { useTitle } from '#web/kit/title.ts'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { freeDays } from './free-days.ts'
+import { OtherWays } from './other-ways.tsx'
 import { type Registration, unregistered } from './registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { signOut } from './sign-out.ts'
@@ -40,14 +41,11 @@ export function CreateFreePage() {
         action="Create"
         onSave={body => send({ body })}
       />
-      <nav className={classes.links} aria-label="Other ways in">
+      <OtherWays>
         <Link to={pages.register.path} className={classes.link}>
           Register and confirm your e-mail first
         </Link>
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      </OtherWays>
     </FullPage>
   )
 }

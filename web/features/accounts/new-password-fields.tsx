@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { messages } from '#contract/messages.ts'
+import { PasswordField } from '#web/ui/text-field.tsx'
 
 /** A password to be chosen, and the same again. */
 export function NewPasswordFields<V extends Record<string, unknown>>({
@@ -12,20 +12,20 @@ export function NewPasswordFields<V extends Record<string, unknown>>({
   const short = form.errors['user.password'] === messages.passwordShort
   return (
     <>
-      <PasswordInput
+      <PasswordField
+        form={form}
+        path="user.password"
         label="Password"
         description={short ? undefined : messages.passwordShort}
         name="password"
         autoComplete="new-password"
-        key={form.key('user.password')}
-        {...form.getInputProps('user.password')}
       />
-      <PasswordInput
+      <PasswordField
+        form={form}
+        path="user.password_confirmation"
         label="Retype password"
         name="password_confirmation"
         autoComplete="new-password"
-        key={form.key('user.password_confirmation')}
-        {...form.getInputProps('user.password_confirmation')}
       />
     </>
   )

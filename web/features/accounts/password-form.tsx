@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PasswordChange } from '#contract/accounts.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,6 +6,7 @@ import type { User } from '#contract/person.ts'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient, useCall } from '#web/kit/query.ts'
+import { PasswordField } from '#web/ui/text-field.tsx'
 import { reloadOwnUser } from './own-user.ts'
 import classes from './profile.module.css'
 import { SaveFailure } from './save-failure.tsx'
@@ -28,25 +29,25 @@ export function PasswordForm({ user }: { user: User }) {
         <SaveFailure failure={pending ? null : failure} />
         {/* tells a password manager whose password this is */}
         <input name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
+          form={form}
+          path="current_password"
           label="Current password"
           autoComplete="current-password"
-          key={form.key('current_password')}
-          {...form.getInputProps('current_password')}
         />
-        <PasswordInput
+        <PasswordField
+          form={form}
+          path="password"
           label="New password"
           // the hint and the refusal are the same sentence: it stands there once
           description={form.errors.password === messages.passwordShort ? undefined : messages.passwordShort}
           autoComplete="new-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
+          form={form}
+          path="password_confirmation"
           label="Retype the new password"
           autoComplete="new-password"
-          key={form.key('password_confirmation')}
-          {...form.getInputProps('password_confirmation')}
         />
         <Button type="submit" variant="default" loading={pending} className={classes.save}>
           Change password

@@ -11,8 +11,8 @@ import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useServerValues } from '#web/kit/server-values.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { keepOwnUser } from './own-user.ts'
 import classes from './profile.module.css'
 import { type ProfileValues, valuesOf } from './profile-values.ts'
@@ -32,10 +32,6 @@ export function ProfileForm({ user }: { user: User }) {
   useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
   const current = User.safeParse(currentOf(failure)).data
   const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
-  const input = (name: keyof ProfileValues['user']) => ({
-    key: form.key(`user.${name}`),
-    ...form.getInputProps(`user.${name}`),
-  })
 
   return (
     <section className={classes.card} aria-labelledby="profile">
@@ -63,21 +59,27 @@ export function ProfileForm({ user }: { user: User }) {
         )}
         <SaveFailure failure={pending ? null : failure} />
         <div className={classes.pair}>
-          <TextInput label="First name" autoComplete="given-name" {...input('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...input('last_name')} />
+          <TextField form={form} path="user.first_name" label="First name" autoComplete="given-name" />
+          <TextField form={form} path="user.last_name" label="Last name" autoComplete="family-name" />
         </div>
         <div>
-          <EmailInput autoComplete="email" {...input('email')} />
+          <EmailField form={form} path="user.email" autoComplete="email" />
           {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
         </div>
-        <TextInput
+        <TextField
+          form={form}
+          path="user.phone_number"
           label="Phone number"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          {...input('phone_number')}
         />
-        <TextInput label="Position" autoComplete="organization-title" {...input('company_position')} />
+        <TextField
+          form={form}
+          path="user.company_position"
+          label="Position"
+          autoComplete="organization-title"
+        />
         <TextInput
           label="Company"
           description={whoChangesCompany(user)}

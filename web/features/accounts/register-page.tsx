@@ -9,6 +9,7 @@ import { useTitle } from '#web/kit/title.ts'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { freeDays } from './free-days.ts'
+import { OtherWays } from './other-ways.tsx'
 import { type Registration, unregistered } from './registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -34,14 +35,11 @@ export function RegisterPage() {
         action="Get Started"
         onSave={body => send({ body })}
       />
-      <nav className={classes.links} aria-label="Other ways in">
+      <OtherWays>
         <Link to={pages.createFree.path} className={classes.link}>
           Create a free account and start at once
         </Link>
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      </OtherWays>
     </FullPage>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { messages } from '#contract/messages.ts'
 import type { Fields } from '#web/kit/fields.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import classes from './account-form.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { isPassing } from './passing.ts'
@@ -39,35 +39,30 @@ export function RegistrationForm({
       {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
       <Restored shown={restored} onDiscard={discard} />
       <div className={classes.pair}>
-        <TextInput
+        <TextField
+          form={form}
+          path="user.first_name"
           label="First name"
           name="first_name"
           autoComplete="given-name"
-          key={form.key('user.first_name')}
-          {...form.getInputProps('user.first_name')}
         />
-        <TextInput
+        <TextField
+          form={form}
+          path="user.last_name"
           label="Last name"
           name="last_name"
           autoComplete="family-name"
-          key={form.key('user.last_name')}
-          {...form.getInputProps('user.last_name')}
         />
       </div>
-      <EmailInput
-        name="email"
-        autoComplete="email"
-        key={form.key('user.email')}
-        {...form.getInputProps('user.email')}
-      />
+      <EmailField form={form} path="user.email" name="email" autoComplete="email" />
       {withPhone && (
-        <TextInput
+        <TextField
+          form={form}
+          path="user.phone_number"
           label="Phone (optional)"
           type="tel"
           name="phone_number"
           autoComplete="tel"
-          key={form.key('user.phone_number')}
-          {...form.getInputProps('user.phone_number')}
         />
       )}
       <NewPasswordFields form={form} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetRequest } from '#contract/accounts.ts'
 import { api } from '#contract/api.ts'
@@ -9,9 +8,10 @@ import { useFields } from '#web/kit/fields.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import classes from './account-form.module.css'
+import { OtherWays } from './other-ways.tsx'
 import { isPassing } from './passing.ts'
 import { Told } from './told.tsx'
 
@@ -23,11 +23,7 @@ export function RequestResetPage() {
       {sent && <Told>{messages.resetMailSent}</Told>}
       <p className={classes.lead}>{sent ? messages.mailAgain : messages.resetMailLead}</p>
       <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
-      <nav className={classes.links} aria-label="Other ways in">
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      <OtherWays />
     </FullPage>
   )
 }
@@ -45,12 +41,7 @@ function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolea
       })}
     >
       {failure && !pending && <Failure failure={failure} />}
-      <EmailInput
-        name="email"
-        autoComplete="username"
-        key={form.key('user.email')}
-        {...form.getInputProps('user.email')}
-      />
+      <EmailField form={form} path="user.email" name="email" autoComplete="username" />
       <Button type="submit" loading={pending} fullWidth>
         {action}
       </Button>

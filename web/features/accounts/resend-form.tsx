@@ -4,7 +4,7 @@ import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import classes from './account-form.module.css'
 
 interface ResendFormProps {
@@ -27,12 +27,7 @@ export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
           <p>{failure.message}</p>
         </Callout>
       )}
-      <EmailInput
-        name="email"
-        autoComplete="email"
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField form={form} path="email" name="email" autoComplete="email" />
       <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={pending} fullWidth>
         {action}
       </Button>

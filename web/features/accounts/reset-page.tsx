@@ -1,14 +1,14 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useTitle } from '#web/kit/title.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './account-form.module.css'
+import { LinkIncomplete } from './link-incomplete.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { usePasswordSaved } from './password-saved.ts'
 
 export function ResetPage() {
@@ -16,12 +16,8 @@ export function ResetPage() {
   const { token } = useSearch({ from: pages.resetPassword.path })
   return (
     <FullPage title="Set a new password">
-      {token ? <Reset key={token} token={token} /> : <LinkMissing />}
-      <nav className={classes.links} aria-label="Other ways in">
-        <Link to={pages.signIn.path} className={classes.link}>
-          Sign in
-        </Link>
-      </nav>
+      {token ? <Reset key={token} token={token} /> : <LinkIncomplete>{newLink}</LinkIncomplete>}
+      <OtherWays />
     </FullPage>
   )
 }
@@ -37,17 +33,6 @@ function Reset({ token }: { token: string }) {
       onSave={chosen => send({ body: { user: { ...chosen, reset_password_token: token } } })}
       wayOut={newLink}
     />
-  )
-}
-
-function LinkMissing() {
-  return (
-    <div className={classes.form}>
-      <Callout kind="caution">
-        <p>{messages.linkIncomplete}</p>
-      </Callout>
-      {newLink}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInInput } from '#contract/accounts.ts'
@@ -9,7 +9,7 @@ import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
+import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 import { isPassing } from './passing.ts'
 import { ResendLink } from './resend-link.tsx'
@@ -22,20 +22,20 @@ export function SignInForm() {
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
-      <EmailInput
+      <EmailField
+        form={form}
+        path="user.email"
         name="email"
         autoComplete="username"
         // on a phone the keyboard would cover the page before it is read
         autoFocus={matchMedia('(pointer: fine)').matches}
-        key={form.key('user.email')}
-        {...form.getInputProps('user.email')}
       />
-      <PasswordInput
+      <PasswordField
+        form={form}
+        path="user.password"
         label="Password"
         name="password"
         autoComplete="current-password"
-        key={form.key('user.password')}
-        {...form.getInputProps('user.password')}
       />
       <Button type="submit" loading={pending} fullWidth>
         Sign in

@@ -1,4 +1,4 @@
-import type { CompanyType, TaskType } from '#contract/company.ts'
+import type { CompanyType, Facility, TaskType } from '#contract/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 
 /** How the values of the wire are written on the screens. */
@@ -16,6 +16,12 @@ export const companyTypes: Choice<CompanyType>[] = [
   { value: 'gpr_contractor', label: 'GPR contractor' },
   { value: 'contractor', label: 'Contractor' },
   { value: 'facility', label: 'Facility' },
+]
+
+/** None is a choice like the others: a cross to clear the field with is out of a keyboard's reach. */
+export const facilityChoices = (facilities: Pick<Facility, 'id' | 'name'>[]): Choice<string>[] => [
+  { value: '', label: 'None' },
+  ...facilities.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
 export const wordOf = <V extends string>(choices: Choice<V>[], value: V | null | undefined) =>

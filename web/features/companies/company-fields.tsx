@@ -1,7 +1,6 @@
-import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AddressFields } from '#web/ui/address-fields.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
+import { EmailField, SelectField, TextField } from '#web/ui/text-field.tsx'
 import { companyTypes, taskTypes } from './choices.ts'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'
@@ -15,67 +14,45 @@ export function CompanyFields({
   /** The name was chosen and checked before. */
   named?: boolean
 }) {
-  const line = (name: keyof CompanyValues) => form.getInputProps(name)
   return (
     <>
       <fieldset className={classes.group}>
         <legend>The company</legend>
         {!named && (
-          <TextInput
-            {...line('company_name')}
-            key={form.key('company_name')}
+          <TextField
+            form={form}
+            path="company_name"
             label="Company name"
             required
             autoComplete="organization"
             className={classes.wide}
           />
         )}
-        <EmailInput
-          {...line('company_email_address')}
-          key={form.key('company_email_address')}
+        <EmailField
+          form={form}
+          path="company_email_address"
           label="Company e-mail"
           required
           autoComplete="off"
         />
-        <TextInput
-          {...line('office_phone')}
-          key={form.key('office_phone')}
+        <TextField
+          form={form}
+          path="office_phone"
           label="Office phone"
           required
           type="tel"
           autoComplete="off"
         />
-        <Select
-          {...line('company_type')}
-          key={form.key('company_type')}
-          label="Company type"
-          data={companyTypes}
-        />
-        <Select
-          {...line('gpr_task_type')}
-          key={form.key('gpr_task_type')}
-          label="GPR task type"
-          data={taskTypes}
-        />
+        <SelectField form={form} path="company_type" label="Company type" data={companyTypes} />
+        <SelectField form={form} path="gpr_task_type" label="GPR task type" data={taskTypes} />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Contact</legend>
-        <TextInput
-          {...line('company_contact')}
-          key={form.key('company_contact')}
-          label="Company Owner"
-          required
-          autoComplete="off"
-        />
-        <TextInput
-          {...line('company_contact_title')}
-          key={form.key('company_contact_title')}
-          label="Title"
-          autoComplete="off"
-        />
-        <TextInput
-          {...line('company_contact_number')}
-          key={form.key('company_contact_number')}
+        <TextField form={form} path="company_contact" label="Company Owner" required autoComplete="off" />
+        <TextField form={form} path="company_contact_title" label="Title" autoComplete="off" />
+        <TextField
+          form={form}
+          path="company_contact_number"
           label="Cell phone"
           description="no dashes or parentheses"
           required

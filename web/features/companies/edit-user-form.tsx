@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserChanges } from '#contract/accounts.ts'
@@ -14,10 +14,10 @@ import { queryClient, read, useCall } from '#web/kit/query.ts'
 import { useServerValues } from '#web/kit/server-values.ts'
 import { session } from '#web/kit/session.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
-import { EmailInput } from '#web/ui/email-input.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { taskTypes } from './choices.ts'
+import { EmailField, SelectField, TextField } from '#web/ui/text-field.tsx'
+import { facilityChoices, taskTypes } from './choices.ts'
 import classes from './edit-user-form.module.css'
 import { Section } from './section.tsx'
 import { UserRights } from './user-rights.tsx'
@@ -44,7 +44,6 @@ export function EditUserForm({ user }: { user: User }) {
     send({ params: { id: user.id }, body: { user: { ...changes, email: wished } } })
   })
   const current = User.safeParse(currentOf(failure)).data
-  const line = (name: string) => form.getInputProps(`user.${name}`)
   const me = session.read()?.user
   const mayChangeEmail = me?.id === user.id || (me !== undefined && can.changeEmailOf(me, user))
 
@@ -54,56 +53,32 @@ export function EditUserForm({ user }: { user: User }) {
         <form noValidate className={classes.form} onSubmit={save} aria-label="User">
           <Restored shown={restored} onDiscard={discard} />
           <div className={classes.fields}>
-            <TextInput
-              {...line('first_name')}
-              key={form.key('user.first_name')}
-              label="First name"
-              required
-              autoComplete="off"
-            />
-            <TextInput
-              {...line('last_name')}
-              key={form.key('user.last_name')}
-              label="Last name"
-              required
-              autoComplete="off"
-            />
-            <EmailInput
-              {...line('email')}
-              key={form.key('user.email')}
+            <TextField form={form} path="user.first_name" label="First name" required autoComplete="off" />
+            <TextField form={form} path="user.last_name" label="Last name" required autoComplete="off" />
+            <EmailField
+              form={form}
+              path="user.email"
               description={mayChangeEmail ? undefined : messages.emailOfOthers}
               readOnly={!mayChangeEmail}
               variant={mayChangeEmail ? 'default' : 'filled'}
               required={mayChangeEmail}
               autoComplete="off"
             />
-            <TextInput
-              {...line('phone_number')}
-              key={form.key('user.phone_number')}
+            <TextField
+              form={form}
+              path="user.phone_number"
               label="Phone number"
               type="tel"
               autoComplete="off"
             />
-            <TextInput
-              {...line('company_position')}
-              key={form.key('user.company_position')}
-              label="Position"
-              autoComplete="off"
-            />
-            <Select
-              {...line('gpr_task_type')}
-              key={form.key('user.gpr_task_type')}
-              label="GPR task type"
-              data={taskTypes}
-            />
+            <TextField form={form} path="user.company_position" label="Position" autoComplete="off" />
+            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypes} />
             {facilities.length > 0 && me && can.assignFacility(me, user) && (
-              <Select
-                {...line('facility_id')}
-                key={form.key('user.facility_id')}
+              <SelectField
+                form={form}
+                path="user.facility_id"
                 label="Facility"
-                placeholder="None"
-                clearable
-                data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+                data={facilityChoices(facilities)}
               />
             )}
           </div>

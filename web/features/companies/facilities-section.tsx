@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMutation } from '@tanstack/react-query'
+import { addressLine } from '#contract/addresses.ts'
 import { api } from '#contract/api.ts'
 import type { Facility } from '#contract/company.ts'
-import type { Address } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/kit/api.ts'
 import { notify } from '#web/kit/notify.ts'
@@ -20,7 +20,7 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
   const remove = useRemoval()
   const columns: Column<Facility>[] = [
     { label: 'Name', card: 'title', cell: ({ name }) => name },
-    { label: 'Address', cell: ({ address }) => written(address) },
+    { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
     {
       label: 'Members',
       cell: ({ members }) => members.map(({ name }) => name).join(', ') || messages.facilityUnassigned,
@@ -64,8 +64,3 @@ function useRemoval() {
     if (await confirm(question, { title: 'Delete', yes: 'Delete' })) mutate(facility)
   }
 }
-
-const written = ({ street_address, address_line_2, city, state, zip_code }: Address) =>
-  [street_address, address_line_2, city, [state, zip_code].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ') || '–'

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { FacilityInputBody } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +9,7 @@ import { queryClient, useCall } from '#web/kit/query.ts'
 import { useSmallScreen } from '#web/kit/screen.ts'
 import { AddressFields } from '#web/ui/address-fields.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { emptyAddress } from './company-values.ts'
 import classes from './dialog.module.css'
 
@@ -42,14 +43,7 @@ function FacilityForm({ companyId, onClose }: DialogProps) {
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
-      <TextInput
-        {...form.getInputProps('name')}
-        key={form.key('name')}
-        label="Name"
-        required
-        autoComplete="off"
-        data-autofocus
-      />
+      <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
       <AddressFields form={form} path="address_attributes" />
       <SaveFailure failure={pending ? null : failure} />
       <div className={classes.actions}>

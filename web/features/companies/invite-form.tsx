@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { type InvitedUser, InviteInput } from '#contract/companies.ts'
 import type { Facility } from '#contract/company.ts'
@@ -10,9 +10,9 @@ import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient, read, useCall } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
-import { EmailInput } from '#web/ui/email-input.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { levels } from './choices.ts'
+import { EmailField, SelectField, TextField } from '#web/ui/text-field.tsx'
+import { facilityChoices, levels } from './choices.ts'
 import classes from './dialog.module.css'
 
 export function InviteForm({
@@ -41,42 +41,23 @@ export function InviteForm({
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <div className={classes.pair}>
-        <TextInput
-          {...form.getInputProps('first_name')}
-          key={form.key('first_name')}
+        <TextField
+          form={form}
+          path="first_name"
           label="First name"
           required
           autoComplete="off"
           data-autofocus
         />
-        <TextInput
-          {...form.getInputProps('last_name')}
-          key={form.key('last_name')}
-          label="Last name"
-          required
-          autoComplete="off"
-        />
+        <TextField form={form} path="last_name" label="Last name" required autoComplete="off" />
       </div>
-      <EmailInput {...form.getInputProps('email')} key={form.key('email')} required autoComplete="off" />
+      <EmailField form={form} path="email" required autoComplete="off" />
       <div className={classes.pair}>
-        <TextInput
-          {...form.getInputProps('phone_number')}
-          key={form.key('phone_number')}
-          label="Phone number"
-          type="tel"
-          autoComplete="off"
-        />
-        <Select {...form.getInputProps('uType')} key={form.key('uType')} label="Level" data={levels} />
+        <TextField form={form} path="phone_number" label="Phone number" type="tel" autoComplete="off" />
+        <SelectField form={form} path="uType" label="Level" data={levels} />
       </div>
       {facilities && facilities.length > 0 && (
-        <Select
-          {...form.getInputProps('facility_id')}
-          key={form.key('facility_id')}
-          label="Facility"
-          placeholder="None"
-          clearable
-          data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <SelectField form={form} path="facility_id" label="Facility" data={facilityChoices(facilities)} />
       )}
       {person && can.grantGprAccess(person, companyId) && (
         <Checkbox
@@ -105,7 +86,7 @@ const blank = (company_id: number) => ({
   email: '',
   phone_number: '',
   uType: 'employee' as CompanyRole,
-  facility_id: null as string | null,
+  facility_id: '',
   gpr_access: false,
 })
 

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { messages } from '#contract/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { CompanyValues } from './company-values.ts'
 import classes from './set-company-page.module.css'
 
@@ -31,9 +32,9 @@ export function NameStep({
     >
       <h2>What is your company called?</h2>
       <p>{messages.companyMeaning}</p>
-      <TextInput
-        {...form.getInputProps('company_name')}
-        key={form.key('company_name')}
+      <TextField
+        form={form}
+        path="company_name"
         label="Company name"
         description={messages.companyNameHelp}
         required

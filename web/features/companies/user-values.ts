@@ -5,7 +5,7 @@ type UserValues = {
   user: Record<'first_name' | 'last_name' | 'phone_number' | 'company_position', string> & {
     email?: string
     gpr_task_type: User['gpr_task_type']
-    facility_id: string | null
+    facility_id: string
     version: number
   }
 }
@@ -18,7 +18,7 @@ export const valuesOf = (user: User): UserValues => ({
     phone_number: user.phone_number ?? '',
     company_position: user.company_position ?? '',
     gpr_task_type: user.gpr_task_type,
-    facility_id: user.facility_id === null ? null : String(user.facility_id),
+    facility_id: String(user.facility_id ?? ''),
     version: user.version,
   },
 })

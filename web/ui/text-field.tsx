@@ -1,0 +1,34 @@
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  Select,
+  type SelectProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+
+type Values = Record<string, unknown>
+
+/** An input whose value a form holds under `path`; one that is set from outside has a new key and begins anew. */
+type FieldProps<V extends Values, InputProps> = Omit<InputProps, 'form'> & {
+  form: UseFormReturnType<V>
+  path: string
+}
+
+export function TextField<V extends Values>({ form, path, ...props }: FieldProps<V, TextInputProps>) {
+  return <TextInput key={form.key(path)} {...form.getInputProps(path)} {...props} />
+}
+
+/** An address as people type it: the right keyboard, nothing capitalised, nothing underlined in red. */
+export function EmailField<V extends Values>(props: FieldProps<V, TextInputProps>) {
+  return <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
+export function PasswordField<V extends Values>({ form, path, ...props }: FieldProps<V, PasswordInputProps>) {
+  return <PasswordInput key={form.key(path)} {...form.getInputProps(path)} {...props} />
+}
+
+export function SelectField<V extends Values>({ form, path, ...props }: FieldProps<V, SelectProps>) {
+  return <Select key={form.key(path)} {...form.getInputProps(path)} {...props} />
+}
