@@ -6,6 +6,7 @@ import { enterAsOwner, newCompanyName, newPerson, secret } from './staff.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const picture = `${import.meta.dirname}/../web/public/icon-512.png`
+const phonePicture = `${import.meta.dirname}/../server/testing/fixtures/turned.heic`
 
 async function fillDetails(page: Page) {
   await page.getByLabel('Company e-mail').fill('office@people.test')
@@ -160,6 +161,18 @@ test('an owner adds a logo; what is no picture is refused before it is sent', as
   await expect(logo.getByRole('button', { name: 'Delete logo' })).toBeHidden()
 })
 
+test('a logo as a phone takes it is shown once the server has made its copies', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const { companyName } = await enterAsOwner(page, '/company')
+  await (await chooser(page)).setFiles(phonePicture)
+  await expect(notice(page, messages.logoAdded)).toBeVisible()
+  const image = page.getByRole('img', { name: `Logo of ${companyName}` })
+  const drawn = () =>
+    image.evaluateAll(found => found.map(element => (element as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(drawn, { timeout: 20_000 }).toEqual([true])
+})
+
 test.describe('a logo that does not go through', () => {
   test.use({ expectedError: /ERR_FAILED/ })
 
@@ -190,6 +203,22 @@ test('an address fills itself: from a ZIP code, and from a suggestion by keyboar
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('City')).toHaveValue('Aurora')
   await expect(page.getByLabel('State')).toHaveValue('CO')
+})
+
+test('an address stands on a map, with the way there in a new tab', async ({ page }) => {
+  await enterAsOwner(page, '/company')
+  const map = page.getByRole('figure')
+  const picture = map.getByRole('img', { name: /Denver/ })
+  // the first map of a state waits for the packaged outlines to be read
+  await expect(picture).toBeVisible({ timeout: 15_000 })
+  await expect(picture).toHaveAttribute('width', '400')
+  await expect(picture).toHaveAttribute('height', '150')
+  expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(400)
+  const way = map.getByRole('link', { name: /^Get directions/ })
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', /\bnoopener\b/)
+  const destination = new URL((await way.getAttribute('href')) ?? '').searchParams.get('destination')
+  expect(destination).toContain('1480 Wazee Street, Denver, CO 80202')
 })
 
 test('the company profile has no barrier', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { messages } from '../contract/messages.ts'
-import { expect, fields, password, signIn, test } from './journey.ts'
+import { enter, expect, fields, password, signIn, test } from './journey.ts'
 
 test('the bare address leads to the login', async ({ page }) => {
   await page.goto('/')
@@ -39,6 +39,27 @@ test('a person whose term is over reads the notice on the licences page', async 
   await signIn(page, 'expired')
   await expect(page).toHaveURL('/licenses?redirect=%2Fprojectportal')
   await expect(page.getByText(messages.licenceNeeded)).toBeVisible()
+})
+
+test('the short addresses lead to the pages they stand for', async ({ page }) => {
+  await enter(page, 'owner', '/pages')
+  await expect(page).toHaveURL('/pages/user')
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible()
+  for (const nobody of ['/edituser', '/pages/edituser']) {
+    await page.goto(nobody)
+    await expect(page).toHaveURL('/users')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  }
+  await page.goto('/project')
+  await expect(page).toHaveURL('/projectportal')
+  await expect(page.getByText('You have no projects')).toBeVisible()
+})
+
+test('an employee finds no way into the pages of the staff', async ({ page }) => {
+  for (const path of ['/company', '/users', '/edituser/1']) {
+    await enter(page, 'employee', path)
+    await expect(page).toHaveURL(/\/projectportal(\?|$)/)
+  }
 })
 
 test('signing out in one tab closes the guarded pages of the others', async ({ page, context }) => {

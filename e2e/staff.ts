@@ -55,6 +55,11 @@ export async function enterAsOwner(page: Page, path: string, company_type = 'con
   return { email, companyId: company.id, companyName, headers }
 }
 
+export async function addFacility(request: APIRequestContext, { headers }: Owner, name: string) {
+  const added = await request.post('/api/facilities', { headers, data: { name } })
+  expect(added.status()).toBe(201)
+}
+
 /** Somebody invited by the owner, who has set a password. */
 export async function hire(request: APIRequestContext, { companyId, headers }: Owner, first_name: string) {
   const email = newEmail(first_name.toLowerCase())

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '../db/demo/populate.ts'
-import { users } from '../db/schema.ts'
+import { companies as companyRows, users } from '../db/schema.ts'
 import { hashPassword } from '../kit/password.ts'
 
 /** The people of the tests. Every rule is tried on each of them. */
@@ -113,6 +113,11 @@ export async function idsOfCast(db: Database): Promise<Record<CastName, number>>
     CastName,
     number
   >
+}
+
+export async function idsOfCompanies(db: Database): Promise<Record<string, number>> {
+  const rows = await db.select({ id: companyRows.id, name: companyRows.company_name }).from(companyRows)
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]))
 }
 
 export async function addCast(db: Database): Promise<void> {

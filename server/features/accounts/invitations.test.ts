@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { companies, facilities, mailed_links, outbox, users } from '#server/db/schema.ts'
-import { emailOf } from '#server/testing/cast.ts'
+import { facilities, mailed_links, outbox, users } from '#server/db/schema.ts'
+import { emailOf, idsOfCompanies } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { makeLink, spendLink } from './mailed-links.ts'
@@ -24,10 +24,7 @@ const signIn = (email: string, password = 'newnew') =>
   world.call(api.accounts.signIn, { body: { user: { email, password } } })
 const rowOf = async (email: string) =>
   (await world.db.select().from(users).where(eq(users.email, email)))[0] as typeof users.$inferSelect
-const companyId = async (name: string) => {
-  const [company] = await world.db.select().from(companies).where(eq(companies.company_name, name))
-  return Number(company?.id)
-}
+const companyId = async (name: string) => Number((await idsOfCompanies(world.db))[name])
 const addPerson = async (email: string, more: Partial<typeof users.$inferInsert> = {}) => {
   const row = { email, first_name: 'Pia', last_name: 'Pending', ...more }
   const [added] = await world.db.insert(users).values(row).returning()

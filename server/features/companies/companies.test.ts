@@ -4,14 +4,14 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, castNames, emailOf } from '#server/testing/cast.ts'
+import { type CastName, emailOf, idsOfCast, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-const ids: Record<string, number> = {}
+let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
@@ -23,15 +23,8 @@ const company = {
   company_contact_number: '3035550101',
   address_attributes: { street_address: '1 Main St', city: 'Denver', state: 'CO', zip_code: '80202' },
 }
-const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
 const idOf = (name: string) => ids[name] ?? 0
-const userId = async (name: CastName) =>
-  (
-    await world.db
-      .select()
-      .from(users)
-      .where(eq(users.email, emailOf(name)))
-  )[0]?.id ?? 0
+const userId = async (name: CastName) => (await idsOfCast(world.db))[name]
 const list = (as?: CastName, company_name?: string) =>
   world.call(api.companies.list, company_name === undefined ? {} : { query: { company_name } }, as)
 const see = (name: string, as?: CastName) =>
@@ -48,7 +41,7 @@ describe('GET /companies', () => {
     stranger: ['Others'],
     newcomer: [],
   }
-  it.each(signingIn)('shows %s the companies they may see, by name', async name => {
+  it.each(signInNames)('shows %s the companies they may see, by name', async name => {
     const answer = await list(name)
     const names = answer
       .json()
@@ -85,7 +78,7 @@ describe('POST /companies', () => {
   const create = (on: World, body: object, as?: CastName, headers = {}) =>
     on.call(api.companies.create, { body, headers }, as)
 
-  it.each(signingIn)('is refused or not for %s', async name => {
+  it.each(signInNames)('is refused or not for %s', async name => {
     const answer = await create(world, {}, name)
     if (['admin', 'newcomer'].includes(name))
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid'])
@@ -202,7 +195,7 @@ describe('GET /companies/{id}', () => {
     stranger: 'Others',
     newcomer: 'none',
   }
-  it.each(signingIn)('shows %s the own company, an admin every one', async name => {
+  it.each(signInNames)('shows %s the own company, an admin every one', async name => {
     for (const other of ['Scanners', 'Corers', 'Clinic', 'Others']) {
       const mine = name === 'admin' || other === (seen[name] ?? 'Corers')
       expect([other, (await see(other, name)).statusCode]).toEqual([other, mine ? 200 : 403])

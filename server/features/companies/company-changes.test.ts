@@ -3,19 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies } from '#server/db/schema.ts'
-import { type CastName, castNames, emailOf } from '#server/testing/cast.ts'
+import { type CastName, emailOf, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-const ids: Record<string, number> = {}
+let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
 const idOf = (name: string) => ids[name] ?? 0
 const change = (name: string, body: object, as?: CastName) =>
   world.call(api.companies.update, { params: { id: idOf(name) }, body }, as)
@@ -29,7 +28,7 @@ describe('PUT /companies/{id}', () => {
     Clinic: ['admin', 'facility'],
     Others: ['admin', 'stranger'],
   }
-  it.each(signingIn)('changes for %s what they own, and nothing else', async name => {
+  it.each(signInNames)('changes for %s what they own, and nothing else', async name => {
     for (const other of Object.keys(editors)) {
       const before = await row(other)
       const answer = await change(other, { company_contact: name }, name)

@@ -3,23 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import { companies, company_files, file_copies, files } from '#server/db/schema.ts'
+import { company_files, file_copies, files } from '#server/db/schema.ts'
 import { removalHandler } from '#server/kit/file-removal.ts'
 import { pictureHandler } from '#server/kit/pictures.ts'
-import { type CastName, castNames } from '#server/testing/cast.ts'
+import { type CastName, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-const ids: Record<string, number> = {}
+let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
 const idOf = (name: string) => ids[name] ?? 0
 const add = (
   name: string,
@@ -50,7 +49,7 @@ describe('POST /companies/{id}/attachments', () => {
     Clinic: ['admin', 'facility'],
     Others: ['admin', 'stranger'],
   }
-  it.each(signingIn)('takes a logo of %s for what they own, and stores nothing else', async name => {
+  it.each(signInNames)('takes a logo of %s for what they own, and stores nothing else', async name => {
     for (const [other, may] of Object.entries(editors)) {
       const before = (await storedKeys()).length
       const { statusCode } = await add(other, ['logo.png'], name)
@@ -125,7 +124,7 @@ describe('GET /companies', () => {
 describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
   const newest = async (name: string) => (await filesOf(name))[0]?.id ?? 0
 
-  it.each(signingIn)('is refused or not for %s', async name => {
+  it.each(signInNames)('is refused or not for %s', async name => {
     await add('Corers', ['doomed.png'], 'owner')
     const id = await newest('Corers')
     expect((await remove('Corers', id, name)).statusCode).toBe(name === 'admin' ? 200 : 403)

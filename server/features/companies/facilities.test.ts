@@ -2,20 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
+import { facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, castNames, emailOf } from '#server/testing/cast.ts'
+import { type CastName, emailOf, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-const ids: Record<string, number> = {}
+let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  for (const { id, company_name } of await world.db.select().from(companies)) ids[company_name] = id
+  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const signingIn = castNames.filter(name => !['unconfirmed', 'invited'].includes(name))
 const idOf = (name: string) => ids[name] ?? 0
 const add = (body: object, as?: CastName, headers = {}) =>
   world.call(api.companies.addFacility, { body, headers }, as)
@@ -27,7 +26,7 @@ const wingsOf = async (name: string, on = world) =>
 const address = { street_address: '9 Ward Rd', city: 'Aurora', state: 'CO', zip_code: '80045' }
 
 describe('POST /facilities', () => {
-  it.each(signingIn)('is refused or not for %s', async name => {
+  it.each(signInNames)('is refused or not for %s', async name => {
     const answer = await add({ name: '', company_id: idOf('Clinic') }, name)
     expect(answer.statusCode).toBe(['admin', 'facility'].includes(name) ? 422 : 403)
   })
@@ -106,7 +105,7 @@ describe('DELETE /facilities/{id}', () => {
   const remove = (id: number, as?: CastName, on = world) =>
     on.call(api.companies.deleteFacility, { params: { id } }, as)
 
-  it.each(signingIn)('is refused or not for %s', async name => {
+  it.each(signInNames)('is refused or not for %s', async name => {
     const [wing] = await world.db
       .insert(facilities)
       .values({ company_id: idOf('Clinic'), name: 'Doomed' })

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 
@@ -14,8 +14,7 @@ let companyIds: Record<string, number>
 beforeEach(async () => {
   world = await openWorldForTest()
   ids = await idsOfCast(world.db)
-  const rows = await world.db.select().from(companies)
-  companyIds = Object.fromEntries(rows.map(({ company_name, id }) => [company_name, id]))
+  companyIds = await idsOfCompanies(world.db)
 })
 
 const typed = { first_name: 'Typed', last_name: 'Name' }

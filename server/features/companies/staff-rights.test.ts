@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { companies, users } from '#server/db/schema.ts'
 import { openSession } from '#server/features/accounts/sessions.ts'
-import { type CastName, castNames, idsOfCast, signInNames } from '#server/testing/cast.ts'
+import { type CastName, castNames, idsOfCast, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -13,8 +13,7 @@ let companyIds: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
   ids = await idsOfCast(world.db)
-  const rows = await world.db.select().from(companies)
-  companyIds = Object.fromEntries(rows.map(({ company_name, id }) => [company_name, id]))
+  companyIds = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
