@@ -54,7 +54,7 @@ export function CompanyFields({
           form={form}
           path="company_contact_number"
           label="Cell phone"
-          description="no dashes or parentheses"
+          description="No dashes or parentheses"
           required
           type="tel"
           inputMode="tel"

@@ -38,11 +38,7 @@ export function EditUserForm({ user }: { user: User }) {
   // level and GPR access are changed beside the form
   useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
   const facilities = useFacilities(user)
-  const save = submit(({ user: { email, ...changes } }) => {
-    // the own address, sent again as it is, would call off a change that waits for its link
-    const wished = email?.trim().toLowerCase() === user.email ? undefined : email
-    send({ params: { id: user.id }, body: { user: { ...changes, email: wished } } })
-  })
+  const save = submit(body => send({ params: { id: user.id }, body }))
   const current = User.safeParse(currentOf(failure)).data
   const me = session.read()?.user
   const mayChangeEmail = me?.id === user.id || (me !== undefined && can.changeEmailOf(me, user))
