@@ -102,6 +102,9 @@ export const storedToken = (page: Page) =>
     () => JSON.parse(localStorage.getItem('hyperbola.session') ?? 'null')?.token as string | undefined,
   )
 
+/** Waits for it: the address is the login's while the server is still being told. */
+export const expectNoSession = (page: Page) => expect.poll(() => storedToken(page)).toBeUndefined()
+
 export const storedSession = (page: Page) =>
   page.evaluate(() => {
     const { token, user } = JSON.parse(localStorage.getItem('hyperbola.session') ?? '{}')

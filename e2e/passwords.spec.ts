@@ -4,13 +4,13 @@ import { expectNoBarrier } from './barriers.ts'
 import {
   enter,
   expect,
+  expectNoSession,
   fields,
   mailTo,
   newEmail,
   password,
   signedIn,
   storedSession,
-  storedToken,
   test,
 } from './journey.ts'
 
@@ -73,7 +73,7 @@ test('a new password signs out whoever is signed in here', { tag: '@desk' }, asy
   const { token, userId } = await storedSession(page)
   await choose(page, another, another)
   await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
-  expect(await storedToken(page)).toBeUndefined()
+  await expectNoSession(page)
   const me = await request.get(`/api/users/${userId}`, { headers: { authorization: token } })
   expect(me.status()).toBe(401)
 })

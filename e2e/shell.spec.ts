@@ -1,5 +1,5 @@
 import { messages } from '../contract/messages.ts'
-import { expect, signIn, storedToken, test } from './journey.ts'
+import { expect, expectNoSession, signIn, test } from './journey.ts'
 
 test('the shell says who is signed in and where to go', async ({ page, isMobile }) => {
   await signIn(page, 'technician')
@@ -94,11 +94,14 @@ test.describe('logging out without a connection', () => {
     await logOut.click()
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/portallogin')
-    expect(await storedToken(page)).toBeUndefined()
+    await expectNoSession(page)
     const notice = page.getByRole('status').filter({ hasText: messages.loggedOutHere })
     await expect(notice).toBeVisible()
-    const place = await notice.boundingBox()
-    expect(Math.max(place?.x ?? 999, place?.y ?? 999)).toBeLessThan(40)
+    const fromTheCorner = async () => {
+      const place = await notice.boundingBox()
+      return Math.max(place?.x ?? 999, place?.y ?? 999)
+    }
+    await expect.poll(fromTheCorner).toBeLessThan(40)
     await notice.getByRole('button', { name: 'Close this notice' }).click()
     await expect(notice).toBeHidden()
   })

@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
-import { expect, fields, password, signIn, storedSession, storedToken, test } from './journey.ts'
+import { expect, expectNoSession, fields, password, signIn, storedSession, test } from './journey.ts'
 
 test('a technician signs in, stands in the portal, and signs out', async ({ page }) => {
   await signIn(page, 'technician')
@@ -12,7 +12,7 @@ test('a technician signs in, stands in the portal, and signs out', async ({ page
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/portallogin')
   await expect(page).toHaveTitle('Sign in · Hyperbola')
-  expect(await page.evaluate(() => localStorage.getItem('hyperbola.session'))).toBeNull()
+  await expectNoSession(page)
 })
 
 test('the admin signs in on the admin page, which leads to the project login', { tag: '@desk' }, async ({
@@ -41,7 +41,7 @@ test.describe('with a wrong password', () => {
     await expect(alert).toContainText(messages.signInHelp)
     await expect(form.email).toHaveValue(email)
     await expect(form.password).toHaveValue('not the password')
-    expect(await storedToken(page)).toBeUndefined()
+    await expectNoSession(page)
   })
 })
 
@@ -155,7 +155,7 @@ test('visiting the login page signs out first, on the server too', { tag: '@desk
 
   await page.goto('/portallogin')
   await expect(fields(page).email).toBeVisible()
-  expect(await storedToken(page)).toBeUndefined()
+  await expectNoSession(page)
   expect((await me()).status()).toBe(401)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, mailTo, newEmail, storedToken, test } from './journey.ts'
+import { enter, enterAs, expect, expectNoSession, mailTo, newEmail, test } from './journey.ts'
 import { addFacility, enterAsOwner, hire, newPerson, secret } from './staff.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -138,7 +138,7 @@ test('an owner with a successor deletes themselves and is signed out', { tag: '@
   await page.getByRole('button', { name: 'Delete Olga Quist' }).click()
   await agree(page, owner.email)
   await expect(page).toHaveURL('/portallogin')
-  expect(await storedToken(page)).toBeUndefined()
+  await expectNoSession(page)
   await page.goto('/user')
   await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
 })
