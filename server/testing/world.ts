@@ -15,7 +15,7 @@ import { openMaps } from '../kit/maps.ts'
 import type { Parts } from '../kit/parts.ts'
 import type { Route } from '../kit/route.ts'
 import { openStorage } from '../kit/storage.ts'
-import { type CastName, castPassword, emailOf } from './cast.ts'
+import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from './cast.ts'
 
 export interface World extends Parts {
   app: FastifyInstance
@@ -30,6 +30,9 @@ export interface World extends Parts {
   ): Promise<LightMyRequestResponse>
   tokenOf(name: CastName): Promise<string>
   userOf(name: CastName): Promise<User>
+  ids: Record<CastName, number>
+  /** 0, which no company has, for a name that nobody bears. */
+  companyId(name: string): number
   close(): Promise<void>
 }
 
@@ -61,6 +64,8 @@ export async function openWorld(
   const app = await buildApp(parts, options.routes)
   const sessions = new Map<CastName, Promise<{ token: string; user: User }>>()
 
+  const companies = await idsOfCompanies(database.db)
+
   const call: World['call'] = async (endpoint, sent = {}, as) => {
     const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(sent.params?.[name])))
     return app.inject({
@@ -88,6 +93,8 @@ export async function openWorld(
     call,
     tokenOf: async name => (await sessionOf(name)).token,
     userOf: async name => (await sessionOf(name)).user,
+    ids: await idsOfCast(database.db),
+    companyId: name => companies[name] ?? 0,
     async close() {
       await app.close()
       await database.close()

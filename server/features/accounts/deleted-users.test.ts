@@ -4,36 +4,34 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { mailed_links, sessions, users } from '#server/db/schema.ts'
-import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 import { makeLink } from './mailed-links.ts'
 
 let world: World
-let ids: Record<CastName, number>
 beforeEach(async () => {
   world = await openWorldForTest()
-  ids = await idsOfCast(world.db)
 })
 
 const remove = (other: CastName, as: CastName = 'admin') =>
-  world.call(api.accounts.deleteUser, { params: { id: ids[other] } }, as)
+  world.call(api.accounts.deleteUser, { params: { id: world.ids[other] } }, as)
 const rowOf = async (name: CastName) =>
-  (await world.db.select().from(users).where(eq(users.id, ids[name])))[0]
+  (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 const see = (id: number, as: CastName) => world.call(api.accounts.user, { params: { id } }, as)
 
 describe('a deleted person', () => {
   it('is in no list, at no address, and cannot be deleted again', async () => {
     expect((await remove('employee')).json()).toEqual({})
-    expect((await see(ids.employee, 'admin')).statusCode).toBe(404)
+    expect((await see(world.ids.employee, 'admin')).statusCode).toBe(404)
     expect((await remove('employee')).statusCode).toBe(404)
-    const gone = { params: { id: ids.employee } }
+    const gone = { params: { id: world.ids.employee } }
     for (const [as, total] of [
       ['admin', 11],
       ['owner', 4],
     ] as const) {
       const list = (await world.call(api.accounts.users, {}, as)).json<{ users: Employee[]; total: number }>()
       expect(list.total).toBe(total)
-      expect(list.users.map(({ id }) => id)).not.toContain(ids.employee)
+      expect(list.users.map(({ id }) => id)).not.toContain(world.ids.employee)
       const answers = await Promise.all([
         world.call(api.accounts.updateUser, { ...gone, body: { user: {} } }, as),
         world.call(api.companies.setLevel, { ...gone, body: { new_level: 'owner' } }, as),
@@ -45,7 +43,7 @@ describe('a deleted person', () => {
 
   it('keeps the name for what they recorded, and nothing that opens a door', async () => {
     await world.tokenOf('metric')
-    await makeLink(world.db, 'reset', ids.metric, new Date())
+    await makeLink(world.db, 'reset', world.ids.metric, new Date())
     await remove('metric')
     expect(await rowOf('metric')).toMatchObject({
       first_name: 'Mats',
@@ -56,8 +54,10 @@ describe('a deleted person', () => {
       gpr_access: false,
     })
     expect((await rowOf('metric'))?.deleted_at).not.toBeNull()
-    expect(await world.db.select().from(sessions).where(eq(sessions.user_id, ids.metric))).toEqual([])
-    expect(await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, ids.metric))).toEqual([])
+    expect(await world.db.select().from(sessions).where(eq(sessions.user_id, world.ids.metric))).toEqual([])
+    expect(
+      await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, world.ids.metric)),
+    ).toEqual([])
     const credentials = { user: { email: emailOf('metric'), password: castPassword } }
     expect((await world.call(api.accounts.signIn, { body: credentials })).statusCode).toBe(401)
   })
@@ -65,7 +65,7 @@ describe('a deleted person', () => {
   it('is signed out with the next call, on another instance too', async () => {
     const second = await openWorldForTest({ database: world.database.connection })
     const headers = { authorization: await world.tokenOf('employee') }
-    const me = (at: World) => at.call(api.accounts.user, { params: { id: ids.employee }, headers })
+    const me = (at: World) => at.call(api.accounts.user, { params: { id: world.ids.employee }, headers })
     expect((await me(second)).statusCode).toBe(200)
     await remove('employee')
     expect((await me(second)).statusCode).toBe(401)
@@ -84,7 +84,7 @@ describe('a deleted person', () => {
     }
     const answer = await world.call(api.accounts.register, { body: { user } })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json().user.id).not.toBe(ids.employee)
+    expect(answer.json().user.id).not.toBe(world.ids.employee)
     expect((await rowOf('employee'))?.first_name).toBe('Emil')
   })
 })
@@ -102,12 +102,12 @@ describe('deleting is refused', () => {
       422,
       { error: messages.lastOwner, code: 'last_owner' },
     ])
-    await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, ids.employee))
+    await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, world.ids.employee))
     expect((await remove('owner')).statusCode).toBe(200)
   })
 
   it('for the second of two platform admins who delete each other at once', async () => {
-    await world.db.update(users).set({ admin: true }).where(eq(users.id, ids.newcomer))
+    await world.db.update(users).set({ admin: true }).where(eq(users.id, world.ids.newcomer))
     await Promise.all([world.tokenOf('admin'), world.tokenOf('newcomer')])
     const answers = await Promise.all([remove('newcomer', 'admin'), remove('admin', 'newcomer')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])

@@ -3,24 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema.ts'
-import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 import { makeLink } from './mailed-links.ts'
 
 let world: World
-let ids: Record<CastName, number>
 beforeEach(async () => {
   world = await openWorldForTest()
-  ids = await idsOfCast(world.db)
 })
 
 const edit = (as: CastName, other: CastName, user: object) =>
-  world.call(api.accounts.updateUser, { params: { id: ids[other] }, body: { user } }, as)
+  world.call(api.accounts.updateUser, { params: { id: world.ids[other] }, body: { user } }, as)
 const rowOf = async (name: CastName) =>
-  (await world.db.select().from(users).where(eq(users.id, ids[name])))[0]
+  (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 const linksOf = async (name: CastName) =>
-  (await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, ids[name]))).map(
+  (await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, world.ids[name]))).map(
     ({ purpose }) => purpose,
   )
 const accept = async (invitation_token: string) => {
@@ -74,7 +72,7 @@ describe('the own e-mail', () => {
 
 describe("an owner changes a member's e-mail", () => {
   it('while the invitation is pending: a new link goes to the new address and the old one dies', async () => {
-    const old = await makeLink(world.db, 'invitation', ids.invited, new Date())
+    const old = await makeLink(world.db, 'invitation', world.ids.invited, new Date())
     const answer = await edit('owner', 'invited', { email: 'right@cast.test' })
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, 'right@cast.test'])
     const [letter] = await mailsTo(world.db, 'right@cast.test')
@@ -96,7 +94,7 @@ describe("an owner changes a member's e-mail", () => {
   })
 
   it('without leading GPR access that was given above them to an address of their choice', async () => {
-    await world.db.update(users).set({ gpr_access: true }).where(eq(users.id, ids.invited))
+    await world.db.update(users).set({ gpr_access: true }).where(eq(users.id, world.ids.invited))
     await edit('owner', 'invited', { email: 'mine@cast.test' })
     expect((await rowOf('invited'))?.gpr_access).toBe(false)
   })
@@ -104,7 +102,7 @@ describe("an owner changes a member's e-mail", () => {
 
 describe("a platform admin changes somebody's e-mail", () => {
   it('at once, and no link that was mailed to the old address works any more', async () => {
-    const reset_password_token = await makeLink(world.db, 'reset', ids.metric, new Date())
+    const reset_password_token = await makeLink(world.db, 'reset', world.ids.metric, new Date())
     const answer = await edit('admin', 'metric', { email: 'new@cast.test' })
     expect(answer.json().user).toMatchObject({ email: 'new@cast.test', gpr_access: true, new_email: null })
     const user = { reset_password_token, password: 'stolen', password_confirmation: 'stolen' }
@@ -112,7 +110,7 @@ describe("a platform admin changes somebody's e-mail", () => {
   })
 
   it('and a registration that waits is confirmed by the new address only', async () => {
-    const old = await makeLink(world.db, 'confirmation', ids.unconfirmed, new Date())
+    const old = await makeLink(world.db, 'confirmation', world.ids.unconfirmed, new Date())
     await edit('admin', 'unconfirmed', { email: 'new@cast.test' })
     const open = async (confirmation_token: string) =>
       (await world.call(api.accounts.confirm, { body: { confirmation_token } })).statusCode

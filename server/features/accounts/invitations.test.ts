@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities, mailed_links, outbox, users } from '#server/db/schema.ts'
-import { emailOf, idsOfCompanies } from '#server/testing/cast.ts'
+import { emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { makeLink, spendLink } from './mailed-links.ts'
@@ -24,7 +24,6 @@ const signIn = (email: string, password = 'newnew') =>
   world.call(api.accounts.signIn, { body: { user: { email, password } } })
 const rowOf = async (email: string) =>
   (await world.db.select().from(users).where(eq(users.email, email)))[0] as typeof users.$inferSelect
-const companyId = async (name: string) => Number((await idsOfCompanies(world.db))[name])
 const addPerson = async (email: string, more: Partial<typeof users.$inferInsert> = {}) => {
   const row = { email, first_name: 'Pia', last_name: 'Pending', ...more }
   const [added] = await world.db.insert(users).values(row).returning()
@@ -43,7 +42,7 @@ describe('PUT /users/invitation', () => {
   })
 
   it('leads into the company of the link, with role, facility and GPR access', async () => {
-    const company_id = await companyId('Clinic')
+    const company_id = world.companyId('Clinic')
     const [facility] = await world.db.select().from(facilities).where(eq(facilities.company_id, company_id))
     const { id } = await addPerson('pia@new.test')
     const token = await makeLink(world.db, 'invitation', id, world.clock(), {
@@ -62,9 +61,9 @@ describe('PUT /users/invitation', () => {
   })
 
   it('leaves a person who found a company meanwhile in it', async () => {
-    const company_id = await companyId('Corers')
+    const company_id = world.companyId('Corers')
     const { id } = await addPerson('paul@new.test', { company_id, company_user: 'employee' })
-    const into = { company_id: await companyId('Others'), company_user: 'owner' } as const
+    const into = { company_id: world.companyId('Others'), company_user: 'owner' } as const
     expect((await accept(await makeLink(world.db, 'invitation', id, world.clock(), into))).statusCode).toBe(
       200,
     )
@@ -115,7 +114,7 @@ describe('POST /resendInvite', () => {
   it('mails a pending invitation again; the old link works no more', async () => {
     await addPerson('late@new.test', {
       invited_at: new Date(),
-      company_id: await companyId('Corers'),
+      company_id: world.companyId('Corers'),
       company_user: 'employee',
     })
     await resend('late@new.test')
@@ -144,7 +143,7 @@ describe('POST /resendInvite', () => {
 
   it('mails an invitation that has run out again, into the same company', async () => {
     const { id } = await addPerson('old@new.test', { invited_at: new Date() })
-    const company_id = await companyId('Others')
+    const company_id = world.companyId('Others')
     const longAgo = new Date(Date.now() - limits.invitationLink * 1000 - 1000)
     const into = { company_id, company_user: 'employee' } as const
     const token = await makeLink(world.db, 'invitation', id, longAgo, into)
@@ -157,7 +156,7 @@ describe('POST /resendInvite', () => {
 
   it('mails the confirmation of a registered account again, and with it an invitation that waits', async () => {
     const { id } = await addPerson('both@new.test', { password_hash: 'x' })
-    const into = { company_id: await companyId('Corers'), company_user: 'employee' } as const
+    const into = { company_id: world.companyId('Corers'), company_user: 'employee' } as const
     await makeLink(world.db, 'invitation', id, world.clock(), into)
     await resend('both@new.test')
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
@@ -173,7 +172,7 @@ describe('POST /resendInvite', () => {
 
   it('asks the holder of an account again to join, on the same terms', async () => {
     const { id } = await rowOf(emailOf('newcomer'))
-    const into = { company_id: await companyId('Scanners'), company_user: 'owner', gpr_access: true } as const
+    const into = { company_id: world.companyId('Scanners'), company_user: 'owner', gpr_access: true } as const
     const old = await makeLink(world.db, 'company_invitation', id, world.clock(), into)
     await resend(emailOf('newcomer'))
     const [mail] = await mailsTo(world.db, emailOf('newcomer'))

@@ -8,7 +8,7 @@ import { mailed_links, outbox, users } from '#server/db/schema.ts'
 import { tidyHandler } from '#server/kit/housekeeping.ts'
 import { mailHandler } from '#server/kit/mail.ts'
 import { startWorker } from '#server/kit/worker.ts'
-import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { tokenIn } from '#server/testing/inbox.ts'
 import { openMailSink } from '#server/testing/mail-sink.ts'
 import { until } from '#server/testing/until.ts'
@@ -32,9 +32,8 @@ const openings = {
 }
 type Purpose = keyof typeof openings
 const purposes = Object.keys(openings) as Purpose[]
-const idOf = async (name: CastName, at = world) => (await idsOfCast(at.db))[name]
 const linkFor = async (purpose: MailedLink['purpose'], name: CastName, at = world) =>
-  makeLink(at.db, purpose, await idOf(name, at), at.clock())
+  makeLink(at.db, purpose, at.ids[name], at.clock())
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
 
 describe('a mailed link', () => {

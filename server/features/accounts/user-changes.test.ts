@@ -3,21 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities, users } from '#server/db/schema.ts'
-import { type CastName, idsOfCast } from '#server/testing/cast.ts'
+import type { CastName } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCast(world.db)
 })
 afterAll(() => world.close())
 
 const edit = (as: CastName, other: CastName, user: object, at: World = world) =>
-  at.call(api.accounts.updateUser, { params: { id: ids[other] }, body: { user } }, as)
+  at.call(api.accounts.updateUser, { params: { id: world.ids[other] }, body: { user } }, as)
 const rowOf = async (name: CastName) =>
-  (await world.db.select().from(users).where(eq(users.id, ids[name])))[0]
+  (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 
 const signature = (more = '') => `data:image/png;base64,iVBORw0KGgoAAAANSUhEUg${more}AA==`
 const strokes = { ratio: 2, strokes: [[{ x: 0.1, y: 0.2, time: 0 }]] }
@@ -90,7 +88,7 @@ describe('rights, companies and licences', () => {
     const before = await rowOf(other)
     const answer = await world.call(
       api.accounts.updateUser,
-      { params: { id: ids[other] }, body: { ...wishes, user: wishes } },
+      { params: { id: world.ids[other] }, body: { ...wishes, user: wishes } },
       as,
     )
     expect(answer.statusCode).toBe(200)
@@ -170,7 +168,8 @@ describe('a signature', () => {
 
   it('comes back unchanged, or empty before there is one, when the whole person is sent back', async () => {
     for (const name of ['employee', 'newcomer'] as const) {
-      const whole = (await world.call(api.accounts.user, { params: { id: ids[name] } }, name)).json().user
+      const whole = (await world.call(api.accounts.user, { params: { id: world.ids[name] } }, name)).json()
+        .user
       const saved = await edit(name, name, { ...whole, company_position: 'Foreman' })
       expect([saved.statusCode, saved.json().user.company_position]).toEqual([200, 'Foreman'])
       expect(saved.json().user.orientation_signature).toBe(whole.orientation_signature)

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Employee } from '#contract/person.ts'
 import { users } from '#server/db/schema.ts'
-import { type CastName, castNames, emailOf, idsOfCast, signInNames } from '#server/testing/cast.ts'
+import { type CastName, castNames, emailOf, signInNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -63,8 +63,7 @@ describe('GET /users', () => {
   })
 
   it('finds a percent sign and an underscore as such', async () => {
-    const ids = await idsOfCast(world.db)
-    await world.db.update(users).set({ last_name: '100%_Silver' }).where(eq(users.id, ids.silver))
+    await world.db.update(users).set({ last_name: '100%_Silver' }).where(eq(users.id, world.ids.silver))
     expect(await namesIn({ search: '0%_s' })).toEqual(['silver'])
   })
 

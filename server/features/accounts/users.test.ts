@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { type CastName, castNames, idsOfCast, signInNames } from '#server/testing/cast.ts'
+import { type CastName, castNames, signInNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCast(world.db)
 })
 afterAll(() => world.close())
 
@@ -30,7 +28,7 @@ it('the tables below try everybody who can sign in', () => {
 
 describe('GET /users/{id}', () => {
   const see = async (as: CastName | undefined, other: CastName) =>
-    (await world.call(api.accounts.user, { params: { id: ids[other] } }, as)).statusCode
+    (await world.call(api.accounts.user, { params: { id: world.ids[other] } }, as)).statusCode
 
   it.each(table)('%s sees %j and nobody else', async (as, seen) => {
     for (const other of castNames) {
@@ -45,7 +43,7 @@ describe('GET /users/{id}', () => {
   })
 
   it('sends the same person as sign-in does', async () => {
-    const answer = await world.call(api.accounts.user, { params: { id: ids.owner } }, 'owner')
+    const answer = await world.call(api.accounts.user, { params: { id: world.ids.owner } }, 'owner')
     expect(answer.json().user).toEqual(await world.userOf('owner'))
   })
 })
@@ -57,8 +55,11 @@ describe('PUT /users/{id}', () => {
   it.each(table)('%s edits %j and nobody else, whatever the body says', async (as, edited) => {
     for (const other of castNames) {
       const allowed = edited.includes(other)
-      expect([other, await edit(as, ids[other], {})]).toEqual([other, allowed ? 200 : 403])
-      expect([other, await edit(as, ids[other], { first_name: '' })]).toEqual([other, allowed ? 422 : 403])
+      expect([other, await edit(as, world.ids[other], {})]).toEqual([other, allowed ? 200 : 403])
+      expect([other, await edit(as, world.ids[other], { first_name: '' })]).toEqual([
+        other,
+        allowed ? 422 : 403,
+      ])
     }
   })
 
@@ -75,11 +76,11 @@ describe('DELETE /users/{id}', () => {
 
   it.each(signInNames.filter(name => name !== 'admin'))('is not for %s', async as => {
     expect(await remove(as, 999_999)).toBe(403)
-    for (const other of castNames) expect([other, await remove(as, ids[other])]).toEqual([other, 403])
+    for (const other of castNames) expect([other, await remove(as, world.ids[other])]).toEqual([other, 403])
   })
 
   it('is not for nobody, and a platform admin hears of an unknown person that there is nothing', async () => {
-    expect(await remove(undefined, ids.employee)).toBe(401)
+    expect(await remove(undefined, world.ids.employee)).toBe(401)
     expect(await remove('admin', 999_999)).toBe(404)
   })
 })

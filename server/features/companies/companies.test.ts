@@ -4,14 +4,12 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, emailOf, idsOfCast, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
+import { type CastName, emailOf, signInNames } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
@@ -23,12 +21,10 @@ const company = {
   company_contact_number: '3035550101',
   address_attributes: { street_address: '1 Main St', city: 'Denver', state: 'CO', zip_code: '80202' },
 }
-const idOf = (name: string) => ids[name] ?? 0
-const userId = async (name: CastName) => (await idsOfCast(world.db))[name]
 const list = (as?: CastName, company_name?: string) =>
   world.call(api.companies.list, company_name === undefined ? {} : { query: { company_name } }, as)
 const see = (name: string, as?: CastName) =>
-  world.call(api.companies.company, { params: { id: idOf(name) } }, as)
+  world.call(api.companies.company, { params: { id: world.companyId(name) } }, as)
 const row = async (name: string, of = world) =>
   (await of.db.select().from(companies).where(eq(companies.company_name, name)))[0]
 
@@ -228,17 +224,17 @@ describe('GET /companies/{id}', () => {
       .where(eq(users.email, emailOf('silver')))
     const answer = async (id: number) =>
       (await fresh.call(api.companies.company, { params: { id } }, 'admin')).body
-    expect(await answer(idOf('Corers'))).not.toContain('Silver')
-    expect(await answer(idOf('Clinic'))).not.toContain('Silver')
+    expect(await answer(world.companyId('Corers'))).not.toContain('Silver')
+    expect(await answer(world.companyId('Clinic'))).not.toContain('Silver')
   })
 
   it('names who was asked in by the address alone, while the link works', async () => {
-    const newcomer = await userId('newcomer')
-    const into = { company_id: idOf('Corers'), company_user: 'owner' as const, gpr_access: false }
+    const newcomer = world.ids.newcomer
+    const into = { company_id: world.companyId('Corers'), company_user: 'owner' as const, gpr_access: false }
     const now = new Date()
     await makeLink(world.db, 'company_invitation', newcomer, now, into)
-    await makeLink(world.db, 'company_invitation', await userId('employee'), now, into)
-    await makeLink(world.db, 'reset', await userId('stranger'), now, into)
+    await makeLink(world.db, 'company_invitation', world.ids.employee, now, into)
+    await makeLink(world.db, 'reset', world.ids.stranger, now, into)
     const answer = await see('Corers', 'owner')
     expect(answer.json().invitations).toEqual([
       {
@@ -272,12 +268,13 @@ describe('GET /companies/{id}', () => {
       return queries
     }
     const few = await count('Others')
-    await world.db
-      .insert(facilities)
-      .values(
-        Array.from({ length: 20 }, (_, index) => ({ company_id: idOf('Others'), name: `Wing ${index}` })),
-      )
+    await world.db.insert(facilities).values(
+      Array.from({ length: 20 }, (_, index) => ({
+        company_id: world.companyId('Others'),
+        name: `Wing ${index}`,
+      })),
+    )
     expect(await count('Others')).toBe(few)
-    await world.db.delete(facilities).where(eq(facilities.company_id, idOf('Others')))
+    await world.db.delete(facilities).where(eq(facilities.company_id, world.companyId('Others')))
   })
 })

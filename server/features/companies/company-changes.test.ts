@@ -3,21 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies } from '#server/db/schema.ts'
-import { type CastName, emailOf, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
+import { type CastName, emailOf, signInNames } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const idOf = (name: string) => ids[name] ?? 0
 const change = (name: string, body: object, as?: CastName) =>
-  world.call(api.companies.update, { params: { id: idOf(name) }, body }, as)
+  world.call(api.companies.update, { params: { id: world.companyId(name) }, body }, as)
 const row = async (name: string) =>
   (await world.db.select().from(companies).where(eq(companies.company_name, name)))[0]
 
@@ -72,7 +69,13 @@ describe('PUT /companies/{id}', () => {
 
   it('believes no id, version, time or person in it', async () => {
     const before = await row('Others')
-    const claims = { id: idOf('Corers'), created_at: '2000-01-01', user_id: 1, admin: true, employees: [] }
+    const claims = {
+      id: world.companyId('Corers'),
+      created_at: '2000-01-01',
+      user_id: 1,
+      admin: true,
+      employees: [],
+    }
     const nested = { city: 'Provo', state: 'UT', zip_code: '84601', ...claims }
     await change(
       'Others',
@@ -137,7 +140,7 @@ describe('PUT /companies/{id}', () => {
   it('deletes no facility when the company is none any more', async () => {
     expect((await change('Clinic', { company_type: 'contractor' }, 'facility')).statusCode).toBe(200)
     expect((await change('Clinic', { company_type: 'facility' }, 'facility')).statusCode).toBe(200)
-    const clinic = { params: { id: idOf('Clinic') } }
+    const clinic = { params: { id: world.companyId('Clinic') } }
     const { facilities } = (await world.call(api.companies.company, clinic, 'facility')).json()
     expect(facilities.map(({ name }: { name: string }) => name)).toEqual(['North Wing', 'South Wing'])
   })

@@ -6,20 +6,17 @@ import { messages } from '#contract/messages.ts'
 import { company_files, file_copies, files } from '#server/db/schema.ts'
 import { removalHandler } from '#server/kit/file-removal.ts'
 import { pictureHandler } from '#server/kit/pictures.ts'
-import { type CastName, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
+import { type CastName, signInNames } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const idOf = (name: string) => ids[name] ?? 0
 const add = (
   name: string,
   filenames: string[],
@@ -28,13 +25,17 @@ const add = (
   content: Buffer | string = png,
 ) => {
   const form = multipart(filenames.map(filename => ({ name: 'file[]', filename, content })))
-  const sent = { params: { id: idOf(name) }, body: form.body, headers: { ...form.headers, ...headers } }
+  const sent = {
+    params: { id: world.companyId(name) },
+    body: form.body,
+    headers: { ...form.headers, ...headers },
+  }
   return world.call(api.companies.addFiles, sent, as)
 }
 const remove = (name: string, attachmentId: number, as?: CastName) =>
-  world.call(api.companies.deleteFile, { params: { id: idOf(name), attachmentId } }, as)
+  world.call(api.companies.deleteFile, { params: { id: world.companyId(name), attachmentId } }, as)
 const filesOf = async (name: string): Promise<StoredFile[]> =>
-  (await world.call(api.companies.company, { params: { id: idOf(name) } }, 'admin')).json().files
+  (await world.call(api.companies.company, { params: { id: world.companyId(name) } }, 'admin')).json().files
 const storedKeys = async () => {
   const keys: string[] = []
   for await (const key of world.storage.keys()) keys.push(key)

@@ -4,30 +4,27 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, emailOf, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
+import { type CastName, emailOf, signInNames } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
-const idOf = (name: string) => ids[name] ?? 0
 const add = (body: object, as?: CastName, headers = {}) =>
   world.call(api.companies.addFacility, { body, headers }, as)
 const wingsOf = async (name: string, on = world) =>
   on.db
     .select()
     .from(facilities)
-    .where(eq(facilities.company_id, idOf(name)))
+    .where(eq(facilities.company_id, world.companyId(name)))
 const address = { street_address: '9 Ward Rd', city: 'Aurora', state: 'CO', zip_code: '80045' }
 
 describe('POST /facilities', () => {
   it.each(signInNames)('is refused or not for %s', async name => {
-    const answer = await add({ name: '', company_id: idOf('Clinic') }, name)
+    const answer = await add({ name: '', company_id: world.companyId('Clinic') }, name)
     expect(answer.statusCode).toBe(['admin', 'facility'].includes(name) ? 422 : 403)
   })
 
@@ -36,7 +33,9 @@ describe('POST /facilities', () => {
     expect((await add({ company_id: 999_999 }, 'stranger')).statusCode).toBe(404)
     expect((await add({ facility: { company_id: 999_999 } }, 'admin')).statusCode).toBe(404)
     expect((await add({}, 'newcomer')).statusCode).toBe(403)
-    expect((await add({ facility: { name: 'x', company_id: idOf('Clinic') } }, 'owner')).statusCode).toBe(403)
+    expect(
+      (await add({ facility: { name: 'x', company_id: world.companyId('Clinic') } }, 'owner')).statusCode,
+    ).toBe(403)
     const unnamed = await add({ name: ' ' }, 'facility')
     expect([unnamed.statusCode, unnamed.json().fields]).toEqual([
       422,
@@ -51,15 +50,15 @@ describe('POST /facilities', () => {
     expect(answer.json()).toEqual({
       id: expect.any(Number),
       name: 'East Wing',
-      company_id: idOf('Clinic'),
+      company_id: world.companyId('Clinic'),
       address_attributes: full,
       address: full,
       members: [],
     })
-    const wrapped = { facility: { name: 'West Wing', company_id: String(idOf('Clinic')) } }
+    const wrapped = { facility: { name: 'West Wing', company_id: String(world.companyId('Clinic')) } }
     expect((await add(wrapped, 'admin')).json()).toMatchObject({
       name: 'West Wing',
-      company_id: idOf('Clinic'),
+      company_id: world.companyId('Clinic'),
     })
   })
 
@@ -71,7 +70,10 @@ describe('POST /facilities', () => {
   it('cannot be talked into another company beside the one that was asked about', async () => {
     const clinic = (await wingsOf('Clinic')).length
     const answer = await add(
-      { company_id: idOf('Clinic'), facility: { name: 'Shed', company_id: idOf('Others') } },
+      {
+        company_id: world.companyId('Clinic'),
+        facility: { name: 'Shed', company_id: world.companyId('Others') },
+      },
       'facility',
     )
     expect(answer.statusCode).toBe(403)
@@ -108,7 +110,7 @@ describe('DELETE /facilities/{id}', () => {
   it.each(signInNames)('is refused or not for %s', async name => {
     const [wing] = await world.db
       .insert(facilities)
-      .values({ company_id: idOf('Clinic'), name: 'Doomed' })
+      .values({ company_id: world.companyId('Clinic'), name: 'Doomed' })
       .returning()
     const may = ['admin', 'facility'].includes(name)
     expect((await remove(wing?.id ?? 0, name)).statusCode).toBe(may ? 200 : 403)
@@ -129,11 +131,12 @@ describe('DELETE /facilities/{id}', () => {
       .set({ facility_id: id })
       .where(eq(users.email, emailOf('facility')))
     const { id: invited } = await fresh.userOf('newcomer')
-    const into = { company_id: idOf('Clinic'), company_user: 'employee' as const, facility_id: id }
+    const into = { company_id: world.companyId('Clinic'), company_user: 'employee' as const, facility_id: id }
     await makeLink(fresh.db, 'company_invitation', invited, new Date(), into)
     const shown = async () =>
-      (await fresh.call(api.companies.company, { params: { id: idOf('Clinic') } }, 'facility')).json()
-        .facilities
+      (
+        await fresh.call(api.companies.company, { params: { id: world.companyId('Clinic') } }, 'facility')
+      ).json().facilities
     const member = { id: (await fresh.userOf('facility')).id, name: 'Fay Facility' }
     expect((await shown()).map(({ members }: { members: object[] }) => members)).toEqual([[member], []])
     const twins = await Promise.all([remove(id, 'facility', fresh), remove(id, 'admin', fresh)])

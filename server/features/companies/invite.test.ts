@@ -4,17 +4,13 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { companies, facilities, mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from '#server/testing/cast.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
-let companyIds: Record<string, number>
 beforeEach(async () => {
   world = await openWorldForTest()
-  ids = await idsOfCast(world.db)
-  companyIds = await idsOfCompanies(world.db)
 })
 
 const typed = { first_name: 'Typed', last_name: 'Name' }
@@ -23,7 +19,7 @@ const invite = (email: string, as: CastName = 'owner', more: object = {}) =>
 const inviteInto = (company: string, email: string, as: CastName = 'admin', more: object = {}) =>
   world.call(
     api.companies.inviteInto,
-    { body: { ...typed, email, company_id: companyIds[company], ...more } },
+    { body: { ...typed, email, company_id: world.companyId(company), ...more } },
     as,
   )
 const accountsOf = (email: string) => world.db.select().from(users).where(eq(users.email, email))
@@ -47,7 +43,7 @@ describe('inviting an address without an account', () => {
     })
     const [account] = await accountsOf('nina@cast.test')
     expect(account).toMatchObject({
-      ...{ id: answer.json().newUser.id, company_id: companyIds.Corers, company_user: 'owner' },
+      ...{ id: answer.json().newUser.id, company_id: world.companyId('Corers'), company_user: 'owner' },
       ...{ password_hash: null, confirmed_at: null, gpr_task_type: 'metric', admin: false },
     })
     expect(account?.invited_at?.toISOString()).toBe(answer.json().newUser.invited_at)
@@ -61,13 +57,13 @@ describe('inviting an address without an account', () => {
   it('makes an employee unless told otherwise, and the flat call does the same', async () => {
     const answer = await inviteInto('Corers', 'nina@cast.test', 'owner')
     expect([answer.statusCode, answer.json().newUser.level]).toEqual([201, 'Employee'])
-    expect((await accountsOf('nina@cast.test'))[0]?.company_id).toBe(companyIds.Corers)
+    expect((await accountsOf('nina@cast.test'))[0]?.company_id).toBe(world.companyId('Corers'))
   })
 
   it('goes into the own company, whatever else the body names', async () => {
-    await invite('nina@cast.test', 'owner', { company_id: companyIds.Others, admin: true })
+    await invite('nina@cast.test', 'owner', { company_id: world.companyId('Others'), admin: true })
     expect(await accountsOf('nina@cast.test')).toMatchObject([
-      { company_id: companyIds.Corers, admin: false },
+      { company_id: world.companyId('Corers'), admin: false },
     ])
   })
 
@@ -96,14 +92,18 @@ describe('inviting an address without an account', () => {
 
 describe('inviting the holder of an account without a company', () => {
   it('asks them to join, makes no second account and tells nothing of theirs', async () => {
-    await world.db.update(users).set({ phone_number: 'private' }).where(eq(users.id, ids.newcomer))
+    await world.db.update(users).set({ phone_number: 'private' }).where(eq(users.id, world.ids.newcomer))
     const answer = await invite(emailOf('newcomer'), 'owner', { uType: 'owner' })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json().newUser).toMatchObject({ id: ids.newcomer, full_name: 'Typed Name', level: 'Admin' })
+    expect(answer.json().newUser).toMatchObject({
+      id: world.ids.newcomer,
+      full_name: 'Typed Name',
+      level: 'Admin',
+    })
     expect(answer.body).not.toMatch(/Nia|Newcomer|private/)
     expect(await accountsOf(emailOf('newcomer'))).toMatchObject([{ company_id: null, first_name: 'Nia' }])
-    expect(await linksOf(ids.newcomer)).toMatchObject([
-      { purpose: 'company_invitation', company_id: companyIds.Corers, company_user: 'owner' },
+    expect(await linksOf(world.ids.newcomer)).toMatchObject([
+      { purpose: 'company_invitation', company_id: world.companyId('Corers'), company_user: 'owner' },
     ])
     const [letter] = await mailsTo(world.db, emailOf('newcomer'))
     expect(letter?.subject).toMatch(/^Join Corers/)
@@ -113,8 +113,11 @@ describe('inviting the holder of an account without a company', () => {
   it('again, or at once, leaves one link into this company that works', async () => {
     await Promise.all(Array.from({ length: 8 }, () => invite(emailOf('newcomer'))))
     await invite(emailOf('newcomer'), 'stranger')
-    const links = await linksOf(ids.newcomer)
-    expect(links.map(({ company_id }) => company_id)).toEqual([companyIds.Corers, companyIds.Others])
+    const links = await linksOf(world.ids.newcomer)
+    expect(links.map(({ company_id }) => company_id)).toEqual([
+      world.companyId('Corers'),
+      world.companyId('Others'),
+    ])
   })
 
   it('who never confirmed it leads in only behind a new password', async () => {
@@ -122,8 +125,8 @@ describe('inviting the holder of an account without a company', () => {
     expect([answer.statusCode, answer.json().newUser.first_name]).toEqual([201, 'Typed'])
     expect(answer.body).not.toContain('Uma')
     expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([{ company_id: null, invited_at: null }])
-    expect(await linksOf(ids.unconfirmed)).toMatchObject([
-      { purpose: 'invitation', company_id: companyIds.Corers, company_user: 'employee' },
+    expect(await linksOf(world.ids.unconfirmed)).toMatchObject([
+      { purpose: 'invitation', company_id: world.companyId('Corers'), company_user: 'employee' },
     ])
     const token = await tokenTo(world.db, emailOf('unconfirmed'))
     const joining = await world.call(api.companies.join, { body: { invitation_token: token } })
@@ -131,19 +134,21 @@ describe('inviting the holder of an account without a company', () => {
     expect(await accept(token)).toBe(200)
     expect(await signIn(emailOf('unconfirmed'), castPassword)).toBe(401)
     expect(await signIn(emailOf('unconfirmed'), 'a new one')).toBe(200)
-    expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([{ company_id: companyIds.Corers }])
+    expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([
+      { company_id: world.companyId('Corers') },
+    ])
   })
 
   it('who was invited and removed before accepting puts them in again, by a new link', async () => {
-    const old = await makeLink(world.db, 'invitation', ids.invited, new Date())
+    const old = await makeLink(world.db, 'invitation', world.ids.invited, new Date())
     await world.db
       .update(users)
       .set({ company_id: null, company_user: null })
-      .where(eq(users.id, ids.invited))
+      .where(eq(users.id, world.ids.invited))
     const answer = await invite(emailOf('invited'), 'stranger')
-    expect([answer.statusCode, answer.json().newUser.id]).toEqual([201, ids.invited])
+    expect([answer.statusCode, answer.json().newUser.id]).toEqual([201, world.ids.invited])
     expect(await accountsOf(emailOf('invited'))).toMatchObject([
-      { company_id: companyIds.Others, company_user: 'employee', first_name: 'Typed' },
+      { company_id: world.companyId('Others'), company_user: 'employee', first_name: 'Typed' },
     ])
     expect(await accept(old)).toBe(422)
     expect(await accept(await tokenTo(world.db, emailOf('invited')))).toBe(200)
@@ -229,8 +234,8 @@ describe('GPR access in an invitation', () => {
       expect((await accountsOf(email))[0]?.gpr_access).toBe(counts)
       const holder = await inviteInto(company, emailOf('newcomer'), as, { gpr_access: 1 })
       expect(holder.json().newUser.gpr_access).toBe(counts)
-      const links = await linksOf(ids.newcomer)
-      expect(links.find(link => link.company_id === companyIds[company])?.gpr_access).toBe(counts)
+      const links = await linksOf(world.ids.newcomer)
+      expect(links.find(link => link.company_id === world.companyId(company))?.gpr_access).toBe(counts)
     }
     expect((await accountsOf(emailOf('newcomer')))[0]?.gpr_access).toBe(false)
   })

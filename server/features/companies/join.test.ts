@@ -6,15 +6,13 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { facilities, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
 beforeEach(async () => {
   world = await openWorldForTest()
-  ids = await idsOfCast(world.db)
 })
 
 const ask = async (as: CastName, more: object = {}) => {
@@ -23,7 +21,7 @@ const ask = async (as: CastName, more: object = {}) => {
   return tokenTo(world.db, emailOf('newcomer'))
 }
 const join = (invitation_token: unknown) => world.call(api.companies.join, { body: { invitation_token } })
-const newcomer = async () => (await world.db.select().from(users).where(eq(users.id, ids.newcomer)))[0]
+const newcomer = async () => (await world.db.select().from(users).where(eq(users.id, world.ids.newcomer)))[0]
 
 describe('PUT /company_invitation', () => {
   it('puts the holder of the account into the company, as it was asked, and tells them', async () => {
@@ -48,7 +46,7 @@ describe('PUT /company_invitation', () => {
     const token = await world.tokenOf('newcomer')
     await join(await ask('owner'))
     const me = await world.call(api.accounts.user, {
-      params: { id: ids.newcomer },
+      params: { id: world.ids.newcomer },
       headers: { authorization: token },
     })
     expect(me.json().user.company_name).toBe('Corers')
@@ -76,7 +74,7 @@ describe('PUT /company_invitation', () => {
 
   it('takes no link of another purpose', async () => {
     for (const purpose of ['reset', 'invitation', 'confirmation'] as const) {
-      const token = await makeLink(world.db, purpose, ids.newcomer, new Date())
+      const token = await makeLink(world.db, purpose, world.ids.newcomer, new Date())
       expect((await join(token)).statusCode).toBe(422)
     }
   })
@@ -90,7 +88,7 @@ describe('PUT /company_invitation', () => {
     await world.db
       .update(users)
       .set({ company_id: null, company_user: null })
-      .where(eq(users.id, ids.newcomer))
+      .where(eq(users.id, world.ids.newcomer))
     expect((await join(first)).json()).toEqual({ company_name: 'Corers' })
   })
 

@@ -4,16 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema.ts'
 import { openSession } from '#server/features/accounts/sessions.ts'
-import { type CastName, castNames, idsOfCast, idsOfCompanies, signInNames } from '#server/testing/cast.ts'
+import { type CastName, castNames, signInNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
-let companyIds: Record<string, number>
 beforeAll(async () => {
   world = await openWorld()
-  ids = await idsOfCast(world.db)
-  companyIds = await idsOfCompanies(world.db)
 })
 afterAll(() => world.close())
 
@@ -46,7 +42,7 @@ describe('inviting', () => {
 
   it('into a company is for its owners and platform admins; the body is looked at afterwards', async () => {
     for (const [company, who] of Object.entries(owners)) {
-      const body = { company_id: companyIds[company] }
+      const body = { company_id: world.companyId(company) }
       expect([company, await allowed(api.companies.inviteInto, { body }, 422)]).toEqual([company, who])
     }
   })
@@ -63,7 +59,7 @@ describe('inviting', () => {
       .insert(users)
       .values({
         ...{ email: 'founder@cast.test', first_name: 'Finn', last_name: 'Founder' },
-        ...{ company_id: companyIds.Others, company_user: 'owner' },
+        ...{ company_id: world.companyId('Others'), company_user: 'owner' },
       })
       .returning()
     const headers = { authorization: await openSession(world.db, founder?.id ?? 0, new Date(), '') }
@@ -72,11 +68,11 @@ describe('inviting', () => {
       return [answer.statusCode, answer.json().error]
     }
     expect(await refusal(api.companies.invite, {})).toEqual([403, messages.inviteUnconfirmed])
-    expect(await refusal(api.companies.inviteInto, { company_id: companyIds.Others })).toEqual([
+    expect(await refusal(api.companies.inviteInto, { company_id: world.companyId('Others') })).toEqual([
       403,
       messages.inviteUnconfirmed,
     ])
-    expect(await refusal(api.companies.inviteInto, { company_id: companyIds.Corers })).toEqual([
+    expect(await refusal(api.companies.inviteInto, { company_id: world.companyId('Corers') })).toEqual([
       403,
       messages.notAllowed,
     ])
@@ -96,7 +92,7 @@ describe('changing the level', () => {
       ...{ facility: owners.Clinic, stranger: owners.Others },
     }),
   )('of %s is for: %s', async (other, who) => {
-    const sent = { params: { id: ids[other] }, body: { new_level: 'neither' } }
+    const sent = { params: { id: world.ids[other] }, body: { new_level: 'neither' } }
     expect(await allowed(api.companies.setLevel, sent, 422)).toBe(who)
   })
 
@@ -111,7 +107,7 @@ describe('granting GPR access', () => {
   it.each(table({ technician: owners.Scanners, metric: owners.Scanners }))(
     'to %s is for: %s',
     async (other, who) => {
-      const sent = { params: { id: ids[other] }, body: { gpr_access: 'neither' } }
+      const sent = { params: { id: world.ids[other] }, body: { gpr_access: 'neither' } }
       expect(await allowed(api.companies.setGprAccess, sent, 422)).toBe(who)
     },
   )
@@ -125,7 +121,7 @@ describe('granting GPR access', () => {
 
 describe('removing from a company', () => {
   it.each(Object.entries(owners))('%s is for: %s', async (company, who) => {
-    const body = { user_id: ids.newcomer, company_id: companyIds[company] }
+    const body = { user_id: world.ids.newcomer, company_id: world.companyId(company) }
     expect(await allowed(api.companies.removeUser, { body }, 404)).toBe(who)
   })
 })

@@ -4,27 +4,25 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema.ts'
 import { makeLink } from '#server/features/accounts/mailed-links.ts'
-import { type CastName, emailOf, idsOfCast } from '#server/testing/cast.ts'
+import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
-let ids: Record<CastName, number>
 let corers: number
 beforeEach(async () => {
   world = await openWorldForTest()
-  ids = await idsOfCast(world.db)
   corers = (await rowOf('owner'))?.company_id ?? 0
 })
 
 const rowOf = async (name: CastName) =>
-  (await world.db.select().from(users).where(eq(users.id, ids[name])))[0]
+  (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 const setLevel = (other: CastName, new_level: unknown, as: CastName = 'owner', at = world) =>
-  at.call(api.companies.setLevel, { params: { id: ids[other] }, body: { new_level } }, as)
+  at.call(api.companies.setLevel, { params: { id: world.ids[other] }, body: { new_level } }, as)
 const setAccess = (other: CastName, body: object, as: CastName = 'technician') =>
-  world.call(api.companies.setGprAccess, { params: { id: ids[other] }, body }, as)
+  world.call(api.companies.setGprAccess, { params: { id: world.ids[other] }, body }, as)
 const remove = (other: CastName, as: CastName = 'owner', at = world) =>
-  at.call(api.companies.removeUser, { body: { user_id: ids[other], company_id: corers } }, as)
+  at.call(api.companies.removeUser, { body: { user_id: world.ids[other], company_id: corers } }, as)
 const lastOwner = { error: messages.lastOwner, code: 'last_owner' }
 
 describe('the level', () => {
@@ -59,10 +57,10 @@ describe('the level', () => {
   })
 
   it('of the only owner stays, also before the own address is confirmed', async () => {
-    await world.db.update(users).set({ confirmed_at: null }).where(eq(users.id, ids.owner))
+    await world.db.update(users).set({ confirmed_at: null }).where(eq(users.id, world.ids.owner))
     for (const answer of [await setLevel('owner', 'employee', 'admin'), await remove('owner', 'admin')])
       expect([answer.statusCode, answer.json()]).toMatchObject([422, lastOwner])
-    await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, ids.invited))
+    await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, world.ids.invited))
     expect((await remove('invited', 'admin')).statusCode).toBe(200)
   })
 
@@ -107,7 +105,7 @@ describe('GPR access', () => {
 
 describe('removing somebody from the company', () => {
   it('takes company, level, facility and GPR access, and nothing of the account', async () => {
-    await world.db.update(users).set({ gpr_access: true }).where(eq(users.id, ids.employee))
+    await world.db.update(users).set({ gpr_access: true }).where(eq(users.id, world.ids.employee))
     const before = await rowOf('employee')
     const answer = await remove('employee')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -121,7 +119,7 @@ describe('removing somebody from the company', () => {
   })
 
   it('may be named in the query', async () => {
-    const query = { user_id: ids.employee, company_id: corers }
+    const query = { user_id: world.ids.employee, company_id: corers }
     expect((await world.call(api.companies.removeUser, { query }, 'owner')).statusCode).toBe(200)
     expect((await rowOf('employee'))?.company_id).toBeNull()
   })
@@ -129,7 +127,7 @@ describe('removing somebody from the company', () => {
   it('ends their sessions at once, on another instance too', async () => {
     const second = await openWorldForTest({ database: world.database.connection })
     const headers = { authorization: await world.tokenOf('employee') }
-    const me = (at: World) => at.call(api.accounts.user, { params: { id: ids.employee }, headers })
+    const me = (at: World) => at.call(api.accounts.user, { params: { id: world.ids.employee }, headers })
     expect((await me(second)).statusCode).toBe(200)
     await remove('employee')
     expect((await me(second)).statusCode).toBe(401)
@@ -152,7 +150,7 @@ describe('removing somebody from the company', () => {
   })
 
   it('who has not accepted yet ends the invitation, and they can be invited again', async () => {
-    const invitation_token = await makeLink(world.db, 'invitation', ids.invited, new Date())
+    const invitation_token = await makeLink(world.db, 'invitation', world.ids.invited, new Date())
     await remove('invited')
     const user = { invitation_token, password: 'radargram', password_confirmation: 'radargram' }
     expect((await world.call(api.accounts.accept, { body: { user } })).statusCode).toBe(422)
@@ -169,7 +167,7 @@ describe('removing somebody from the company', () => {
     const token = await tokenTo(world.db, emailOf(name))
     expect((await remove(name)).statusCode).toBe(200)
     expect((await world.call(api.companies.join, { body: { invitation_token: token } })).statusCode).toBe(422)
-    const left = await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, ids[name]))
+    const left = await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, world.ids[name]))
     expect(left).toMatchObject([{ company_id: (await rowOf('stranger'))?.company_id }])
     expect((await remove(name)).statusCode).toBe(404)
   })
@@ -179,7 +177,7 @@ describe('removing somebody from the company', () => {
       const answer = await world.call(api.companies.removeUser, { body }, as)
       return [answer.statusCode, answer.json().error]
     }
-    const named = { user_id: ids.stranger, company_id: corers }
+    const named = { user_id: world.ids.stranger, company_id: corers }
     expect(await call({})).toEqual([401, messages.notSignedIn])
     expect(await call({ user_id: 1 }, 'stranger')).toEqual([422, messages.personAndCompanyNeeded])
     expect(await call({ company_id: corers }, 'stranger')).toEqual([422, messages.personAndCompanyNeeded])
