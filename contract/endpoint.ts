@@ -27,7 +27,7 @@ export interface Endpoint {
   keys?: z.ZodObject
   body?: z.ZodType
   files?: { kinds: FileKinds; max: number }
-  returns: z.ZodType | 'file'
+  returns: z.ZodType | 'file' | 'events'
   status?: 200 | 201
   /** Takes an Idempotency-Key: the same key never makes a second record. */
   creates?: true
@@ -47,7 +47,11 @@ export type Keys<E extends Endpoint> = Output<E['keys']>
 export type Body<E extends Endpoint> = Output<E['body']>
 export type Answer<E extends Endpoint> = E['returns'] extends z.ZodType ? z.output<E['returns']> : Blob
 /** What a handler returns; parsed by `returns`, so that fields the contract does not name fall away. */
-export type Returned<E extends Endpoint> = E['returns'] extends z.ZodType ? z.input<E['returns']> : FileAnswer
+export type Returned<E extends Endpoint> = E['returns'] extends z.ZodType
+  ? z.input<E['returns']>
+  : E['returns'] extends 'events'
+    ? EventStream
+    : FileAnswer
 export type Sent<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
 }
@@ -60,6 +64,12 @@ export interface FileAnswer {
   size: number
   /** Seconds a browser may keep it; the link itself runs out. */
   maxAge: number
+}
+
+/** News of one topic as they come, until the caller leaves or may not hear them any more. */
+export interface EventStream {
+  topic: string
+  stillAllowed(now: Date): Promise<boolean>
 }
 
 /** The one body of every refusal. */

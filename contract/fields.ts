@@ -47,6 +47,30 @@ export const OptionalLine = z
   .transform(text => text || null)
   .nullish()
 
+/** Some paragraphs: lines stay lines. An empty field is none. */
+export const OptionalText = z
+  .string()
+  .transform(text =>
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(limits.textLength, messages.lineTooLong(limits.textLength)))
+  .transform(text => text || null)
+  .nullish()
+
+export const Text = (sentence: string) =>
+  OptionalText.refine(text => Boolean(text), sentence).transform(String)
+
+export const OptionalEmail = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => null)
+  .or(Email)
+  .nullish()
+
 export const NewPassword = z
   .string(messages.passwordRequired)
   .min(1, messages.passwordRequired)

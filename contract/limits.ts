@@ -13,6 +13,8 @@ export const limits = {
   emailLength: 320,
   /** One line of a form: a name, a street, a phone number */
   lineLength: 200,
+  /** Some paragraphs of a form: a comment, a description, what else to know of a job */
+  textLength: 5_000,
   /** Ours: a drawn name is some hundred points; its picture some ten kilobytes. */
   strokes: 500,
   strokePoints: 5_000,
@@ -52,6 +54,26 @@ export const limits = {
   userPageSizes: [5, 10, 25, 50],
   userPageSize: 50,
   usersPerCall: 1000,
+  /** 001 §9: rows of the project list */
+  projectPageSizes: [10, 25, 50, 100],
+  projectPageSize: 25,
+  /** 001 §4: the step of a finished project; READINGS: the step that needs the 811 dig number */
+  lastStep: 10,
+  scanStep: 7,
+  /** 001 §9: how far the bar of the request wizard is, card by card */
+  requestProgress: [5, 40, 90],
+  /** READINGS: how long a deleted project can be brought back */
+  projectRestorable: 30 * day,
+  /** Ours: comments, files and logs are read in parts, the newest first; people on one project */
+  recordsPerCall: 1000,
+  recordsAtOnce: 50,
+  projectMembers: 500,
+  /** Ours: hits of a search that are counted; what is searched for */
+  countedHits: 1000,
+  searchLength: 100,
+  /** Ours: news of a project wait for more of the same burst; then nobody is mailed again for a while */
+  newsGathered: 30,
+  newsPause: 10 * minute,
   /** 000 §7: the picture of the static map */
   map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */

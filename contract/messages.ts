@@ -1,5 +1,9 @@
+import { projectMessages } from './project-messages.ts'
+
 /** Every sentence a person sees. Sentences the documents quote stand as quoted. */
 export const messages = {
+  ...projectMessages,
+
   emailRequired: 'Enter your e-mail address.',
   emailInvalid: 'Enter a valid e-mail address, like name@company.com.',
   passwordRequired: 'Enter your password.',
@@ -197,7 +201,5 @@ export const messages = {
   pageNotAllowed:
     'This belongs to somebody else. If you need it, ask the person who sent you here, or the Admin of your company.',
   draftRestored: 'What you typed before is still here and not saved yet.',
-  noProjects:
-    'Every job that is scanned stands here with its locations, report and safety analysis. Yours appear as soon as you are part of one.',
   licenseUnknown: 'A license opens projects, reports and job safety. Yours is kept with your account.',
 } as const

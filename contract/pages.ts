@@ -39,6 +39,7 @@ export const pages = {
   projectsShort: page('/project', 'licensed', 'Projects'),
   startProject: page('/startproject', 'licensed', 'Start Project'),
   startPrivateProject: page('/startprivateproject', 'licensed', 'Start Private Project'),
+  projectNone: page('/projects', 'licensed', 'Projects'),
   project: page('/projects/$id', 'licensed', 'Project'),
   projectLocation: page('/projectlocation/$id', 'licensed', 'Project location'),
   reportPdf: page('/reports/$id', 'licensed', 'GPR report PDF'),
@@ -51,6 +52,7 @@ export const pages = {
   editUser: page('/edituser/$id', 'staff', 'Edit user'),
   editNobody: page('/edituser', 'staff', 'Edit user'),
 
+  notifications: page('/notifications', 'open', 'Notifications'),
   setCompany: page('/setcompany', 'open', 'Set Company Info'),
   licenses: page('/licenses', 'open', 'Licenses'),
   report: page('/gprreport', 'open', 'GPR report'),
@@ -71,8 +73,13 @@ export const mailedPaths = {
   confirmation: (token: string) => `${pages.confirmEmail.path}?confirmation_token=${token}`,
   reset: (token: string) => `${pages.resetPassword.path}?token=${token}`,
   invitation: (token: string) => `${pages.acceptInvitation.path}?invitation_token=${token}`,
+  notifications: (token: string) => `${pages.notifications.path}?token=${token}`,
   companyInvitation: (token: string) => `${pages.acceptInvitation.path}?company_invitation=${token}`,
 }
+
+/** The address of one project; of a tab inside it. */
+export const projectPath = (id: number, tab?: string) =>
+  `${pages.project.path.replace('$id', String(id))}${tab ? `?tab=${tab}` : ''}`
 
 /** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
 export function ownPath(wanted: unknown): string | null {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Company, CompanyType, TaskType } from './company.ts'
 import { Id, Timestamp } from './fields.ts'
 import { License } from './licences.ts'
-import { Status } from './projects.ts'
 import { CompanyRole } from './roles.ts'
+import { Status } from './status.ts'
 
 /** A person as lists show them. */
 export const Employee = z.object({

@@ -12,6 +12,13 @@ export type Person = Pick<
   | 'company_gives_gpr'
   | 'license'
 >
+/** What a project tells about who may see it; `member` is about the person who asks. */
+export interface ProjectFacts {
+  /** Who started it and manages it. */
+  user_id: number
+  company_id: number | null
+  member: boolean
+}
 type Other = Pick<Employee, 'id' | 'company_id'>
 
 export const can = {
@@ -53,6 +60,23 @@ export const can = {
     person.admin || (person.company_gives_gpr && owns(person, companyId)),
 
   startProject: (person: Person) => person.gpr_access,
+  seeProject: (person: Person, project: ProjectFacts) =>
+    person.admin ||
+    person.gpr_access ||
+    project.user_id === person.id ||
+    project.member ||
+    (project.company_id !== null && project.company_id === person.company_id),
+  seeEveryProject: (person: Person) => person.admin || person.gpr_access,
+  /** Comments, files, logs, members and the JSA belong to everybody on the project. */
+  workOnProject: (person: Person, project: ProjectFacts) => can.seeProject(person, project),
+  /** Only from a confirmed address: the mail goes out in the person's name. */
+  inviteToProject: (person: Person, project: ProjectFacts) =>
+    person.confirmed && can.seeProject(person, project),
+  /** Steps, scan data, locations and the report are the crew's word. */
+  recordScan: (person: Person, project: ProjectFacts) => person.gpr_access && can.seeProject(person, project),
+  deleteComment: (person: Person, comment: { user_id: number }) => person.id === comment.user_id,
+  /** One account, named by a setting. */
+  deleteProjects: (person: Person, deleterId: number | null) => person.id === deleterId,
 }
 
 const owns = (person: Person, companyId: number | null) =>

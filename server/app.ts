@@ -13,6 +13,9 @@ import { userRoutes } from './features/accounts/users.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
+import { memberRoutes } from './features/projects/members.routes.ts'
+import { projectRoutes } from './features/projects/projects.routes.ts'
+import { recordRoutes } from './features/projects/records.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -45,6 +48,9 @@ const everyRoute: Route[] = [
   ...companyRoutes,
   ...facilityRoutes,
   ...staffRoutes,
+  ...projectRoutes,
+  ...recordRoutes,
+  ...memberRoutes,
 ]
 
 /** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */
@@ -74,7 +80,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
   await app.register(multipart, { throwFileSizeLimit: false })
   readEmptyJsonAsNothing(app)
   app.addHook('onResponse', writeLogLine)
-  letGoWhenClosing(app)
+  letGoWhenClosing(app, parts)
   app.setErrorHandler(refuse)
   for (const route of routes) addRoute(app, parts, route)
   describeCalls(app, routes, config)
@@ -82,12 +88,15 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
   return app
 }
 
+const aDay = 24 * 3600 * 1000
+
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
+    ...(endpoint.returns === 'events' && { handlerTimeout: aDay }),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: request => passGate(parts, endpoint, request),
     handler: (request, reply) => travel(parts, route, request, reply),
@@ -118,10 +127,11 @@ function readEmptyJsonAsNothing(app: FastifyInstance): void {
 }
 
 /** A connection that stays open after its last answer would hold the shutdown up for a minute. */
-function letGoWhenClosing(app: FastifyInstance): void {
+function letGoWhenClosing(app: FastifyInstance, { events }: Parts): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    for (const end of events.streams) end()
   })
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (closing) reply.header('connection', 'close')

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { isOutage } from './db/outage.ts'
 import { clockWithOffset } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
+import { openEvents } from './kit/events.ts'
 import { openFileLinks } from './kit/files.ts'
 import { openMaps } from './kit/maps.ts'
 import type { Parts } from './kit/parts.ts'
@@ -30,15 +31,18 @@ export async function openHouse(
     const temporary = path.join(dataDir, 'uploads')
     await makeFolder(temporary)
     await removeLeftovers(temporary)
+    const events = openEvents(database)
     return {
       config,
       database,
       storage: await openFiles(config, dataDir),
       links: await openFileLinks(database.db),
       maps: openMaps(config),
+      events,
       clock: clockWithOffset(config.clockOffset),
       temporary,
       async close() {
+        await events.stop()
         await database.close()
         await embedded?.stop()
       },

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
+import { searchHandler } from './features/projects/search-index.ts'
 import { type House, openHouse } from './house.ts'
 import { BadSettings, type Config, readConfig } from './kit/config.ts'
 import { removalHandler } from './kit/file-removal.ts'
@@ -49,6 +50,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: House): JobHa
     tidyHandler(db, clock),
     pictureHandler(db, storage),
     removalHandler(storage),
+    searchHandler(db),
   ]
 }
 

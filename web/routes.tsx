@@ -1,5 +1,4 @@
 import {
-  type AsyncRouteComponent,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,14 +6,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { type Guard, ownPath, pages } from '#contract/pages.ts'
-import { refreshUser } from '#web/features/accounts/fresh-user.ts'
-import { signOut } from '#web/features/accounts/sign-out.ts'
+import { ownPath, pages } from '#contract/pages.ts'
 import { usersSearch } from '#web/features/companies/users-search.ts'
-import { decide } from '#web/kit/guard.ts'
-import { session } from '#web/kit/session.ts'
+import { projectSearch } from '#web/features/projects/project-search.ts'
+import { projectsSearch } from '#web/features/projects/projects-search.ts'
 import { Loading } from '#web/ui/states.tsx'
 import { CrashedPage } from './crashed-page.tsx'
+import { passage, screen, signInScreen, tokens } from './route-kinds.ts'
 
 /** Every page that has its screen: address, guard, screen. Any other address shows the friendly 404. */
 const root = createRootRoute({
@@ -107,7 +105,56 @@ const shell = createRoute({
 const projects = createRoute({
   getParentRoute: () => shell,
   ...screen(pages.projects),
+  validateSearch: projectsSearch,
   component: lazyRouteComponent(() => import('#web/features/projects/projects-page.tsx'), 'ProjectsPage'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.dashboard),
+  component: lazyRouteComponent(() => import('#web/features/projects/dashboard-page.tsx'), 'DashboardPage'),
+})
+
+const startProject = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.startProject),
+  component: lazyRouteComponent(
+    () => import('#web/features/projects/start-project-page.tsx'),
+    'StartProjectPage',
+  ),
+})
+
+const startPrivateProject = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.startPrivateProject),
+  component: lazyRouteComponent(
+    () => import('#web/features/projects/start-private-project-page.tsx'),
+    'StartPrivateProjectPage',
+  ),
+})
+
+const project = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.project),
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(() => import('#web/features/projects/project-page.tsx'), 'ProjectPage'),
+})
+
+const projectLocation = createRoute({
+  getParentRoute: () => shell,
+  ...screen(pages.projectLocation),
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(() => import('#web/features/projects/project-page.tsx'), 'ProjectPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => root,
+  ...screen(pages.notifications),
+  validateSearch: tokens('token'),
+  component: lazyRouteComponent(
+    () => import('#web/features/projects/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 })
 
 const licenses = createRoute({
@@ -182,6 +229,8 @@ const projectsShort = createRoute({
   ...passage(pages.projectsShort, pages.projects),
 })
 
+const projectNone = createRoute({ getParentRoute: () => root, ...passage(pages.projectNone, pages.projects) })
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -197,8 +246,15 @@ export const router = createRouter({
     editNobody,
     editNobodyPage,
     projectsShort,
+    projectNone,
+    notifications,
     shell.addChildren([
+      dashboard,
       projects,
+      startProject,
+      startPrivateProject,
+      project,
+      projectLocation,
       licenses,
       profile,
       profilePage,
@@ -223,64 +279,5 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: string
-  }
-}
-
-interface Declared<P extends string> {
-  path: P
-  guard: Guard
-  title: string
-}
-
-function screen<const P extends string>({ path, guard, title }: Declared<P>) {
-  return {
-    path,
-    staticData: { title },
-    beforeLoad: async ({ location }: { location: { href: string } }) => {
-      const ask = () => decide(guard, session.read()?.user ?? null, location.href)
-      // rights and licences are given while a session lasts: nobody is turned away for what was remembered
-      if (ask() && session.read()) await refreshUser()
-      const elsewhere = ask()
-      if (elsewhere) throw redirect({ ...elsewhere, replace: true })
-    },
-  }
-}
-
-/** An address that only leads to another one. */
-function passage<const P extends string>({ path }: Declared<P>, to: { path: PlainPath }) {
-  return {
-    path,
-    beforeLoad: () => {
-      throw redirect({ to: to.path, replace: true })
-    },
-  }
-}
-
-type PlainPath = (typeof pages)['profilePage' | 'users' | 'projects']['path']
-
-/** The token of a mailed link, handed to the page that sends it on. */
-function tokens<const N extends string>(...names: N[]) {
-  return (search: Record<string, unknown>) =>
-    Object.fromEntries(
-      names.filter(name => typeof search[name] === 'string').map(name => [name, search[name]]),
-    ) as { [K in N]?: string }
-}
-
-/** On a login page any existing session is signed out first (document 000 §4). */
-function signInScreen<const P extends string>(
-  { path, title }: Declared<P>,
-  component: AsyncRouteComponent<object>,
-) {
-  return {
-    path,
-    component,
-    staticData: { title },
-    beforeLoad: async ({ cause }: { cause: string }) => {
-      // not when the page is merely looked at again: by then another tab may have signed in
-      if (cause !== 'enter' || !session.read()) return
-      // the page that is left would show itself without a person while the login page is still loading
-      await component.preload?.()?.catch(() => undefined)
-      await signOut()
-    },
   }
 }

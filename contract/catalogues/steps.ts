@@ -1,4 +1,4 @@
-import type { Status } from '../projects.ts'
+import type { Status } from '../status.ts'
 
 /** The ten steps of a job: the title of the step when it is finished, and what comes next. */
 const titles = [

@@ -10,25 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { SignatureStrokes } from '#contract/signature.ts'
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const moment = () => timestamp({ withTimezone: true })
-const createdAt = () => moment().notNull().defaultNow()
-/** Counts the saves of a record that two people may edit; a save names the one it is based on. */
-const version = () => integer().notNull().default(1)
-
-const addressColumns = () => ({
-  street_address: text(),
-  address_line_2: text(),
-  city: text(),
-  state: text(),
-  zip_code: text(),
-  country: text().default('United States'),
-})
+import { addressColumns, createdAt, id, moment, version } from './columns.ts'
 
 export const companies = pgTable(
   'companies',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { Email } from '#contract/fields.ts'
 import type { PublicSettings } from '#contract/system.ts'
 
 /** Every setting of RUNNING.md, read once. `.env.example` lists them with their defaults. */
@@ -26,6 +27,7 @@ const Settings = z.object({
   PROVIDER_NAME: z.string().default('Hyperbola'),
   CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
   SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROJECT_DELETER_EMAIL: Email.optional(),
   DEMO_DATA: z.enum(['on', 'off']).optional(),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   TRUST_PROXY: z.string().optional(),
@@ -50,6 +52,8 @@ export interface Config {
   providerName: string
   callNowPhone: string
   scheduleWorkUrl: string | null
+  /** Who may delete projects; the first platform admin when nobody is named. */
+  projectDeleterEmail: string | null
   demoData: boolean
   clockOffset: number
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -91,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: Mode, packageRo
     providerName: settings.PROVIDER_NAME,
     callNowPhone: settings.CALL_NOW_PHONE,
     scheduleWorkUrl: settings.SCHEDULE_WORK_URL ?? null,
+    projectDeleterEmail: settings.PROJECT_DELETER_EMAIL ?? null,
     demoData: (settings.DEMO_DATA ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     clockOffset: settings.CLOCK_OFFSET,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map(part => part.trim()) : false,

@@ -47,9 +47,11 @@ export function openApiOf(endpoints: Endpoint[], provider: string): ApiDocument 
 function operationOf(endpoint: Endpoint): ApiOperation {
   const success = String(endpoint.status ?? 200)
   const content =
-    endpoint.returns === 'file'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } }
+    endpoint.returns === 'events'
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : endpoint.returns === 'file'
+        ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } }
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Events } from './events.ts'
 import type { FileLinks } from './files.ts'
 import type { Maps } from './maps.ts'
 import type { Storage } from './storage.ts'
@@ -12,6 +13,7 @@ export interface Parts {
   storage: Storage
   links: FileLinks
   maps: Maps
+  events: Events
   clock: Clock
   /** Uploads lie here while their call runs. */
   temporary: string

@@ -21,7 +21,7 @@ export interface Call<E extends Endpoint> {
   storage: Storage
   links: FileLinks
   maps: Maps
-  settings: PublicSettings & { public_url: string; demo: boolean }
+  settings: PublicSettings & { public_url: string; demo: boolean; project_deleter_email: string | null }
   /** What the browser calls itself. */
   device: string
   log: Log

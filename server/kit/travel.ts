@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, FileAnswer } from '#contract/endpoint.ts'
+import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { publicSettings } from './config.ts'
@@ -15,6 +15,7 @@ import {
 } from './idempotency.ts'
 import type { Parts } from './parts.ts'
 import type { Call, FullCall, Route } from './route.ts'
+import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import type { Storage } from './storage.ts'
 import { giveBackTries, takeTry } from './throttle.ts'
@@ -34,6 +35,8 @@ export async function travel(parts: Parts, route: Route, request: FastifyRequest
       ? perform(route, { ...context, db: parts.database.db }, received, ready, reply)
       : write(parts, route, context, received, ready, request, reply))
     await giveBack()
+    if ('topic' in answer)
+      return sendEvents(request, reply, parts.events, answer, { ...parts, log: request.log })
     if ('key' in answer) return await sendFile(request, reply, parts.storage, answer)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   } finally {
@@ -58,6 +61,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
       ...publicSettings(config),
       public_url: config.publicUrl,
       demo: config.mode === 'demo',
+      project_deleter_email: config.projectDeleterEmail,
     },
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
@@ -107,7 +111,7 @@ async function write(
   ready: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<KeptAnswer | FileAnswer> {
+): Promise<KeptAnswer | FileAnswer | EventStream> {
   const keyed = route.endpoint.creates ? keyedCall(request, received) : null
   const storing = rememberPuts(parts.storage)
   let rolledBack = false
@@ -145,12 +149,13 @@ async function perform(
   received: Received,
   ready: unknown,
   reply: FastifyReply,
-): Promise<KeptAnswer | FileAnswer> {
+): Promise<KeptAnswer | FileAnswer | EventStream> {
   const call = { ...context, keys: read(endpoint.keys, received.fields) as never }
   const found = find ? await find(call) : ready
   const body = read(endpoint.body, received.fields) as never
   const returned = await act({ ...call, body, uploads: received.uploads }, found)
   if (endpoint.returns === 'file') return returned as FileAnswer
+  if (endpoint.returns === 'events') return returned as EventStream
   const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode
   return { status, body: JSON.stringify(endpoint.returns.parse(returned)) }
 }

@@ -10,6 +10,7 @@ import type { User } from '#contract/person.ts'
 import { buildApp } from '../app.ts'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
 import { type Config, readConfig } from '../kit/config.ts'
+import { openEvents } from '../kit/events.ts'
 import { openFileLinks } from '../kit/files.ts'
 import { openMaps } from '../kit/maps.ts'
 import type { Parts } from '../kit/parts.ts'
@@ -58,6 +59,7 @@ export async function openWorld(
     storage: await openStorage({ filesDir: path.join(folder, 'files') }),
     links: await openFileLinks(database.db),
     maps: openMaps(config),
+    events: openEvents(database),
     clock: () => new Date(Date.now() + shift),
     temporary: path.join(folder, 'uploads'),
   }
@@ -97,6 +99,7 @@ export async function openWorld(
     companyId: name => companies[name] ?? 0,
     async close() {
       await app.close()
+      await parts.events.stop()
       await database.close()
       await copy?.drop()
       await rm(folder, { recursive: true, force: true })

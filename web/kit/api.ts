@@ -93,7 +93,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts) {
 }
 
 async function answerOf<E extends Endpoint>({ returns }: E, response: Response): Promise<Answer<E>> {
-  if (returns === 'file') return (await response.blob()) as Answer<E>
+  if (typeof returns === 'string') return (await response.blob()) as Answer<E>
   const parsed = returns.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw unreadable(response.status)
   return parsed.data as Answer<E>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { Company } from '#contract/company.ts'
 import { type SignedIn, User } from '#contract/person.ts'
-import { Status } from '#contract/projects.ts'
 import { CompanyRole } from '#contract/roles.ts'
+import { Status } from '#contract/status.ts'
 
 const storageKey = 'hyperbola.session'
 

@@ -8,6 +8,7 @@ import { invitationLetter, joinLetter, type Sender } from './accounts.mail.ts'
 import { dropLinks, type MailedLink, makeLink, spendLink } from './mailed-links.ts'
 import { enterCompany } from './membership.ts'
 import { setPassword } from './passwords.ts'
+import { joinProjects } from './project-invitations.ts'
 import { type Account, askToConfirm, provenBy } from './registration.ts'
 import { awaitsAcceptance } from './sessions.ts'
 
@@ -25,6 +26,7 @@ export async function acceptInvitation(
     .set({ ...provenBy(now), invitation_accepted_at: now })
     .where(eq(users.id, link.user_id))
     .returning()
+  if (account) await joinProjects(db, account.id, account.email)
   const { company_id, company_user, facility_id, gpr_access } = link
   if (company_id && company_user && account?.company_id === null)
     await enterCompany(db, account.id, { company_id, company_user, facility_id, gpr_access })

@@ -9,6 +9,7 @@ import { postLetter } from '#server/kit/mail.ts'
 import { hashPassword, isPassword } from '#server/kit/password.ts'
 import { passwordChangedLetter, resetLetter, type Sender } from './accounts.mail.ts'
 import { dropLinks, makeLink, spendLink } from './mailed-links.ts'
+import { joinProjects } from './project-invitations.ts'
 import { type Account, provenBy } from './registration.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -26,7 +27,9 @@ export async function resetPassword(
   const { user_id } = await spendLink(db, ['reset'], reset_password_token, now)
   await setPassword(db, user_id, password)
   const [account] = await db.update(users).set(provenBy(now)).where(eq(users.id, user_id)).returning()
-  if (account) await postLetter(db, account.email, passwordChangedLetter(sender, account))
+  if (!account) return
+  await joinProjects(db, account.id, account.email)
+  await postLetter(db, account.email, passwordChangedLetter(sender, account))
 }
 
 /** The person is locked while the old password is compared: a reset meanwhile must not be overwritten. */

@@ -11,6 +11,7 @@ import { isPassword } from '#server/kit/password.ts'
 import { confirmationLetter, type Sender } from './accounts.mail.ts'
 import { refuseTakenMeanwhile } from './email-change.ts'
 import { dropEveryLink, type MailedLink, makeLink, spendLink } from './mailed-links.ts'
+import { joinProjects } from './project-invitations.ts'
 
 type Registration = z.output<typeof RegisterInput>['user']
 export type Account = typeof users.$inferSelect
@@ -89,6 +90,7 @@ async function confirmAddress(db: Queries, { user_id }: MailedLink, now: Date): 
     .set(provenBy(now))
     .where(eq(users.id, user_id))
     .returning({ email: users.email })
+  await joinProjects(db, user_id, found(confirmed).email)
   return found(confirmed)
 }
 
@@ -107,6 +109,7 @@ async function takeNewEmail(db: Queries, { user_id }: MailedLink, now: Date): Pr
     .returning({ email: users.email })
     .catch(refuseTakenMeanwhile)
   await dropEveryLink(db, user_id)
+  await joinProjects(db, user_id, found(changed).email)
   return found(changed)
 }
 

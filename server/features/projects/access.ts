@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema.ts'
+import { project_members, projects } from '#server/db/schema-projects.ts'
+import { allow, found } from '#server/kit/failure.ts'
+
+/** A project with what decides who may do what on it; `member` is about the person who asks. */
+export interface FoundProject {
+  id: number
+  job_name: string
+  ats_number: string
+  user_id: number
+  company_id: number | null
+  step: number
+  member: boolean
+}
+
+/** Finds a living project and lets in only who may see it: the first beat of every call about a project. */
+export async function enterProject(
+  { db, user }: { db: Queries; user: Employee },
+  id: number,
+): Promise<FoundProject> {
+  const project = found(await findProject(db, id, user.id))
+  allow(can.seeProject(user, project), messages.projectNotAllowed)
+  return project
+}
+
+export async function findProject(db: Queries, id: number, userId: number): Promise<FoundProject | null> {
+  const [project] = await db
+    .select({ ...factColumns, member: isMember(userId) })
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.deleted_at)))
+  return project ?? null
+}
+
+export const factColumns = {
+  id: projects.id,
+  job_name: projects.job_name,
+  ats_number: projects.ats_number,
+  user_id: projects.user_id,
+  company_id: projects.company_id,
+  step: projects.step,
+}
+
+export const isMember = (userId: number) =>
+  sql`exists (select 1 from ${project_members}
+    where ${project_members.project_id} = ${projects.id} and ${project_members.user_id} = ${userId})` as SQL<boolean>
+
+/** READINGS: the account named by the setting, or the first platform admin. */
+export async function findDeleter(db: Queries, email: string | null): Promise<number | null> {
+  const [deleter] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deleted_at), email ? eq(users.email, email) : eq(users.admin, true)))
+    .orderBy(users.id)
+    .limit(1)
+  return deleter?.id ?? null
+}
+
+interface Asking {
+  db: Queries
+  user: Employee
+  settings: { project_deleter_email: string | null }
+}
+
+/** Asked of most callers without a query: nobody else can be the one. */
+export async function mayDelete({ db, user, settings }: Asking): Promise<boolean> {
+  const named = settings.project_deleter_email
+  if (named ? named !== user.email : !user.admin) return false
+  return can.deleteProjects(user, await findDeleter(db, named))
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import type { Member } from '#contract/project.ts'
+import type { Queries } from '#server/db/database.ts'
+import { companies, users } from '#server/db/schema.ts'
+import { project_members, project_news } from '#server/db/schema-projects.ts'
+import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import { oneAtATime } from '#server/features/accounts/project-invitations.ts'
+import { findByEmail } from '#server/features/accounts/registration.ts'
+import { Failure, found } from '#server/kit/failure.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import { ofCompany } from '#server/kit/person.ts'
+import type { FoundProject } from './access.ts'
+import { recordActivity, tellProject } from './activity.ts'
+import { addedToProjectLetter, projectInvitationLetter } from './projects.mail.ts'
+
+interface Inviting {
+  db: Queries
+  user: Employee
+  now: Date
+  settings: Sender
+}
+
+export type Invited = { status: '200'; user: Member & { full_name: string } } | { status: '201' | '205' }
+
+/** In the order they came; those whose account is closed are not there any more. */
+export async function listMembers(db: Queries, projectId: number): Promise<Member[]> {
+  const rows = await memberRows(db)
+    .where(and(eq(project_members.project_id, projectId), isNull(users.deleted_at)))
+    .orderBy(asc(project_members.id))
+  return rows.map(toMember)
+}
+
+/**
+ * Adds the holder of a confirmed account at once. Any other address is kept as an invitation until its holder has
+ * proved to read its mail; until the end of this call no such proof is taken, so that none is missed.
+ */
+export async function invite(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
+  const { db } = call
+  await oneAtATime(db, email)
+  const account = await findByEmail(db, email)
+  await refuseFull(db, project.id)
+  return account?.confirmed_at ? addAccount(call, project, account) : addInvitation(call, project, email)
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+
+async function addAccount(call: Inviting, project: FoundProject, account: Account): Promise<Invited> {
+  const { db, user, now, settings } = call
+  const added = await insert(call, project, { user_id: account.id })
+  if (added === null) return { status: '205' }
+  const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
+  if (account.notification_option && account.id !== user.id)
+    await postLetter(db, account.email, addedToProjectLetter(settings, account, { project, inviter: user }))
+  await recordActivity(db, {
+    ...{ project_id: project.id, user_id: user.id, now },
+    ...{ kind: 'member', subject: member.name },
+  })
+  return { status: '200', user: { ...member, full_name: member.name } }
+}
+
+async function addInvitation(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
+  const { db, user, settings } = call
+  const added = await insert(call, project, { email })
+  if (added === null) return { status: '205' }
+  await postLetter(db, email, projectInvitationLetter(settings, { project, inviter: user }))
+  await tellProject(db, project.id, 'member')
+  return { status: '201' }
+}
+
+/** Null when the person is there already. */
+async function insert(
+  { db, user, now }: Inviting,
+  project: FoundProject,
+  who: { user_id: number } | { email: string },
+): Promise<number | null> {
+  const [row] = await db
+    .insert(project_members)
+    .values({ project_id: project.id, added_by: user.id, created_at: now, ...who })
+    .onConflictDoNothing()
+    .returning({ id: project_members.id })
+  return row?.id ?? null
+}
+
+async function refuseFull(db: Queries, projectId: number): Promise<void> {
+  const [there] = await db
+    .select({ people: count() })
+    .from(project_members)
+    .where(eq(project_members.project_id, projectId))
+  if ((there?.people ?? 0) >= limits.projectMembers)
+    throw new Failure(422, messages.membersFull(limits.projectMembers))
+}
+
+/** A number below zero stands for an invitation. News that wait for the person are not sent any more. */
+export async function removeMember(db: Queries, projectId: number, id: number): Promise<void> {
+  const who = id < 0 ? eq(project_members.id, -id) : eq(project_members.user_id, id)
+  const [removed] = await db
+    .delete(project_members)
+    .where(and(eq(project_members.project_id, projectId), who))
+    .returning({ id: project_members.id })
+  if (!removed) throw new Failure(404, messages.memberUnknown)
+  await db
+    .delete(project_news)
+    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, Math.max(id, 0))))
+  await tellProject(db, projectId, 'member')
+}
+
+const memberRows = (db: Queries) =>
+  db
+    .select({
+      member_id: project_members.id,
+      user_id: project_members.user_id,
+      invited_email: project_members.email,
+      created_at: project_members.created_at,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      phone: users.phone_number,
+      title: users.company_position,
+      company: companies.company_name,
+    })
+    .from(project_members)
+    .leftJoin(users, eq(users.id, project_members.user_id))
+    .leftJoin(companies, ofCompany)
+
+type MemberRow = Awaited<ReturnType<typeof memberRows>>[number]
+
+function toMember(row: MemberRow): Member {
+  const { member_id, user_id, invited_email, phone, title, company, created_at } = row
+  const pending = user_id === null
+  return {
+    id: user_id ?? -member_id,
+    name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    email: row.email ?? invited_email ?? '',
+    ...{ phone, title, company, pending },
+    invited: pending,
+    added_at: created_at.toISOString(),
+  }
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectChanges } from '#contract/ats-request.ts'
+import type { Queries } from '#server/db/database.ts'
+import { projects } from '#server/db/schema-projects.ts'
+import { found } from '#server/kit/failure.ts'
+import { tellProject } from './activity.ts'
+import { toAtsData } from './project-detail.ts'
+
+/** Only what is named changes. */
+export async function changeProject(db: Queries, id: number, changes: ProjectChanges) {
+  const given = Object.values(changes).some(value => value !== undefined)
+  const [project] = given
+    ? await db.update(projects).set(changes).where(eq(projects.id, id)).returning()
+    : await db.select().from(projects).where(eq(projects.id, id))
+  await tellProject(db, id, 'project')
+  return toAtsData(found(project))
+}

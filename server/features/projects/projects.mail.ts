@@ -1,0 +1,42 @@
+import { pages, projectPath } from '#contract/pages.ts'
+import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import type { Letter } from '#server/kit/letter.ts'
+
+interface Job {
+  id: number
+  job_name: string
+  ats_number: string
+}
+interface Reader {
+  first_name: string
+}
+
+/** To an address without an account: the project opens once somebody has registered with it. */
+export const projectInvitationLetter = (
+  from: Sender,
+  { project, inviter }: { project: Job; inviter: { full_name: string } },
+): Letter => ({
+  provider: from.provider_name,
+  greeting: 'Hello,',
+  subject: `${inviter.full_name} invites you to ${project.job_name}`,
+  paragraphs: [
+    `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) at ${from.provider_name}, the portal for scan requests, radar reports and job safety.`,
+    'Create your account with this e-mail address and confirm it: the project is then among yours.',
+  ],
+  action: { label: 'Create my account', url: from.public_url + pages.register.path },
+  closing: 'If you do not know what this is about, ignore this mail.',
+})
+
+/** To somebody who is on the project now. */
+export const addedToProjectLetter = (
+  from: Sender,
+  to: Reader,
+  { project, inviter }: { project: Job; inviter: { full_name: string } },
+): Letter => ({
+  provider: from.provider_name,
+  greeting: `Hello ${to.first_name},`,
+  subject: `You were added to ${project.job_name}`,
+  paragraphs: [`${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}).`],
+  action: { label: 'Open the project', url: from.public_url + projectPath(project.id) },
+  closing: 'If you think this is a mistake, tell the person who added you.',
+})

@@ -1,0 +1,118 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { findUser } from '#server/features/accounts/users.ts'
+import { allow, found } from '#server/kit/failure.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { enterProject, mayDelete } from './access.ts'
+import { startProject } from './ats-requests.ts'
+import { findCompanyNames } from './company-names.ts'
+import { readDashboard } from './dashboard.ts'
+import { deleteProject, findDeleted, restoreProject } from './deletion.ts'
+import { changeProject } from './project-changes.ts'
+import { readProject } from './project-detail.ts'
+import { projectEvents } from './project-events.ts'
+import { listProjects } from './project-list.ts'
+import { projectsOfUser } from './projects-of-user.ts'
+import { advance } from './steps.ts'
+import { scopeOf } from './visible.ts'
+
+export const projectRoutes: Route[] = [
+  route(
+    api.projects.list,
+    async call => {
+      const may_delete = await mayDelete(call)
+      allow(may_delete || call.query.status !== 'deleted', messages.deletedOnlyForDeleter)
+      return may_delete
+    },
+    async ({ db, user, query }, may_delete) => ({
+      ...(await listProjects(db, scopeOf(user), query)),
+      may_delete,
+    }),
+  ),
+
+  route(
+    api.projects.create,
+    async ({ user }) => allow(can.startProject(user)),
+    async ({ db, user, body, now }) => {
+      const { id, job_name, ats_number } = await startProject(db, user, body, now)
+      return { project: { id, name: job_name }, ats_number }
+    },
+  ),
+
+  route(
+    api.projects.project,
+    async call => enterProject(call, call.params.id),
+    async (call, project) => readProject(call, project.id),
+  ),
+
+  route(
+    api.projects.change,
+    async call => {
+      const project = await enterProject(call, call.params.id)
+      allow(can.recordScan(call.user, project))
+      return project
+    },
+    async ({ db, body }, project) => ({ ats_data: await changeProject(db, project.id, body) }),
+  ),
+
+  route(
+    api.projects.remove,
+    async call => {
+      const project = await enterProject(call, call.params.id)
+      allow(await mayDelete(call))
+      return project
+    },
+    async ({ db, user, now }, project) => {
+      await deleteProject(db, project.id, user.id, now)
+      return {}
+    },
+  ),
+
+  route(
+    api.projects.restore,
+    async call => {
+      const project = found(await findDeleted(call.db, call.params.id))
+      allow(await mayDelete(call))
+      return project
+    },
+    async ({ db, now }, project) => restoreProject(db, project, now),
+  ),
+
+  route(
+    api.projects.advance,
+    async call => {
+      const project = await enterProject(call, call.keys.project_id)
+      allow(can.recordScan(call.user, project))
+      return project
+    },
+    async ({ db, user, body, now }, project) => {
+      const status = await advance(db, user, project, body.action_to_add, now)
+      return { ...status, status }
+    },
+  ),
+
+  route(
+    api.projects.events,
+    async call => enterProject(call, call.params.id),
+    async ({ db, sessionId }, { id }) => projectEvents(db, sessionId, id),
+  ),
+
+  route(
+    api.projects.ofUser,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      allow(can.seeUser(user, other))
+      return other
+    },
+    async ({ db, user }, other) => projectsOfUser(db, scopeOf(user), other),
+  ),
+
+  route(
+    api.projects.companyNames,
+    async ({ user }) => allow(can.startProject(user)),
+    async ({ db, query }) => ({ companies: await findCompanyNames(db, query.search) }),
+  ),
+
+  route(api.projects.dashboard, async ({ db, user }) => readDashboard(db, user)),
+]

@@ -1,0 +1,5 @@
+import type { ProjectDetail } from '#contract/project.ts'
+
+export function FilesTab({ detail }: { detail: ProjectDetail }) {
+  return <p>{detail.project.name}</p>
+}

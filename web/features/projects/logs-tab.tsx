@@ -1,0 +1,5 @@
+import type { ProjectDetail } from '#contract/project.ts'
+
+export function LogsTab({ detail }: { detail: ProjectDetail }) {
+  return <p>{detail.project.name}</p>
+}

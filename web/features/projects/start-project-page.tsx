@@ -1,0 +1,5 @@
+import { Loading } from '#web/ui/states.tsx'
+
+export function StartProjectPage() {
+  return <Loading />
+}
