@@ -21,7 +21,7 @@ const Day = z
   .trim()
   .min(1, messages.startDateRequired)
   .transform(text => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, isoDay).replace(/T.*$/, ''))
-  .pipe(z.iso.date(messages.startDateInvalid))
+  .pipe(z.iso.date(messages.startDateInvalid).refine(day => day >= '0001', messages.startDateInvalid))
 
 const isoDay = (_: string, month: string, day: string, year: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -36,11 +36,11 @@ const StartTime = z
 
 /** A Yes/No question with its detail in one value: No, Yes, or what there is to know when it is Yes. */
 const ScanAnswer = z
-  .union([
-    z.boolean().transform(yes => (yes ? 'Yes' : 'No')),
-    z.literal([0, 1]).transform(yes => (yes ? 'Yes' : 'No')),
-    OptionalText,
-  ])
+  .union([z.boolean(), z.literal([0, 1]), z.string()])
+  .transform(
+    (answer): z.input<typeof OptionalText> => (typeof answer === 'string' ? answer : answer ? 'Yes' : 'No'),
+  )
+  .pipe(OptionalText)
   .nullish()
 
 const scanAnswers = {

@@ -53,8 +53,14 @@ export type Returned<E extends Endpoint> = E['returns'] extends z.ZodType
     ? EventStream
     : FileAnswer
 export type Sent<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'body'
+    ? SentBody<E>
+    : Input<E[K]>
 }
+/** The keys travel in the body. */
+type SentBody<E extends Endpoint> = E['keys'] extends z.ZodType
+  ? Input<E['keys']> & Input<E['body']>
+  : Input<E['body']>
 
 /** A stored file as an answer; the server streams it, whole or in part. */
 export interface FileAnswer {

@@ -66,6 +66,7 @@ describe('alone', () => {
     ['deleteLogo', 'admin'],
     ['listUsers', 'admin technician owner facility stranger founder'],
     ['startProject', 'technician metric'],
+    ['seeEveryProject', 'admin technician metric'],
   ] as const)('%s: %s', (name, allowed) => expect(those(rule(name))).toBe(allowed))
 })
 
@@ -154,6 +155,68 @@ describe('towards another person', () => {
 
   it('the pending account of a platform admin is not sent elsewhere by the owner of a company', () => {
     expect(those(person => can.changeEmailOf(person, { ...cast.invited, admin: true }))).toBe('admin')
+  })
+})
+
+describe('on a project', () => {
+  interface Draft {
+    startedBy: Name
+    company: CompanyName | null
+    members?: Name[]
+  }
+  const projects: Record<string, Draft> = {
+    'of a company': { startedBy: 'technician', company: 'corers' },
+    'with members from elsewhere': {
+      startedBy: 'technician',
+      company: 'clinic',
+      members: ['employee', 'newcomer', 'unconfirmed'],
+    },
+    'started by somebody who lost the GPR access': { startedBy: 'stranger', company: 'clinic' },
+    'of no company': { startedBy: 'technician', company: null },
+  }
+  const seen = {
+    'of a company': 'admin technician metric owner employee silver expired invited',
+    'with members from elsewhere': 'admin technician metric employee facility newcomer unconfirmed',
+    'started by somebody who lost the GPR access': 'admin technician metric facility stranger',
+    'of no company': 'admin technician metric',
+  }
+  const crew = Object.fromEntries(Object.keys(seen).map(project => [project, 'technician metric']))
+  const factsFor = ({ startedBy, company, members = [] }: Draft, person: Person) => ({
+    user_id: cast[startedBy].id,
+    company_id: company && companies[company],
+    member: members.some(name => cast[name] === person),
+  })
+  it.each([
+    ['seeProject', seen],
+    ['workOnProject', seen],
+    [
+      'inviteToProject',
+      {
+        ...seen,
+        'of a company': 'admin technician metric owner employee silver expired',
+        'with members from elsewhere': 'admin technician metric employee facility newcomer',
+      },
+    ],
+    ['recordScan', crew],
+  ] as const)('%s', (name, allowed) => {
+    const may = rule(name)
+    for (const [project, draft] of Object.entries(projects))
+      expect([project, those(person => may(person, factsFor(draft, person)))]).toEqual([
+        project,
+        allowed[project as keyof typeof seen],
+      ])
+  })
+
+  it('deleteComment: its author alone', () => {
+    const may = rule('deleteComment')
+    for (const author of names)
+      expect(those(person => may(person, { user_id: cast[author].id }))).toBe(author)
+  })
+
+  it('deleteProjects: the one account that is named, and nobody when there is none', () => {
+    const may = rule('deleteProjects')
+    for (const named of names) expect(those(person => may(person, cast[named].id))).toBe(named)
+    expect(those(person => may(person, null))).toBe('')
   })
 })
 

@@ -7,6 +7,9 @@ import { Comment, LogItem, Member, ProjectFile } from './project.ts'
 
 const ById = z.object({ id: Id })
 
+/** Of an account, or below zero of an invitation; see Member. */
+const MemberId = z.coerce.number<number | string>().int().min(-2_147_483_647).max(2_147_483_647)
+
 /** The newest first; `before` names the oldest one seen. */
 const Part = z.object({
   before: Id.optional(),
@@ -110,11 +113,11 @@ export const projectRecords = {
     summary: 'Remove a person, or a pending invitation, from a project; named in the body or the query',
     keys: z.object({
       project_id: Id.optional(),
-      user_id: z.coerce.number<number | string>().int().optional(),
+      user_id: MemberId.optional(),
     }),
     query: z.object({
       project_id: Id.optional(),
-      user_id: z.coerce.number<number | string>().int().optional(),
+      user_id: MemberId.optional(),
     }),
     returns: z.object({ status: z.literal(200) }),
   }),

@@ -1,5 +1,5 @@
 import { expectNoBarrier } from './barriers.ts'
-import { expect, fields, signIn, test } from './journey.ts'
+import { expect, expectProjects, fields, signIn, test } from './journey.ts'
 
 test.use({ expectedError: /status of 404/ })
 
@@ -16,7 +16,7 @@ test('the login pages have no barrier', async ({ page }) => {
 
 test('the shell and its menu have no barrier', async ({ page, isMobile }) => {
   await signIn(page, 'technician')
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
   await expectNoBarrier(page)
   if (!isMobile) return
   await page.getByRole('button', { name: 'Open the menu' }).click()

@@ -1,5 +1,5 @@
 import { messages } from '../contract/messages.ts'
-import { enter, expect, fields, password, signIn, test } from './journey.ts'
+import { enter, expect, expectProjects, fields, password, signIn, test } from './journey.ts'
 
 test('the bare address leads to the login', async ({ page }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('the short addresses lead to the pages they stand for', async ({ page }) =>
   }
   await page.goto('/project')
   await expect(page).toHaveURL('/projectportal')
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
 })
 
 test('an employee finds no way into the pages of the staff', async ({ page }) => {
@@ -67,7 +67,7 @@ test('signing out in one tab closes the guarded pages of the others', async ({ p
   await expect(page).toHaveURL('/projectportal')
   const other = await context.newPage()
   await other.goto('/projectportal')
-  await expect(other.getByText('You have no projects')).toBeVisible()
+  await expectProjects(other)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(other).toHaveURL(/\/portallogin/)
 })
@@ -79,7 +79,7 @@ test('signing in in one tab leaves the login page of another alone', async ({ pa
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
   await page.reload()
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
 })
 
 test('garbage in the storage counts as signed out', async ({ page }) => {

@@ -110,3 +110,7 @@ export const storedSession = (page: Page) =>
     const { token, user } = JSON.parse(localStorage.getItem('hyperbola.session') ?? '{}')
     return { token: String(token), userId: Number(user?.id) }
   })
+
+/** The list of projects is there, with what it holds; every demo account but the stranger and the newcomer has some. */
+export const expectProjects = (page: Page) =>
+  expect(page.getByText(/^(More than )?[\d,]+ projects?$/)).toBeVisible()

@@ -1,11 +1,11 @@
 import { messages } from '../contract/messages.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, expectProjects, signIn, test } from './journey.ts'
 
 test('a slow screen says in words that it is still loading, and then comes', { tag: '@desk' }, async ({
   page,
 }) => {
   await signIn(page, 'technician')
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {
     letThrough = resolve
@@ -25,7 +25,7 @@ test.describe('a screen that cannot be loaded', () => {
 
   test('says so and comes with the next try', { tag: '@desk' }, async ({ page }) => {
     await signIn(page, 'technician')
-    await expect(page.getByText('You have no projects')).toBeVisible()
+    await expectProjects(page)
     await page.route('**/assets/licenses-page-*', route => route.abort())
     await page.goto('/licenses')
     await expect(page.getByText(messages.screenFailed)).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('a screen that cannot be loaded', () => {
 
 test('an address with a hash opens at its target, any other page at its top', async ({ page, isMobile }) => {
   await signIn(page, 'technician')
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 260 })
   await page.goto('/licenses#license')
   const heading = page.getByRole('heading', { name: 'Your license' })

@@ -1,13 +1,22 @@
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
-import { expect, expectNoSession, fields, password, signIn, storedSession, test } from './journey.ts'
+import {
+  expect,
+  expectNoSession,
+  expectProjects,
+  fields,
+  password,
+  signIn,
+  storedSession,
+  test,
+} from './journey.ts'
 
 test('a technician signs in, stands in the portal, and signs out', async ({ page }) => {
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
   await expect(page).toHaveTitle('Projects · Hyperbola')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await expect(page.getByText('You have no projects')).toBeVisible()
+  await expectProjects(page)
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/portallogin')

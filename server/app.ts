@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -14,6 +15,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
 import { memberRoutes } from './features/projects/members.routes.ts'
+import { notificationRoutes } from './features/projects/notifications.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { recordRoutes } from './features/projects/records.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
@@ -51,6 +53,7 @@ const everyRoute: Route[] = [
   ...projectRoutes,
   ...recordRoutes,
   ...memberRoutes,
+  ...notificationRoutes,
 ]
 
 /** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */
@@ -88,15 +91,12 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
   return app
 }
 
-const aDay = 24 * 3600 * 1000
-
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
-    ...(endpoint.returns === 'events' && { handlerTimeout: aDay }),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: request => passGate(parts, endpoint, request),
     handler: (request, reply) => travel(parts, route, request, reply),
@@ -126,12 +126,18 @@ function readEmptyJsonAsNothing(app: FastifyInstance): void {
   })
 }
 
-/** A connection that stays open after its last answer would hold the shutdown up for a minute. */
+/** A connection that stays open after its last answer, or never asked anything, would hold the shutdown up. */
 function letGoWhenClosing(app: FastifyInstance, { events }: Parts): void {
   let closing = false
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.on('close', () => connections.delete(socket))
+  })
   app.addHook('preClose', async () => {
     closing = true
     for (const end of events.streams) end()
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (closing) reply.header('connection', 'close')

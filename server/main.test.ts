@@ -99,7 +99,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
 describe('several instances on one database', { timeout: 60_000 }, () => {
   it('may start at once: one migrates and fills it, all of them serve', async () => {
-    const settings = { PORT: '0', DATABASE_URL: await newDatabaseUrl() }
+    const settings = { PORT: '0', DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
     const apps = [1, 2, 3].map(() => run('main.ts', [], settings))
     const origins = await Promise.all(apps.map(async app => (await app.says(ready))[1] ?? ''))
     for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200)
@@ -142,6 +142,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     const settings = {
       PORT: '0',
       DATABASE_URL: await newDatabaseUrl(),
+      DATA_DIR: await newDataDir(),
       PUBLIC_URL: 'https://portal.example.com',
     }
     const app = run('main.ts', ['serve'], settings)
@@ -150,7 +151,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     expect(app.output()).not.toContain('hyperbola.test')
     app.child.kill('SIGTERM')
     await app.ended
-    const demo = run('main.ts', [], { PORT: '0', DATABASE_URL: settings.DATABASE_URL })
+    const demo = run('main.ts', [], settings)
     await demo.says(ready)
     demo.child.kill('SIGINT')
     expect(await demo.ended).toBe(0)

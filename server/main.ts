@@ -2,6 +2,8 @@ import { buildApp } from './app.ts'
 import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
+import { demoTools } from './demo.ts'
+import { newsHandler } from './features/projects/news.ts'
 import { searchHandler } from './features/projects/search-index.ts'
 import { type House, openHouse } from './house.ts'
 import { BadSettings, type Config, readConfig } from './kit/config.ts'
@@ -10,7 +12,6 @@ import { orderTidying, tidyHandler } from './kit/housekeeping.ts'
 import type { JobHandler } from './kit/jobs.ts'
 import { mailHandler } from './kit/mail.ts'
 import { packageRoot } from './kit/package-root.ts'
-import { hashPassword } from './kit/password.ts'
 import { pictureHandler } from './kit/pictures.ts'
 import { startWorker } from './kit/worker.ts'
 
@@ -51,11 +52,12 @@ function jobHandlers({ config, database: { db }, storage, clock }: House): JobHa
     pictureHandler(db, storage),
     removalHandler(storage),
     searchHandler(db),
+    newsHandler(db, config, clock),
   ]
 }
 
-async function prepareAccounts({ config, database, clock }: House): Promise<void> {
-  if (config.demoData) await fillWithDemo(database.db, hashPassword, clock())
+async function prepareAccounts({ config, database, storage, clock }: House): Promise<void> {
+  if (config.demoData) await fillWithDemo(database.db, demoTools(storage), clock())
   if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
     throw new CannotStart(
       'This database holds demo accounts, whose password everybody knows. Use another DATA_DIR or DATABASE_URL.',

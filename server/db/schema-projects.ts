@@ -66,6 +66,8 @@ export const projects = pgTable(
     deleted_by: integer().references(() => users.id),
     /** Everything a search looks at, in lower case; written by a trigger. */
     search_text: text().notNull().default(''),
+    /** The words in it that are numbers, to be found whole. */
+    search_numbers: text().array().notNull().default([]),
   },
   table => [
     index('projects_there').on(table.id).where(sql`deleted_at is null`),
@@ -79,6 +81,7 @@ export const projects = pgTable(
     index('projects_deleted').on(table.id).where(sql`deleted_at is not null`),
     index('projects_of_facility').on(table.facility_id),
     index('projects_search').using('gin', table.search_text.op('gin_trgm_ops')),
+    index('projects_numbers').using('gin', table.search_numbers),
   ],
 )
 

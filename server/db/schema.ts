@@ -230,7 +230,7 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Single-use links inside, blanked once the mail is away. */
+    /** Addresses inside that act for the reader, blanked once the mail is away. */
     secrets: jsonb().$type<string[]>().notNull().default([]),
     status: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
     last_error: text(),

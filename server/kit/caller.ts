@@ -13,26 +13,24 @@ export interface Caller {
 
 /** Who a token belongs to, unless its session has ended, idled away or run out. */
 export async function findCaller(db: Queries, token: string, now: Date): Promise<Caller | null> {
-  const idleSince = new Date(now.getTime() - limits.sessionIdle * 1000)
   const [row] = await db
     .select({ session_id: sessions.id, last_used_at: sessions.last_used_at, ...personColumns(now) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(companies, ofCompany)
-    .where(
-      and(
-        eq(sessions.token_hash, hashToken(token)),
-        isNull(users.deleted_at),
-        gt(sessions.expires_at, now),
-        gt(sessions.last_used_at, idleSince),
-      ),
-    )
+    .where(and(eq(sessions.token_hash, hashToken(token)), isNull(users.deleted_at), sessionRuns(now)))
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > noticeUseAfter) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, row.session_id))
   }
   return { sessionId: row.session_id, user: toEmployee(row, now) }
 }
+
+export const sessionRuns = (now: Date) =>
+  and(
+    gt(sessions.expires_at, now),
+    gt(sessions.last_used_at, new Date(now.getTime() - limits.sessionIdle * 1000)),
+  )
 
 /** A write for each call would cost more than the look-up itself. */
 const noticeUseAfter = 5 * 60 * 1000

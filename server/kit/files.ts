@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -6,9 +6,10 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
-import { file_copies, files, secrets } from '#server/db/schema.ts'
+import { file_copies, files } from '#server/db/schema.ts'
 import type { CopyName } from './picture-copies.ts'
 import { orderCopies } from './pictures.ts'
+import { sharedSecret } from './shared-secret.ts'
 import { newKey, type Storage } from './storage.ts'
 import type { Upload } from './uploads.ts'
 
@@ -60,17 +61,11 @@ export interface FileLinks {
   holds(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
 }
 
-/** All instances sign with one secret, made by whichever starts first. */
 export async function openFileLinks(db: Queries): Promise<FileLinks> {
-  const name = 'file-links'
-  await db
-    .insert(secrets)
-    .values({ name, value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing()
-  const [secret] = await db.select().from(secrets).where(eq(secrets.name, name))
+  const secret = await sharedSecret(db, 'file-links')
   // The copy is signed too: who was shown a small picture, without its metadata, was not given the original.
   const sign = (id: number, expires: number, copy: CopyName | undefined) =>
-    createHmac('sha256', (secret as { value: string }).value)
+    createHmac('sha256', secret)
       .update(`${id} ${expires} ${copy ?? 'original'}`)
       .digest('base64url')
   const address = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {

@@ -29,7 +29,10 @@ export const jobHandler = <P>(
   run: (payload: P, attempt: { number: number; last: boolean }) => Promise<void>,
 ): JobHandler => ({ kind, run: (payload, attempt) => run(payload as P, attempt) })
 
-/** Added in the transaction of the change it belongs to: no change, no job; no job, no change. */
+/**
+ * Added in the transaction of the change it belongs to: no change, no job; no job, no change. One that waits under
+ * the same key is done for both, at the earlier of the two times and, being touched here, not before this commits.
+ */
 export async function addJob<P>(
   db: Queries,
   { kind }: JobKind<P>,
@@ -44,7 +47,11 @@ export async function addJob<P>(
       dedupe_key: options.dedupeKey ?? null,
       ...(options.runAt && { run_at: options.runAt }),
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: jobs.dedupe_key,
+      targetWhere: sql`failed_at is null`,
+      set: { run_at: sql`least(jobs.run_at, excluded.run_at)` },
+    })
   await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 

@@ -9,13 +9,15 @@ export interface Letter {
   action?: { label: string; url: string; singleUse?: true }
   closing: string
   provider: string
+  /** Small, below everything: why the mail came, and the address where that is switched off. */
+  footer?: { text: string; label: string; url: string }
 }
 
 export interface PrintedLetter {
   subject: string
   text: string
   html: string
-  /** Single-use addresses inside, to be blanked in what is kept. */
+  /** Addresses inside that act for the reader, to be blanked in what is kept. */
   secrets: string[]
 }
 
@@ -24,7 +26,10 @@ export function printLetter(letter: Letter): PrintedLetter {
     subject: letter.subject.replace(/\s+/g, ' '),
     text: asText(letter),
     html: asHtml(letter),
-    secrets: letter.action?.singleUse ? [letter.action.url] : [],
+    secrets: [
+      ...(letter.action?.singleUse ? [letter.action.url] : []),
+      ...(letter.footer ? [letter.footer.url] : []),
+    ],
   }
 }
 
@@ -36,18 +41,23 @@ export function blankSecrets<T extends { text: string; html: string }>(printed: 
   return { ...printed, text: replace(printed.text), html: replace(printed.html) }
 }
 
-function asText({ greeting, paragraphs, action, closing, provider }: Letter): string {
+function asText({ greeting, paragraphs, action, closing, provider, footer }: Letter): string {
   const call = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[greeting, ...paragraphs, ...call, closing, provider].join('\n\n')}\n`
+  const small = footer ? [`--\n${footer.text} ${footer.label}:\n${footer.url}`] : []
+  return `${[greeting, ...paragraphs, ...call, closing, provider, ...small].join('\n\n')}\n`
 }
 
 /** Mail programs know tables and inline styles, and little else. */
-function asHtml({ subject, greeting, paragraphs, action, closing, provider }: Letter): string {
+function asHtml({ subject, greeting, paragraphs, action, closing, provider, footer }: Letter): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#b84300;color:#ffffff;text-decoration:none;border-radius:8px;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">If the button does not work, open this address:<br>${escapeHtml(action.url)}</p>`
+    : ''
+  const small = footer
+    ? `
+<p style="max-width:560px;margin:16px auto 0;font:13px/1.5 sans-serif;color:#57534e">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.url)}" style="color:#57534e">${escapeHtml(footer.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -61,6 +71,6 @@ ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${paragraph(closing)}
 <p style="margin:0">${escapeHtml(provider)}</p>
-</td></tr></table></td></tr></table></body></html>
+</td></tr></table>${small}</td></tr></table></body></html>
 `
 }

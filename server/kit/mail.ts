@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pages } from '#contract/pages.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema.ts'
 import type { Config } from './config.ts'
@@ -69,9 +70,15 @@ async function send(
       html: mail.html,
       // The same on every try, so that a mail program shows one mail where the answer to a first try was lost.
       messageId: `<outbox-${mail.id}-${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.secrets) },
     })
   } finally {
     transport.close()
   }
+}
+
+/** Where the reader switches such mails off, for the mail programs that show a button for it. */
+function unsubscribing(secrets: string[]): Record<string, string> {
+  const address = secrets.find(url => new URL(url).pathname === pages.notifications.path)
+  return address ? { 'List-Unsubscribe': `<${address}>` } : {}
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { EventStream } from '#contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
@@ -10,7 +10,6 @@ import type { Log } from './log.ts'
  * usual calls, with their usual checks.
  */
 export function sendEvents(
-  request: FastifyRequest,
   reply: FastifyReply,
   events: Events,
   { topic, stillAllowed }: EventStream,
@@ -18,6 +17,8 @@ export function sendEvents(
 ): void {
   reply.hijack()
   const { raw } = reply
+  // who left while the rights were asked is not waited for
+  if (raw.destroyed) return
   const headers = reply.getHeaders() as Record<string, string>
   raw.writeHead(200, {
     ...headers,
@@ -27,8 +28,8 @@ export function sendEvents(
   })
   const send = (what: string) => raw.write(`data: ${what || 'all'}\n\n`)
   const deliver = async (write: () => void) => {
-    if (await stillAllowed(clock())) write()
-    else end()
+    if (!(await stillAllowed(clock()))) end()
+    else if (!raw.writableEnded) write()
   }
   const pass = (write: () => void) => {
     // an outage of the database ends the stream; the page comes back by itself
@@ -46,7 +47,7 @@ export function sendEvents(
     raw.end()
   }
   events.streams.add(end)
-  request.raw.socket.on('close', end)
+  raw.on('close', end)
   send('')
 }
 

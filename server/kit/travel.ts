@@ -35,8 +35,7 @@ export async function travel(parts: Parts, route: Route, request: FastifyRequest
       ? perform(route, { ...context, db: parts.database.db }, received, ready, reply)
       : write(parts, route, context, received, ready, request, reply))
     await giveBack()
-    if ('topic' in answer)
-      return sendEvents(request, reply, parts.events, answer, { ...parts, log: request.log })
+    if ('topic' in answer) return sendEvents(reply, parts.events, answer, { ...parts, log: request.log })
     if ('key' in answer) return await sendFile(request, reply, parts.storage, answer)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -142,6 +143,25 @@ it('a second job with the same dedupe key is not added while the first waits, an
   await world.db.update(jobs).set({ run_at: sql`now()` })
   await until(async () => (await waiting()).every(job => (job.payload as { number: number }).number === 3))
   expect(addedWhileRunning).toBe(true)
+})
+
+it('a job that is ordered again comes at the earlier time, and never before the second order is committed', async () => {
+  const order = (db: Queries, seconds: number) =>
+    addJob(db, count, { number: 1 }, { dedupeKey: 'one', runAt: new Date(Date.now() + seconds * 1000) })
+  await order(world.db, 600)
+  await order(world.db, 1200)
+  expect(Number((await waiting())[0]?.run_at) - Date.now()).toBeLessThanOrEqual(600_000)
+  await order(world.db, 0)
+  let done = 0
+  await world.db.transaction(async tx => {
+    await order(tx, 0)
+    work(async () => void done++, { pollMilliseconds: 10 })
+    await addJob(world.db, count, { number: 2 })
+    await until(() => done === 1)
+    expect(await waiting()).toMatchObject([{ payload: { number: 1 } }])
+  })
+  await until(async () => (await waiting()).length === 0)
+  expect(done).toBe(2)
 })
 
 it('stopping waits for what runs', async () => {

@@ -110,6 +110,14 @@ test('401 ends the session and goes to the sign-in, with the way back', async ()
   expect(left).toHaveBeenCalledWith({ to: '/portallogin', search: { redirect: '/user?a=1#b' } })
 })
 
+test('a page left behind that asks once more does not hide the way back', async () => {
+  fetched.mockResolvedValue(Response.json({}, { status: 401 }))
+  vi.stubGlobal('window', { location: { pathname: '/portallogin', search: '?redirect=%2Fuser', hash: '' } })
+  session.clear()
+  await expect(call(rename, sent)).rejects.toMatchObject({ status: 401 })
+  expect(left).not.toHaveBeenCalled()
+})
+
 test('401 of the sign-in itself stays on its page', async () => {
   fetched.mockResolvedValue(Response.json({}, { status: 401 }))
   await expect(call(enter, {})).rejects.toMatchObject({ status: 401 })

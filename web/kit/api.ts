@@ -105,7 +105,8 @@ function turnAway({ status }: Refused, token: string | undefined) {
   const search = { redirect: here() }
   if (status === 401) {
     session.clear()
-    leave({ to: pages.signIn.path, search })
+    // the page left behind may ask once more, without a token; the way back stays the first one
+    if (!search.redirect.startsWith(pages.signIn.path)) leave({ to: pages.signIn.path, search })
   } else if (status === 402) {
     session.licenceEnded()
     leave({ to: pages.licenses.path, search })

@@ -1,3 +1,4 @@
+import { forgetFiles } from './forget-files.ts'
 import { session } from './session.ts'
 
 const prefix = 'hyperbola.draft.'
@@ -31,6 +32,7 @@ export function forgetDrafts(exceptOf?: number) {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key)
   })
+  void forgetFiles(exceptOf)
 }
 
 const withoutSecrets = (key: string, value: unknown) =>

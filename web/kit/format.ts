@@ -11,3 +11,9 @@ export function formatTime(moment: string | Date, timeZone?: string): string {
   // newer browsers put a narrow space before AM and PM
   return `${formatDate(moment, timeZone)} ${time.replace(/\s/g, ' ')}`
 }
+
+/** The size of a file as people say it: 870 kB, 2.4 MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { beforeEach, expect, test } from 'vitest'
+import { isValidElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { notify } from './notify.ts'
 
 // only so many are shown at once; the others would wait in line
@@ -23,4 +24,17 @@ test('a notice says by a word what its colour says, and only a problem interrupt
   expect(last()).toMatchObject({ title: 'Done', role: 'status' })
   notify('danger', 'b')
   expect(last()).toMatchObject({ title: 'Problem', role: 'alert' })
+})
+
+test('a notice can offer what is still to be done about it, once', () => {
+  const run = vi.fn()
+  notify('success', 'gone', 'usual', { label: 'Undo', run })
+  const { message } = last() ?? {}
+  const props = isValidElement<{ message: string; label: string; run: () => void }>(message)
+    ? message.props
+    : null
+  expect(props).toMatchObject({ message: 'gone', label: 'Undo' })
+  props?.run()
+  expect(run).toHaveBeenCalledOnce()
+  expect(last()).toBeUndefined()
 })

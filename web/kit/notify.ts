@@ -4,16 +4,21 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { createElement } from 'react'
 import { limits } from '#contract/limits.ts'
+import { type NoticeAction, NoticeWithAction } from './notice-action.tsx'
 
 type Kind = keyof typeof kinds
 type Duration = keyof typeof limits.notice
 
 /** A notice at the top left; how long it stands is documented (document 000 §9). */
-export function notify(kind: Kind, message: string, duration: Duration = 'usual') {
+export function notify(kind: Kind, message: string, duration: Duration = 'usual', action?: NoticeAction) {
   const { word, icon } = kinds[kind]
-  notifications.show({
+  const act = () => {
+    notifications.hide(id)
+    action?.run()
+  }
+  const id = notifications.show({
     title: word,
-    message,
+    message: action ? createElement(NoticeWithAction, { message, label: action.label, run: act }) : message,
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
     autoClose: limits.notice[duration],
     // colour is never alone: the word and the shape say the same

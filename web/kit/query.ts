@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { call, callWithHeaders, newIdempotencyKey } from './api.ts'
 import { Refused } from './refused.ts'
@@ -27,7 +27,8 @@ export function read<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
 
 /**
  * A writing call. While one is under way another press does nothing. Sending the same again when no clear
- * answer came carries the same Idempotency-Key, so that it cannot make a second record.
+ * answer came carries the same Idempotency-Key, so that it cannot make a second record. With files it goes as a
+ * form, and `progress` tells how much of them is sent, from 0 to 1.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -35,11 +36,17 @@ export function useCall<E extends Endpoint>(
 ) {
   const underWay = useRef(false)
   const last = useRef({ sent: '', key: '' })
-  const mutation = useMutation<void, Refused | Error, Sent<E>>({
-    mutationFn: async sent => {
-      const text = JSON.stringify(sent)
+  const [progress, setProgress] = useState(0)
+  const mutation = useMutation<void, Refused | Error, { sent: Sent<E>; files?: File[] }>({
+    mutationFn: async ({ sent, files }) => {
+      const text = JSON.stringify([
+        sent,
+        files?.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      ])
       if (last.current.sent !== text) last.current = { sent: text, key: newIdempotencyKey() }
-      const { answer, headers } = await callWithHeaders(endpoint, sent, { idempotencyKey: last.current.key })
+      setProgress(0)
+      const options = { files, onProgress: setProgress, idempotencyKey: last.current.key }
+      const { answer, headers } = await callWithHeaders(endpoint, sent, options)
       await after(answer, headers)
     },
     onSettled: (_nothing, failure) => {
@@ -48,11 +55,11 @@ export function useCall<E extends Endpoint>(
       if (!unanswered) last.current = { sent: '', key: '' }
     },
   })
-  const send = (sent: Sent<E>) => {
+  const send = (sent: Sent<E>, files?: File[]) => {
     // the mutation's own flag arrives a render too late for a double click
     if (underWay.current) return
     underWay.current = true
-    mutation.mutate(sent)
+    mutation.mutate({ sent, files })
   }
-  return { send, pending: mutation.isPending, failure: mutation.error, reset: mutation.reset }
+  return { send, pending: mutation.isPending, failure: mutation.error, progress, reset: mutation.reset }
 }

@@ -44,8 +44,19 @@ export function NotFound({ action }: { action?: ReactNode }) {
 }
 
 /** The page is there, but not for this person. */
-export function NotAllowed({ action }: { action?: ReactNode }) {
-  return <State title="Not Allowed" text={messages.pageNotAllowed} action={action} />
+export function NotAllowed({
+  text = messages.pageNotAllowed,
+  action,
+}: {
+  text?: ReactNode
+  action?: ReactNode
+}) {
+  return <State title="Not Allowed" text={text} action={action} />
+}
+
+/** The page is of a record that was there once, or never. */
+export function Gone({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return <State title={title} text={text} action={action} />
 }
 
 interface StateProps {

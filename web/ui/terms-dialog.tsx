@@ -1,8 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import { terms } from '#contract/catalogues/terms.ts'
-import { messages } from '#contract/messages.ts'
 import { useSmallScreen } from '#web/kit/screen.ts'
 import classes from './terms-dialog.module.css'
+import { TermsText } from './terms-text.tsx'
 
 interface TermsDialogProps {
   opened: boolean
@@ -25,17 +24,7 @@ export function TermsDialog({ opened, onClose, onAgree }: TermsDialogProps) {
       fullScreen={useSmallScreen()}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <p className={classes.lead}>{messages.termsLead}</p>
-      {terms.map(({ heading, sentences }) => (
-        <section key={heading}>
-          <h3 className={classes.heading}>{heading}</h3>
-          <ul className={classes.list}>
-            {sentences.map(sentence => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <TermsText />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Close

@@ -1,17 +1,10 @@
-import {
-  PasswordInput,
-  type PasswordInputProps,
-  Select,
-  type SelectProps,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core'
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 /** An input whose value a form holds under `path`; one that is set from outside has a new key and begins anew. */
-type FieldProps<V extends Values, InputProps> = Omit<InputProps, 'form'> & {
+export type FieldProps<V extends Values, InputProps> = Omit<InputProps, 'form'> & {
   form: UseFormReturnType<V>
   path: string
 }
@@ -27,8 +20,4 @@ export function EmailField<V extends Values>(props: FieldProps<V, TextInputProps
 
 export function PasswordField<V extends Values>({ form, path, ...props }: FieldProps<V, PasswordInputProps>) {
   return <PasswordInput key={form.key(path)} {...form.getInputProps(path)} {...props} />
-}
-
-export function SelectField<V extends Values>({ form, path, ...props }: FieldProps<V, SelectProps>) {
-  return <Select key={form.key(path)} {...form.getInputProps(path)} {...props} />
 }

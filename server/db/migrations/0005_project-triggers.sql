@@ -6,6 +6,9 @@ BEGIN
 		(SELECT company_name FROM companies WHERE id = NEW.company_id),
 		(SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = NEW.user_id),
 		NEW.purchase_order_number, NEW.job_number)), '\s+', ' ', 'g');
+	NEW.search_numbers := array(
+		SELECT DISTINCT word FROM regexp_split_to_table(NEW.search_text || ' ' || replace(lower(NEW.ats_number), 'ats-', ''), ' ') AS word
+		WHERE length(word) >= 6 AND word ~ '([0-9][^0-9]*){5}');
 	RETURN NEW;
 END $$;
 --> statement-breakpoint
@@ -20,7 +23,8 @@ BEGIN
 	INSERT INTO jobs (kind, payload, dedupe_key)
 		VALUES ('project-search', jsonb_build_object('of', TG_ARGV[0], 'id', NEW.id),
 			'project-search ' || TG_ARGV[0] || ' ' || NEW.id)
-		ON CONFLICT DO NOTHING;
+		-- waits for a worker that is just taking the earlier order, and then makes a new one
+		ON CONFLICT (dedupe_key) WHERE failed_at IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema.ts'
 import { project_members } from '#server/db/schema-projects.ts'
 import { projectTopic, tell } from '#server/kit/events.ts'
 
 /** Whoever has just proved to hold an address is on every project it was invited to. */
 export async function joinProjects(db: Queries, userId: number, email: string): Promise<void> {
-  await oneAtATime(db, email)
+  await oneAtATime(db, `address ${email}`)
+  await oneAtATime(db, `memberships ${userId}`)
   const waiting = and(eq(project_members.email, email), isNull(project_members.user_id))
   const joined = await db
     .update(project_members)
@@ -23,7 +25,28 @@ export async function joinProjects(db: Queries, userId: number, email: string): 
   for (const { project_id } of joined) await tell(db, projectTopic(project_id), 'member')
 }
 
-/** Of an invitation and a proof of the same address, the later one sees what the earlier one did. */
-export async function oneAtATime(db: Queries, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+/**
+ * The account of somebody who has proved to hold an address. Until the caller has committed no proof of it is taken,
+ * so that an invitation misses none. The account itself is not locked: whoever proves an address has locked it
+ * already and waits here.
+ */
+export async function findProvenHolder(db: Queries, email: string) {
+  await oneAtATime(db, `address ${email}`)
+  const [holder] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      first_name: users.first_name,
+      notification_option: users.notification_option,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at), isNotNull(users.confirmed_at)))
+  // the same person may be joining under another address right now
+  if (holder) await oneAtATime(db, `memberships ${holder.id}`)
+  return holder ?? null
+}
+
+/** Until the end of the transaction; whoever comes later sees what the earlier one did. */
+async function oneAtATime(db: Queries, what: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }

@@ -1,10 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
-import { project_members, projects } from '#server/db/schema-projects.ts'
+import { projects } from '#server/db/schema-projects.ts'
 import { allow, found } from '#server/kit/failure.ts'
 
 /** A project with what decides who may do what on it; `member` is about the person who asks. */
@@ -36,7 +36,7 @@ export async function findProject(db: Queries, id: number, userId: number): Prom
   return project ?? null
 }
 
-export const factColumns = {
+const factColumns = {
   id: projects.id,
   job_name: projects.job_name,
   ats_number: projects.ats_number,
@@ -45,16 +45,22 @@ export const factColumns = {
   step: projects.step,
 }
 
-export const isMember = (userId: number) =>
-  sql`exists (select 1 from ${project_members}
-    where ${project_members.project_id} = ${projects.id} and ${project_members.user_id} = ${userId})` as SQL<boolean>
+/** Spelled out: drizzle leaves the name of the table away where it selects from one alone. */
+const isMember = (userId: number) =>
+  sql`exists (select from project_members m where m.project_id = projects.id and m.user_id = ${userId})` as SQL<boolean>
 
-/** READINGS: the account named by the setting, or the first platform admin. */
+/** READINGS: the account named by the setting, or the first platform admin; nobody by an address not yet confirmed. */
 export async function findDeleter(db: Queries, email: string | null): Promise<number | null> {
   const [deleter] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNull(users.deleted_at), email ? eq(users.email, email) : eq(users.admin, true)))
+    .where(
+      and(
+        isNull(users.deleted_at),
+        isNotNull(users.confirmed_at),
+        email ? eq(users.email, email) : eq(users.admin, true),
+      ),
+    )
     .orderBy(users.id)
     .limit(1)
   return deleter?.id ?? null

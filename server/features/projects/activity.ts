@@ -19,6 +19,8 @@ interface Happened {
   kind: ActivityKind
   subject?: string | null
   comment_id?: number
+  /** Whom it happened to, who has a letter of their own. */
+  told?: number
   now: Date
 }
 
@@ -26,7 +28,7 @@ interface Happened {
  * Writes down what happened, in the transaction of the change: for the dashboard, for open pages, and as news for
  * the members who want mails. Those wait a little, so that a burst becomes one mail.
  */
-export async function recordActivity(db: Queries, { now, ...happened }: Happened): Promise<void> {
+export async function recordActivity(db: Queries, { now, told, ...happened }: Happened): Promise<void> {
   const [activity] = await db
     .insert(project_activity)
     .values({ ...happened, created_at: now })
@@ -37,7 +39,7 @@ export async function recordActivity(db: Queries, { now, ...happened }: Happened
     select ${activity?.id}, ${happened.project_id}, users.id
     from project_members join users on users.id = project_members.user_id
     where project_members.project_id = ${happened.project_id} and users.id <> ${happened.user_id}
-      and users.notification_option and users.deleted_at is null`)
+      and users.id <> ${told ?? happened.user_id} and users.notification_option and users.deleted_at is null`)
   if (rowCount) await orderNews(db, happened.project_id, limits.newsGathered)
 }
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { AtsRequest } from '#contract/ats-request.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
-import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies } from '#server/db/schema.ts'
 import { project_members, project_statuses, projects } from '#server/db/schema-projects.ts'
@@ -35,7 +34,7 @@ export async function startProject(
   return project as ProjectRow
 }
 
-/** READINGS: the caller's own company unless another is named, and another only by those who scan for anybody. */
+/** The caller's own company unless another is named: whoever may start a project scans for anybody. */
 async function chooseCompany(
   db: Queries,
   user: Employee,
@@ -43,13 +42,11 @@ async function chooseCompany(
 ): Promise<number | null> {
   const id = wished ?? user.company_id
   if (id === null || id === user.company_id) return id
-  if (!can.seeEveryProject(user)) throw refusal(messages.requestForOwn)
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
-  if (!company) throw refusal(messages.companyUnknown)
+  if (!company)
+    throw new Failure(422, messages.companyUnknown, { fields: { company: messages.companyUnknown } })
   return company.id
 }
-
-const refusal = (sentence: string) => new Failure(422, sentence, { fields: { company: sentence } })
 
 /** A request in the columns of its project. What signs it counts only with the signature. */
 function columnsOf(request: AtsRequest, now: Date) {

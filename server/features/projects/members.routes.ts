@@ -25,9 +25,8 @@ export const memberRoutes: Route[] = [
     api.projectRecords.removeMember,
     async call => {
       const { project_id = call.query.project_id, user_id = call.query.user_id } = call.keys
-      if (project_id === undefined || user_id === undefined)
-        throw new Failure(422, messages.memberAndProjectNeeded)
-      return { project: await enterProject(call, project_id), user_id }
+      const project = await enterProject(call, named(project_id))
+      return { project, user_id: named(user_id) }
     },
     async ({ db }, { project, user_id }) => {
       await removeMember(db, project.id, user_id)
@@ -35,3 +34,8 @@ export const memberRoutes: Route[] = [
     },
   ),
 ]
+
+function named(id: number | undefined): number {
+  if (id === undefined) throw new Failure(422, messages.memberAndProjectNeeded)
+  return id
+}

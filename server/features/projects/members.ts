@@ -5,15 +5,15 @@ import type { Employee } from '#contract/person.ts'
 import type { Member } from '#contract/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
-import { project_members, project_news } from '#server/db/schema-projects.ts'
+import { project_members, project_news, projects } from '#server/db/schema-projects.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
-import { oneAtATime } from '#server/features/accounts/project-invitations.ts'
-import { findByEmail } from '#server/features/accounts/registration.ts'
+import { findProvenHolder } from '#server/features/accounts/project-invitations.ts'
 import { Failure, found } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
 import { ofCompany } from '#server/kit/person.ts'
 import type { FoundProject } from './access.ts'
 import { recordActivity, tellProject } from './activity.ts'
+import { switchOffLink } from './notifications.ts'
 import { addedToProjectLetter, projectInvitationLetter } from './projects.mail.ts'
 
 interface Inviting {
@@ -35,31 +35,39 @@ export async function listMembers(db: Queries, projectId: number): Promise<Membe
 
 /**
  * Adds the holder of a confirmed account at once. Any other address is kept as an invitation until its holder has
- * proved to read its mail; until the end of this call no such proof is taken, so that none is missed.
+ * proved to read its mail.
  */
 export async function invite(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
-  const { db } = call
-  await oneAtATime(db, email)
-  const account = await findByEmail(db, email)
-  await refuseFull(db, project.id)
-  return account?.confirmed_at ? addAccount(call, project, account) : addInvitation(call, project, email)
+  const holder = await findProvenHolder(call.db, email)
+  return holder ? addHolder(call, project, holder) : addInvitation(call, project, email)
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+type Holder = NonNullable<Awaited<ReturnType<typeof findProvenHolder>>>
 
-async function addAccount(call: Inviting, project: FoundProject, account: Account): Promise<Invited> {
+async function addHolder(call: Inviting, project: FoundProject, holder: Holder): Promise<Invited> {
   const { db, user, now, settings } = call
-  const added = await insert(call, project, { user_id: account.id })
+  await db.delete(project_members).where(invitationOf(project.id, holder.email))
+  const added = await insert(call, project, { user_id: holder.id })
   if (added === null) return { status: '205' }
   const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
-  if (account.notification_option && account.id !== user.id)
-    await postLetter(db, account.email, addedToProjectLetter(settings, account, { project, inviter: user }))
+  if (holder.notification_option && holder.id !== user.id) {
+    const off = await switchOffLink(db, settings, holder)
+    await postLetter(
+      db,
+      holder.email,
+      addedToProjectLetter(settings, holder, { project, inviter: user, off }),
+    )
+  }
   await recordActivity(db, {
     ...{ project_id: project.id, user_id: user.id, now },
-    ...{ kind: 'member', subject: member.name },
+    ...{ kind: 'member', subject: member.name, told: holder.id },
   })
   return { status: '200', user: { ...member, full_name: member.name } }
 }
+
+/** Of an account whose address an admin has set, and that was asked under it before. */
+const invitationOf = (projectId: number, email: string) =>
+  and(eq(project_members.project_id, projectId), eq(project_members.email, email))
 
 async function addInvitation(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
   const { db, user, settings } = call
@@ -81,15 +89,18 @@ async function insert(
     .values({ project_id: project.id, added_by: user.id, created_at: now, ...who })
     .onConflictDoNothing()
     .returning({ id: project_members.id })
+  if (row) await refuseFull(db, project.id)
   return row?.id ?? null
 }
 
+/** The project is locked: of two who take the last place at once, one sees the other there. */
 async function refuseFull(db: Queries, projectId: number): Promise<void> {
+  await db.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
   const [there] = await db
     .select({ people: count() })
     .from(project_members)
     .where(eq(project_members.project_id, projectId))
-  if ((there?.people ?? 0) >= limits.projectMembers)
+  if ((there?.people ?? 0) > limits.projectMembers)
     throw new Failure(422, messages.membersFull(limits.projectMembers))
 }
 
@@ -99,11 +110,11 @@ export async function removeMember(db: Queries, projectId: number, id: number): 
   const [removed] = await db
     .delete(project_members)
     .where(and(eq(project_members.project_id, projectId), who))
-    .returning({ id: project_members.id })
+    .returning({ user_id: project_members.user_id })
   if (!removed) throw new Failure(404, messages.memberUnknown)
   await db
     .delete(project_news)
-    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, Math.max(id, 0))))
+    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, removed.user_id ?? 0)))
   await tellProject(db, projectId, 'member')
 }
 

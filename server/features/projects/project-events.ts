@@ -3,6 +3,7 @@ import type { EventStream } from '#contract/endpoint.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, sessions, users } from '#server/db/schema.ts'
+import { sessionRuns } from '#server/kit/caller.ts'
 import { projectTopic } from '#server/kit/events.ts'
 import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
 import { findProject } from './access.ts'
@@ -16,7 +17,7 @@ export const projectEvents = (db: Queries, sessionId: number, projectId: number)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .leftJoin(companies, ofCompany)
-      .where(and(eq(sessions.id, sessionId), isNull(users.deleted_at)))
+      .where(and(eq(sessions.id, sessionId), sessionRuns(now), isNull(users.deleted_at)))
     if (!row) return false
     const person = toEmployee(row, now)
     const project = await findProject(db, projectId, person.id)

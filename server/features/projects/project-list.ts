@@ -5,7 +5,7 @@ import type { Answer, Query } from '#contract/endpoint.ts'
 import type { ProjectListItem } from '#contract/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/kit/company.ts'
-import { searched } from './project-search.ts'
+import { asksFor, searched } from './project-search.ts'
 import { countProjects } from './project-totals.ts'
 import { newest, type Scope } from './visible.ts'
 
@@ -14,10 +14,9 @@ type Listed = Omit<Answer<typeof api.projects.list>, 'may_delete'>
 
 /** One page, newest first, with its total: from the kept totals, or from what the search has seen. */
 export async function listProjects(db: Queries, scope: Scope, wish: Wish): Promise<Listed> {
-  const found = searched(scope, wish, wish.search, wish.page * wish.per_page)
-  if (found) return searchPage(db, scope, wish, found)
-  const offset = (wish.page - 1) * wish.per_page
-  const ids = sql`${newest(scope, wish, offset + wish.per_page)} offset ${offset}`
+  if (asksFor(wish.search)) return searchPage(db, scope, wish)
+  const { page, per_page } = wish
+  const ids = newest(scope, wish, { limit: per_page, offset: (page - 1) * per_page })
   const [rows, total] = await Promise.all([
     readRows(db, sql`select id, null::int as total, true as complete from (${ids}) page`),
     countProjects(db, scope, wish),
@@ -25,16 +24,18 @@ export async function listProjects(db: Queries, scope: Scope, wish: Wish): Promi
   return listed(rows, wish, total, true)
 }
 
-async function searchPage(db: Queries, scope: Scope, wish: Wish, found: SQL): Promise<Listed> {
-  const offset = (wish.page - 1) * wish.per_page
-  const page = sql`with ${found}
-    select page.id, counted.total, counted.complete
-    from (select id from found order by id desc limit ${wish.per_page} offset ${offset}) page, counted`
-  const rows = await readRows(db, page)
+async function searchPage(db: Queries, scope: Scope, wish: Wish): Promise<Listed> {
+  const { page, per_page, search } = wish
+  const visible = scope.everything ? null : await countProjects(db, scope, wish)
+  const found = searched(scope, wish, { words: search, needed: page * per_page, visible })
+  const ids = sql`select id from found order by id desc limit ${per_page} offset ${(page - 1) * per_page}`
+  const rows = await readRows(
+    db,
+    sql`with ${found} select page.id, counted.total, counted.complete from (${ids}) page, counted`,
+  )
   const [first] = rows
   // a page beyond the last has no row that could tell the total
-  if (!first && wish.page > 1)
-    return { ...(await listProjects(db, scope, { ...wish, page: 1 })), projects: [] }
+  if (!first && page > 1) return { ...(await searchPage(db, scope, { ...wish, page: 1 })), projects: [] }
   return listed(rows, wish, first?.total ?? 0, first?.complete ?? true)
 }
 

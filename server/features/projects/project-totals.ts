@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { matching, type Scope, type Wanted } from './visible.ts'
+import { matching, type Scope, seen, type Wanted } from './visible.ts'
 
 export interface StepTotal {
   step: number
@@ -20,7 +20,7 @@ export async function countByStep(db: Queries, scope: Scope): Promise<StepTotal[
 export async function countProjects(db: Queries, scope: Scope, wanted: Wanted): Promise<number> {
   const totals =
     wanted.status === 'deleted'
-      ? sql`select count(*) as count from projects p where ${matching(wanted)}`
+      ? sql`select count(*) as count from projects p where ${matching(wanted)} and ${seen(scope)}`
       : sql`select count from (${kept(scope)}) p where ${atSteps(wanted)}
           union all select count from (${outside(scope, wanted)}) beside`
   const { rows } = await db.execute<{ total: number }>(
@@ -33,16 +33,18 @@ export async function countProjects(db: Queries, scope: Scope, wanted: Wanted): 
 const kept = ({ everything, company_id }: Scope) =>
   sql`select step, count from project_totals where company_id = ${everything ? 0 : (company_id ?? -1)}`
 
-/** What a person sees beyond the company: as manager or as member. So many are few. */
-const outside = ({ everything, user_id, company_id }: Scope, wanted: Wanted) =>
-  everything
-    ? sql`select 0 as step, 0 as count where false`
-    : sql`select p.step, count(*) as count from projects p
-        where p.id in (
-          select id from projects where user_id = ${user_id} and deleted_at is null
-          union select project_id from project_members where user_id = ${user_id})
-        and p.company_id is distinct from ${company_id} and ${matching(wanted)}
-        group by p.step`
+/** What a person sees beyond the company, as manager or as member. That is few, and each is found by its index. */
+const outside = ({ everything, user_id, company_id }: Scope, wanted: Wanted) => {
+  if (everything) return sql`select 0 as step, 0 as count where false`
+  const beside =
+    company_id === null
+      ? matching(wanted)
+      : sql`p.company_id is distinct from ${company_id} and ${matching(wanted)}`
+  return sql`
+    select p.step, 1 as count from projects p where p.user_id = ${user_id} and ${beside}
+    union all select p.step, 1 from project_members m join projects p on p.id = m.project_id
+      where m.user_id = ${user_id} and p.user_id <> ${user_id} and ${beside}`
+}
 
 const atSteps = ({ status, step }: Wanted) => {
   const filters = {

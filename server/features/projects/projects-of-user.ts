@@ -15,7 +15,7 @@ type OfUser = Answer<typeof api.projects.ofUser>
 /** A person, the company, and those of their projects that the one who asks sees as well. */
 export async function projectsOfUser(db: Queries, asking: Scope, other: Employee): Promise<OfUser> {
   const theirs = { everything: false, user_id: other.id, company_id: other.company_id }
-  const ids = sql`select p.id from (${newest(theirs, { status: 'all' }, limits.recordsPerCall)}) n
+  const ids = sql`select p.id from (${newest(theirs, { status: 'all' }, { limit: limits.recordsPerCall })}) n
     join projects p on p.id = n.id where ${seen(asking)}`
   const rows = await db
     .select()

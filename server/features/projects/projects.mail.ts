@@ -2,12 +2,12 @@ import { pages, projectPath } from '#contract/pages.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
 import type { Letter } from '#server/kit/letter.ts'
 
-interface Job {
+export interface Job {
   id: number
   job_name: string
   ats_number: string
 }
-interface Reader {
+export interface Reader {
   first_name: string
 }
 
@@ -27,11 +27,11 @@ export const projectInvitationLetter = (
   closing: 'If you do not know what this is about, ignore this mail.',
 })
 
-/** To somebody who is on the project now. */
+/** To somebody who is on the project now; `off` is where such mails are switched off. */
 export const addedToProjectLetter = (
   from: Sender,
   to: Reader,
-  { project, inviter }: { project: Job; inviter: { full_name: string } },
+  { project, inviter, off }: { project: Job; inviter: { full_name: string }; off: string },
 ): Letter => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
@@ -39,4 +39,12 @@ export const addedToProjectLetter = (
   paragraphs: [`${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}).`],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id) },
   closing: 'If you think this is a mistake, tell the person who added you.',
+  footer: switchOff(off),
+})
+
+/** Below every mail that comes because somebody wants news of projects. */
+export const switchOff = (url: string) => ({
+  text: 'You get this because notifications are on in your profile.',
+  label: 'Switch off notifications',
+  url,
 })

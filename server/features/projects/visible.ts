@@ -32,23 +32,35 @@ export function matching({ status, step }: Wanted): SQL {
   return step === undefined ? filters[status] : sql`${filters[status]} and p.step = ${step}`
 }
 
-/** The ids of the newest ones. Each way to a project has its index, and none reads more than is wanted. */
-export function newest(scope: Scope, wanted: Wanted, count: number): SQL {
+/**
+ * The newest ones, as rows of `p`. Each way to a project has its index, and none reads more than is wanted: what is
+ * beyond the limit is never looked at.
+ */
+export function newest(
+  scope: Scope,
+  wanted: Wanted,
+  { limit, offset = 0, columns = sql`p.id` }: { limit: number | SQL; offset?: number; columns?: SQL },
+): SQL {
   const these = matching(wanted)
-  const end = sql`order by p.id desc limit ${count}`
-  if (scope.everything) return sql`select p.id from projects p where ${these} ${end}`
+  const page = sql`order by p.id desc limit ${limit} offset ${offset}`
+  if (scope.everything) return sql`select ${columns} from projects p where ${these} ${page}`
+  const enough = sql`limit ${typeof limit === 'number' ? limit + offset : limit}`
   const ways = [
-    sql`select p.id from projects p where p.user_id = ${scope.user_id} and ${these} ${end}`,
+    sql`select p.id from projects p where p.user_id = ${scope.user_id} and ${these} order by p.id desc ${enough}`,
     sql`select p.id from project_members m join projects p on p.id = m.project_id
-      where m.user_id = ${scope.user_id} and ${these} order by m.project_id desc limit ${count}`,
+      where m.user_id = ${scope.user_id} and ${these} order by m.project_id desc ${enough}`,
     ...(scope.company_id === null
       ? []
-      : [sql`select p.id from projects p where p.company_id = ${scope.company_id} and ${these} ${end}`]),
+      : [
+          sql`select p.id from projects p where p.company_id = ${scope.company_id} and ${these}
+            order by p.id desc ${enough}`,
+        ]),
   ]
-  return sql`select p.id from (${sql.join(
+  const union = sql.join(
     ways.map(way => sql`(${way})`),
     sql` union `,
-  )}) p ${end}`
+  )
+  return sql`select ${columns} from (${union}) mine join projects p on p.id = mine.id ${page}`
 }
 
 /** The same as a condition, for a way to projects that does not begin with the person. */

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { AddressFields } from '#web/ui/address-fields.tsx'
-import { EmailField, SelectField, TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { companyTypes, taskTypes } from './choices.ts'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'

@@ -1,5 +1,5 @@
-import { Loading } from '#web/ui/states.tsx'
+import { RequestDoor } from './request-door.tsx'
 
 export function StartPrivateProjectPage() {
-  return <Loading />
+  return <RequestDoor signed />
 }

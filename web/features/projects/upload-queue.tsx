@@ -1,4 +1,107 @@
+import { Button, RingProgress } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { formatSize } from '#web/kit/format.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
+import classes from './upload-queue.module.css'
+import { type Upload, useUploads } from './uploads.ts'
+
 /** Files of a project that are still on this device: what is sent, what waits, what failed. */
-export function UploadQueue({ projectId }: { projectId: number }) {
-  return <p>{projectId}</p>
+export function UploadQueue({ projectId, compact = false }: { projectId: number; compact?: boolean }) {
+  const { files, connected, retry, remove } = useUploads(projectId)
+  if (files.length === 0) return null
+  const failed = files.filter(({ problem }) => problem !== null).length
+  if (compact) return <Notice projectId={projectId} failed={failed} left={files.length - failed} />
+  return (
+    <section className={classes.queue} aria-label="On this device">
+      <p className={classes.lead}>{messages.fileWaits(files.length)}</p>
+      <ul className={classes.list}>
+        {files.map(upload => (
+          <li key={upload.id} className={classes.row}>
+            <span className={classes.picture}>
+              <ChosenPicture file={upload.file} />
+              {upload.sent !== null && <Ring sent={upload.sent} />}
+            </span>
+            <div className={classes.words}>
+              <p className={classes.name}>{upload.file.name}</p>
+              <State upload={upload} connected={connected} />
+            </div>
+            <div className={classes.deeds}>
+              {upload.problem !== null && (
+                <Button
+                  variant="default"
+                  aria-label={`Retry ${upload.file.name}`}
+                  onClick={() => void retry(upload)}
+                >
+                  Retry
+                </Button>
+              )}
+              <Button
+                variant="default"
+                aria-label={`Remove ${upload.file.name}`}
+                onClick={() => void remove(upload)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function State({ upload, connected }: { upload: Upload; connected: boolean }) {
+  const { problem, sent, file } = upload
+  if (problem !== null)
+    return (
+      <p role="alert" className={classes.problem}>
+        <IconAlertTriangle size={20} aria-hidden="true" />
+        {problem}
+      </p>
+    )
+  return (
+    <p className={classes.state}>
+      {stateOf(sent, connected)}, {formatSize(file.size)}
+    </p>
+  )
+}
+
+function stateOf(sent: number | null, connected: boolean) {
+  if (!connected) return messages.uploadOffline
+  return sent === null ? messages.uploadWaits : messages.uploadSending(Math.round(sent * 100))
+}
+
+function Ring({ sent }: { sent: number }) {
+  return (
+    <RingProgress
+      className={classes.ring}
+      size={48}
+      thickness={5}
+      sections={[{ value: sent * 100, color: 'var(--signal)' }]}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** One line, on whatever tab of the project one is. */
+function Notice({ projectId, failed, left }: { projectId: number; failed: number; left: number }) {
+  const Icon = failed > 0 ? IconAlertTriangle : IconCloudUpload
+  return (
+    <div className={classes.notice} data-failed={failed > 0 || undefined} role="status">
+      <Icon size={24} aria-hidden="true" />
+      <p>{failed > 0 ? messages.uploadsFailed(failed) : messages.uploadsSending(left)}</p>
+      <LinkButton
+        variant="default"
+        to={pages.project.path}
+        params={{ id: String(projectId) }}
+        search={{ tab: 'files' }}
+      >
+        Show
+      </LinkButton>
+    </div>
+  )
 }

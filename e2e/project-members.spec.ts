@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { agree } from './agree.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, enterAs, expect, newEmail, test } from './journey.ts'
+import { addMember, newJob, newProject } from './new-project.ts'
+import { enterAsNewcomer } from './newcomer.ts'
+import { newCompanyName, newPerson, secret } from './staff.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('people are added by e-mail with every documented outcome, and removed', async ({ page }) => {
+  const project = await newJob(page.request)
+  const known = 'metric@hyperbola.test'
+  const unknown = newEmail('ida')
+  const meanwhile = 'owner@hyperbola.test'
+  // no news: the list stays as it was when the page opened
+  await page.route('**/events', () => undefined)
+  await enter(page, 'employee', `${project.path}?tab=members`)
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await expect(row('technician@hyperbola.test')).toContainText('Tessa Lindqvist')
+  await expect(row('technician@hyperbola.test')).toContainText('Lead technician')
+  await expect(row('technician@hyperbola.test')).toContainText(/Demo Scanning.*\d\d\/\d\d\/\d{4}/)
+  const email = page.getByLabel('Add a person by e-mail')
+  const add = async (address: string) => {
+    await email.fill(address)
+    await page.getByRole('button', { name: 'Add member' }).click()
+  }
+  await add('')
+  await expect(page.getByText(messages.memberEmailRequired)).toBeVisible()
+  await expect(email).toBeFocused()
+  await add(' Technician@hyperbola.test')
+  await expect(danger(page, messages.memberTwice)).toBeVisible()
+  await add(known)
+  await expect(notice(page, messages.memberAdded('Mateo Brandt'))).toBeVisible()
+  await expect(row(known)).toContainText('Mateo Brandt')
+  await add(unknown)
+  await expect(notice(page, messages.memberInvited(unknown))).toBeVisible()
+  await expect(row(unknown)).toContainText(messages.invitationPending)
+  await addMember(page.request, project, meanwhile)
+  await add(meanwhile)
+  await expect(danger(page, messages.memberAlready)).toBeVisible()
+  await expect(row(meanwhile)).toContainText('Omar Whitfield')
+
+  await row(unknown).getByRole('button', { name: 'Contact' }).click()
+  await expect(page.getByText(messages.pendingContact)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row('technician@hyperbola.test').getByRole('button', { name: 'Contact' }).click()
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute(
+    'href',
+    'mailto:technician@hyperbola.test',
+  )
+  await expect(page.getByRole('link', { name: /^Call 3/ })).toHaveAttribute('href', 'tel:3035550111')
+  await expectNoBarrier(page)
+  await page.keyboard.press('Escape')
+
+  for (const [address, who] of [
+    [unknown, unknown],
+    [known, 'Mateo Brandt'],
+  ] as const) {
+    await row(address).getByRole('button', { name: 'Remove' }).click()
+    await agree(page, 'Remove', messages.removeMemberQuestion(who))
+    await expect(notice(page, messages.memberRemoved(address))).toBeVisible()
+    await expect(row(address)).toBeHidden()
+  }
+})
+
+test.describe('somebody of another company', () => {
+  test.use({ expectedError: /status of 403/ })
+
+  test('sees the project from being added until being removed', { tag: '@desk' }, async ({ page }) => {
+    const project = await newJob(page.request)
+    const somebody = await newPerson(page.request, 'Nia')
+    await enterAs(page, somebody, secret, `${project.path}?tab=members`)
+    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await addMember(page.request, project, somebody)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: project.name })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Nia Quist' }).click()
+    await agree(page, 'Remove', messages.removeSelfQuestion)
+    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+  })
+
+  test('without a confirmed address invites nobody', { tag: '@desk' }, async ({ page }) => {
+    const { headers } = await enterAsNewcomer(page, '/user')
+    const address_attributes = { city: 'Denver', state: 'CO', zip_code: '80202' }
+    const office = {
+      office_phone: '3035550100',
+      company_contact: 'Nora',
+      company_contact_number: '3035550101',
+    }
+    const data = {
+      company_name: newCompanyName(),
+      company_email_address: 'office@people.test',
+      company_type: 'contractor',
+      ...office,
+      address_attributes,
+    }
+    const made = await page.request.post('/api/companies', { headers, data })
+    const { company } = (await made.json()) as { company: { id: number } }
+    const project = await newProject(page.request, { company: company.id })
+    await page.goto(`${project.path}?tab=members`)
+    await page.getByLabel('Add a person by e-mail').fill(newEmail('ida'))
+    await page.getByRole('button', { name: 'Add member' }).click()
+    await expect(danger(page, messages.inviteUnconfirmed)).toBeVisible()
+  })
+})

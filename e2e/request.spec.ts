@@ -1,0 +1,154 @@
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, expect, test } from './journey.ts'
+import {
+  addPhotos,
+  chosenPhotos,
+  enterWizard,
+  fillJob,
+  fillScan,
+  forward,
+  newJob,
+  pathOf,
+  phonePhoto,
+  photo,
+  progress,
+  projectPage,
+  question,
+  readRecords,
+} from './request.ts'
+
+test('a technician requests a scan with photos, and the photos follow', async ({ page }) => {
+  await enterWizard(page)
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '5')
+  await forward(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.requestIncomplete })).toBeVisible()
+  await expect(page.getByText(messages.startDateRequired)).toBeVisible()
+  await expect(page.getByText(messages.buildingTypeRequired)).toBeVisible()
+  await expect(page.getByLabel('Requested start date')).toBeFocused()
+
+  await page.getByLabel('Minutes').selectOption('30')
+  await expect(page.getByLabel('What is cored')).toBeHidden()
+  await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel('What is cored').fill('No more than 4 cores')
+  await question(page, 'Is the coring done by Hyperbola?').getByRole('radio', { name: 'Yes' }).check()
+  await question(page, 'Is there floor sawing?').getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('radio', { name: '811 excavation' }).check()
+  await expect(page.getByText(messages.digNumberLater)).toBeVisible()
+  await question(page, 'Is there 811 or underground detection?').getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel('811 dig number').fill('B-1207')
+  await expect(page.getByText(messages.digNumberLater)).toBeHidden()
+  await fillScan(page)
+
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '40')
+  await forward(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.requestProblem })).toBeVisible()
+  await expect(page.getByText(messages.jobNameRequired)).toBeVisible()
+  const job = newJob()
+  await fillJob(page, job)
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Demo Scanning')
+  await expect(page.getByRole('combobox', { name: 'Facility' })).toBeHidden()
+  await page.getByRole('combobox', { name: 'Company' }).fill('hosp')
+  await page.getByRole('option', { name: 'Demo Hospital' }).click()
+  await page.getByRole('combobox', { name: 'Facility' }).click()
+  await page.getByRole('option', { name: 'Main Tower' }).click()
+  await page.getByLabel('Phone').fill('3035550177')
+  const drawing = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await addPhotos(page, drawing)
+  await expect(page.getByText(messages.fileWrongType('plan.svg', messages.pictureKinds))).toBeVisible()
+  await addPhotos(page, [photo, phonePhoto])
+  await expect(chosenPhotos(page)).toHaveCount(2)
+  await forward(page).click()
+
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '90')
+  await expect(page.getByRole('region', { name: 'The scan' })).toContainText('03/09/2027, 7:30 AM')
+  await expect(page.getByRole('region', { name: 'The job' })).toContainText('Main Tower')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(projectPage)
+
+  const records = await readRecords(page.request)
+  await expect.poll(() => records.files(pathOf(page))).toEqual(['icon-512.png', 'turned.heic'])
+  const { ats_data, ats_company, facility, site_contact, project } = await records.project(pathOf(page))
+  expect(project).toMatchObject({ name: job, project_type: '811_excavation', project_private: false })
+  expect(ats_data).toMatchObject({
+    requested_start_date: '2027-03-09',
+    requested_start_time: '7:30 AM',
+    gpr_scan_for_coring: 'No more than 4 cores',
+    gpr_scan_for_floor_sawing: 'No',
+    gpr_scan_for_vids_utilities_or_underground_detection: 'B-1207',
+    coring_by_ibgw: 'Yes',
+  })
+  expect([ats_company.name, facility.name, site_contact.phone]).toEqual([
+    'Demo Hospital',
+    'Main Tower',
+    '3035550177',
+  ])
+  await page.goto('/startproject')
+  await expect(page.getByRole('combobox', { name: 'Building type' })).toHaveValue('')
+})
+
+test('a private one is signed by the customer, and going back loses nothing', async ({ page }) => {
+  await enterWizard(page, '/startprivateproject')
+  await expect(page.getByLabel('Private project')).toBeChecked()
+  await fillScan(page)
+  const job = newJob()
+  await fillJob(page, job)
+  await forward(page).click()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '90')
+  const submit = page.getByRole('button', { name: 'Sign and submit' })
+  await submit.click()
+  for (const sentence of [messages.termsNeeded, messages.signatureEmpty, messages.firstNameRequired])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expectNoBarrier(page)
+
+  await page.getByLabel('I agree to the terms and conditions').check()
+  await page.getByRole('button', { name: 'Type your name instead' }).click()
+  await page.getByLabel('Your full name').fill('Cora Lane')
+  await page.getByLabel('Company name').fill('Lane Properties')
+  await page.getByLabel('First name').fill('Cora')
+  await page.getByLabel('Last name').fill('Lane')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Job name')).toHaveValue(job)
+  await page.goBack()
+  await expect(page.getByRole('img', { name: 'Customer signature: Cora Lane' })).toBeVisible()
+  await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked()
+
+  await submit.click()
+  await expect(page).toHaveURL(projectPage)
+  const { ats_data, project } = await (await readRecords(page.request)).project(pathOf(page))
+  expect(project.project_private).toBe(true)
+  expect(ats_data).toMatchObject({
+    terms_of_agreement: true,
+    signed_company_name: 'Lane Properties',
+    signed_user_name: 'Cora Lane',
+    customer_signature: expect.stringContaining('data:image/png'),
+  })
+})
+
+test('the first card has no barrier', async ({ page }) => {
+  await enterWizard(page)
+  await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('radio', { name: '811 excavation' }).check()
+  await expectNoBarrier(page)
+})
+
+test('the second card and the summary have no barrier', async ({ page }) => {
+  await enterWizard(page)
+  await fillScan(page)
+  await fillJob(page, newJob())
+  await addPhotos(page, photo)
+  await expect(chosenPhotos(page)).toHaveCount(1)
+  await expectNoBarrier(page)
+  await forward(page).click()
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+  await expectNoBarrier(page)
+})
+
+test('without GPR access the wizard says who may ask', { tag: '@desk' }, async ({ page }) => {
+  await enter(page, 'employee', '/startproject')
+  await expect(page.getByText(messages.requestNeedsGpr)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Projects' }).click()
+  await expect(page).toHaveURL('/projectportal')
+  await page.goto('/startprivateproject')
+  await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, expect, test } from './journey.ts'
+import { newProject } from './new-project.ts'
+import { addPhotos, photo, readRecords } from './request.ts'
+
+const queue = (page: Page) => page.getByRole('region', { name: 'On this device' })
+const upload = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click()
+
+test.describe('a photo that does not go through', () => {
+  test.use({ expectedError: /status of 500/ })
+
+  test('waits on the device, over a reload, until it is sent again', async ({ page }) => {
+    const { path } = await newProject(page.request)
+    await enter(page, 'technician', `${path}?tab=files`)
+    await page.route('**/attachments', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await addPhotos(page, photo)
+    await upload(page)
+    await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
+    await expectNoBarrier(page)
+    await page.unroute('**/attachments')
+    await page.goto(path)
+    await expect(page.getByText(messages.uploadsFailed(1))).toBeVisible()
+    await page.getByRole('link', { name: 'Show', exact: true }).click()
+    await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
+    await expect(queue(page)).toBeHidden()
+    expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
+test.describe('without a signal', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+
+  test('a photo waits, and goes as soon as there is one', { tag: '@desk' }, async ({ page, context }) => {
+    const { path } = await newProject(page.request)
+    await enter(page, 'technician', `${path}?tab=files`)
+    await addPhotos(page, photo)
+    await context.setOffline(true)
+    await upload(page)
+    await expect(queue(page)).toContainText(messages.uploadOffline)
+    await context.setOffline(false)
+    await expect(queue(page)).toBeHidden()
+    expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
+test('of two tabs only one sends a photo', { tag: '@desk' }, async ({ page, context }) => {
+  const { path } = await newProject(page.request)
+  let sent = 0
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await context.route('**/attachments', async route => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await held
+    }
+    await route.continue()
+  })
+  await enter(page, 'technician', `${path}?tab=files`)
+  await addPhotos(page, [photo])
+  await upload(page)
+  const other = await context.newPage()
+  await other.goto(`${path}?tab=files`)
+  await expect(queue(other)).toContainText(messages.uploadWaits)
+  letThrough()
+  await expect(queue(page)).toBeHidden()
+  await expect(queue(other)).toBeHidden()
+  expect(sent).toBe(1)
+  expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+})

@@ -1,0 +1,51 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { type ReactNode, useId } from 'react'
+import classes from './choice-buttons.module.css'
+
+/** One of a few, as large buttons; the chosen one has a tick and a frame. */
+export function ChoiceButtons<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  options: readonly { value: V; label: string; meaning?: string }[]
+  /** None is chosen before the first answer. */
+  value: V | null
+  onChange: (value: V) => void
+  /** What belongs to the answer. */
+  children?: ReactNode
+}) {
+  const name = useId()
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      <div className={classes.choices} data-count={options.length}>
+        {options.map(option => (
+          <label key={option.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={option.meaning && `${name}-${option.value}`}
+            />
+            <span className={classes.mark} aria-hidden="true">
+              <IconCheck size={16} stroke={3} />
+            </span>
+            <span className={classes.word}>{option.label}</span>
+            {option.meaning && (
+              <span id={`${name}-${option.value}`} className={classes.meaning} aria-hidden="true">
+                {option.meaning}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { KeptFile } from '#web/kit/file-shelf.ts'
+import { formatSize } from '#web/kit/format.ts'
+import { dropFiles } from '#web/kit/kept-files.ts'
+import classes from './chosen-files.module.css'
+import { ChosenPicture } from './chosen-picture.tsx'
+
+/** What is about to be sent; each can be taken off again. */
+export function ChosenFiles({ files }: { files: KeptFile[] }) {
+  return (
+    <ul className={classes.list} aria-label="Chosen files">
+      {files.map(({ id, file }) => (
+        <li key={id}>
+          <span className={classes.picture}>
+            <ChosenPicture file={file} />
+          </span>
+          <span className={classes.name}>
+            {file.name} <small>{formatSize(file.size)}</small>
+          </span>
+          <Button
+            variant="default"
+            className={classes.remove}
+            aria-label={`Remove ${file.name}`}
+            title="Remove"
+            onClick={() => void dropFiles([id])}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { can } from '#contract/policies.ts'
+import type { ProjectDetail } from '#contract/project.ts'
+import { useSession } from '#web/kit/session.ts'
+
+/** What the person who looks may do on this project; the server decides it again. */
+export function useProjectRights({ project_manager, ats_company, users }: ProjectDetail) {
+  const user = useSession()?.user
+  if (!user) return { recordScan: false }
+  const facts = {
+    user_id: project_manager.id,
+    company_id: ats_company?.id ?? null,
+    member: users.some(({ id }) => id === user.id),
+  }
+  return { recordScan: can.writeInTool(user) && can.recordScan(user, facts) }
+}

@@ -1,0 +1,43 @@
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/project.ts'
+import { useConnection } from '#web/kit/connection.ts'
+import { useLive } from '#web/kit/live.ts'
+import { useSmallScreen } from '#web/kit/screen.ts'
+import { useRecordTitle } from '#web/kit/title.ts'
+import { DigNumber } from './dig-number.tsx'
+import { useNextAction } from './next-action.ts'
+import { NextActionBar } from './next-action-bar.tsx'
+import { ProjectHeader } from './project-header.tsx'
+import { ProjectTabs } from './project-tabs.tsx'
+import classes from './project-view.module.css'
+import { StatusBlock } from './status-block.tsx'
+import { StepList } from './step-list.tsx'
+
+/** At a desk the facts and the steps stand at the left, the work at the right; on a phone one follows the other. */
+export function ProjectView({ detail }: { detail: ProjectDetail }) {
+  useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
+  const { lost } = useLive(detail.project.id)
+  // the shell says it already when nothing can be reached at all
+  const connected = useConnection()
+  const small = useSmallScreen()
+  const action = useNextAction(detail)
+  return (
+    <div className={classes.page}>
+      <div className={classes.facts}>
+        <div>
+          <ProjectHeader detail={detail} />
+          <div role="status">{lost && connected && <p className={classes.lost}>{messages.liveLost}</p>}</div>
+        </div>
+        <StatusBlock detail={detail} action={action} />
+        <DigNumber detail={detail} />
+        <div className={classes.rail}>
+          <StepList detail={detail} />
+        </div>
+      </div>
+      <div className={classes.work}>
+        <ProjectTabs detail={detail} />
+      </div>
+      {small && action.next && <NextActionBar action={action} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { User } from '#contract/person.ts'
+import type { Fields } from '#web/kit/fields.ts'
+import { dropFiles, useKeptFiles } from '#web/kit/kept-files.ts'
+import { notify } from '#web/kit/notify.ts'
+import { Restored } from '#web/ui/restored.tsx'
+import { useRequestForms } from './request-forms.ts'
+import { RequestFrame } from './request-frame.tsx'
+import { JobCard } from './request-job-card.tsx'
+import { ScanCard } from './request-scan-card.tsx'
+import { useRequestSending } from './request-sending.ts'
+import { SignatureCard } from './request-signature-card.tsx'
+import { useRequestStep } from './request-step.ts'
+import { RequestSummary } from './request-summary.tsx'
+import type { Card } from './request-values.ts'
+
+/** Two cards and a look at the whole; the private variant is signed at its end. */
+export function RequestWizard({ user, signed }: { user: User; signed: boolean }) {
+  const [round, setRound] = useState(0)
+  return <Round key={round} user={user} signed={signed} onDiscard={() => setRound(round + 1)} />
+}
+
+function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDiscard: () => void }) {
+  const name = signed ? 'request-private' : 'request'
+  const photos = useKeptFiles(name) ?? []
+  const { send, sending, failure } = useRequestSending(name, {
+    onRefused: card => step.go(card),
+    onSent: () => {
+      forms.saved()
+      step.forget()
+    },
+  })
+  const forms = useRequestForms({ name, user, signed, failure })
+  const step = useRequestStep(name, forms.reachable())
+  const [moved, setMoved] = useState(false)
+  const { scan, job, signing } = forms
+
+  const go = (card: Card) => {
+    setMoved(true)
+    step.go(card)
+  }
+  const submit = () => send(forms.body())
+  const discard = async () => {
+    forms.saved()
+    step.go('scan')
+    step.forget()
+    await dropFiles(photos.map(({ id }) => id))
+    onDiscard()
+  }
+
+  const shown = {
+    scan: {
+      meaning: messages.scanMeaning,
+      fields: <ScanCard form={scan.form} />,
+      onForward: through(scan, messages.requestIncomplete, () => go('job')),
+    },
+    job: {
+      meaning: messages.jobMeaning,
+      fields: <JobCard form={job.form} place={name} photos={photos} />,
+      onForward: through(job, messages.requestProblem, () => go('last')),
+      onBack: () => go('scan'),
+    },
+    last: {
+      meaning: signed ? messages.signingMeaning : messages.summaryMeaning,
+      fields: (
+        <>
+          <RequestSummary
+            scan={scan.form.getValues()}
+            job={job.form.getValues()}
+            photos={photos.length}
+            onChange={go}
+          />
+          {signed && <SignatureCard form={signing.form} />}
+        </>
+      ),
+      action: signed ? 'Sign and submit' : 'Send request',
+      onForward: signed ? through(signing, messages.requestIncomplete, submit) : atOnce(submit),
+      onBack: () => go('job'),
+    },
+  }[step.card]
+  return (
+    <RequestFrame
+      {...shown}
+      at={step.at}
+      titles={['The scan', 'The job', signed ? 'Terms and signature' : 'Check and send']}
+      restored={<Restored shown={scan.restored && !moved} onDiscard={() => void discard()} />}
+      sending={sending}
+    >
+      {shown.fields}
+    </RequestFrame>
+  )
+}
+
+/** Forward needs a card that is right; what is not says so beside its field, and the notice that there is some. */
+const through =
+  <V extends Record<string, unknown>>({ form, submit }: Fields<V>, sentence: string, next: () => void) =>
+  (event: FormEvent<HTMLFormElement>) => {
+    if (!form.isValid()) notify('danger', sentence, 'short')
+    submit(next)(event)
+  }
+
+const atOnce = (next: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  next()
+}

@@ -1,0 +1,24 @@
+/** What a stream of server-sent events says, line by line; the rest of a torn line waits for its end. */
+export function eventReader(heard: (data: string) => void): (text: string) => void {
+  let rest = ''
+  return text => {
+    const lines = (rest + text).split(/\r\n|\n|\r/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const [, data] = /^data:\s?(.*)$/.exec(line) ?? []
+      if (data !== undefined) heard(data)
+    }
+  }
+}
+
+const firstPause = 500
+const longestPause = 10_000
+
+/**
+ * Milliseconds to wait before the next try, longer each time. Pages that lost the same server come back one
+ * after another, not all at once.
+ */
+export function pauseAfter(failures: number, random: () => number = Math.random): number {
+  const longest = Math.min(longestPause, firstPause * 2 ** failures)
+  return Math.max(firstPause, longest * (0.5 + random() / 2))
+}

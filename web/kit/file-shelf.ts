@@ -1,0 +1,41 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+/** A file somebody chose that is not on the server yet. */
+export interface KeptFile {
+  /** Also the Idempotency-Key of its upload, so that sending it again never makes a second one. */
+  id: string
+  /** What it belongs to: a half-filled form, or a project it is on the way to. */
+  place: string
+  file: File
+  description: string
+  at: number
+  /** The sentence its upload was refused with. */
+  problem: string | null
+}
+
+export interface Shelf {
+  list(place: string): Promise<KeptFile[]>
+  put(files: KeptFile[]): Promise<void>
+  remove(ids: string[]): Promise<void>
+}
+
+/** Files in the browser's database. Comes with its library, so it is loaded only when a file is kept. */
+export async function openShelf(name: string): Promise<Shelf> {
+  const database = new Dexie(name) as Dexie & { files: EntityTable<KeptFile, 'id'> }
+  database.version(1).stores({ files: 'id, place' })
+  database.on('versionchange', () => {
+    // another tab logged out and wants the database gone
+    database.close({ disableAutoOpen: false })
+    return false
+  })
+  await database.open()
+  return {
+    list: async place => database.files.where({ place }).toArray(),
+    async put(files) {
+      await database.files.bulkPut(files)
+    },
+    async remove(ids) {
+      await database.files.bulkDelete(ids)
+    },
+  }
+}

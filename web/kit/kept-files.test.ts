@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changeFile, dropFiles, keepFiles, listFiles, moveFiles } from './kept-files.ts'
+
+/** There is no IndexedDB here, as in some private windows: everything lives in memory. */
+const file = (name: string) => new File(['x'], name)
+const namesAt = async (place: string) => (await listFiles(place)).map(kept => kept.file.name)
+
+test('without a database files are kept in memory, in the order they were chosen', async () => {
+  await keepFiles('a', [file('1.png'), file('2.png')])
+  await keepFiles('b', [file('3.png')])
+  expect(await namesAt('a')).toEqual(['1.png', '2.png'])
+  expect(await namesAt('b')).toEqual(['3.png'])
+})
+
+test('they move on with their keys, and say what happened to them', async () => {
+  await keepFiles('form', [file('1.png')])
+  const [before] = await listFiles('form')
+  await moveFiles('form', 'project', 'North wall')
+  const [after] = await listFiles('project')
+  expect(await namesAt('form')).toEqual([])
+  expect(after).toMatchObject({ id: before?.id, description: 'North wall', problem: null })
+  if (after) await changeFile(after, { problem: 'It broke.' })
+  expect((await listFiles('project')).map(({ problem }) => problem)).toEqual(['It broke.'])
+  await dropFiles([String(before?.id)])
+  expect(await namesAt('project')).toEqual([])
+})

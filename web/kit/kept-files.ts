@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { newIdempotencyKey } from './api.ts'
+import type { KeptFile, Shelf } from './file-shelf.ts'
+import { fileDatabaseOf } from './forget-files.ts'
+import { session, useSession } from './session.ts'
+
+/** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out. */
+export async function keepFiles(place: string, files: File[]) {
+  const now = Date.now()
+  const kept = files.map((file, index) => ({
+    id: newIdempotencyKey(),
+    ...{ place, file, description: '', problem: null },
+    // chosen in one go, they stay in their order
+    at: now + index / 1000,
+  }))
+  await inTurn(() => put(kept))
+}
+
+export async function listFiles(place: string): Promise<KeptFile[]> {
+  const { stored, held } = await shelves()
+  const found = [...((await stored?.list(place).catch(() => [])) ?? []), ...(await held.list(place))]
+  return found.sort((one, other) => one.at - other.at)
+}
+
+export async function moveFiles(from: string, to: string, description = '') {
+  await inTurn(async () => put((await listFiles(from)).map(file => ({ ...file, place: to, description }))))
+}
+
+export const changeFile = (file: KeptFile, changes: Pick<KeptFile, 'problem'>) =>
+  inTurn(() => put([{ ...file, ...changes }]))
+
+export const dropFiles = (ids: string[]) =>
+  inTurn(async () => {
+    const { stored, held } = await shelves()
+    await Promise.all([stored?.remove(ids), held.remove(ids)])
+    tell()
+  })
+
+/** What is kept at a place, also when another tab changes it; null until it is known. */
+export function useKeptFiles(place: string): KeptFile[] | null {
+  const person = useSession()?.user.id
+  const [files, setFiles] = useState<KeptFile[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other files
+  useEffect(() => {
+    let latest = 0
+    const look = async () => {
+      latest += 1
+      const asked = latest
+      const found = await listFiles(place)
+      if (asked === latest) setFiles(found)
+    }
+    void look()
+    const stop = watch(() => void look())
+    return () => {
+      latest = -1
+      stop()
+    }
+  }, [place, person])
+  return files
+}
+
+/** A form that is sent takes along the photo that was chosen a moment before. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = changes.then(change)
+  changes = done.catch(() => undefined)
+  return done
+}
+
+let changes: Promise<void> = Promise.resolve()
+
+async function put(files: KeptFile[]) {
+  if (files.length === 0) return
+  const { stored, held } = await shelves()
+  const ids = files.map(({ id }) => id)
+  const isStored = stored !== null && (await stored.put(files).then(yes, no))
+  if (isStored) await held.remove(ids)
+  else {
+    await stored?.remove(ids).catch(no)
+    await held.put(files)
+  }
+  tell()
+}
+
+const yes = () => true
+const no = () => false
+
+/** Of the person who is signed in: the browser's database, and memory for what it has no room for. */
+async function shelves(): Promise<{ stored: Shelf | null; held: Shelf }> {
+  const person = session.read()?.user.id ?? 0
+  const known = byPerson.get(person) ?? { stored: null, held: memoryShelf() }
+  byPerson.set(person, known)
+  known.stored ??= open(person)
+  const stored = await known.stored.catch(() => null)
+  // no signal to load the library with, or no storage in this browser: another time, perhaps
+  if (!stored) known.stored = null
+  return { stored, held: known.held }
+}
+
+const open = async (person: number) => (await import('./file-shelf.ts')).openShelf(fileDatabaseOf(person))
+
+const byPerson = new Map<number, { stored: Promise<Shelf> | null; held: Shelf }>()
+
+function memoryShelf(): Shelf {
+  const kept = new Map<string, KeptFile>()
+  return {
+    list: async place => [...kept.values()].filter(file => file.place === place),
+    async put(files) {
+      for (const file of files) kept.set(file.id, file)
+    },
+    async remove(ids) {
+      for (const id of ids) kept.delete(id)
+    },
+  }
+}
+
+const listeners = new Set<() => void>()
+let otherTabs: BroadcastChannel | null = null
+
+function watch(listener: () => void) {
+  if (!otherTabs && 'BroadcastChannel' in globalThis) {
+    otherTabs = new BroadcastChannel('hyperbola.files')
+    otherTabs.onmessage = tellHere
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function tell() {
+  tellHere()
+  otherTabs?.postMessage(null)
+}
+
+function tellHere() {
+  for (const listener of listeners) listener()
+}

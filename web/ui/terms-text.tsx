@@ -1,0 +1,22 @@
+import { terms } from '#contract/catalogues/terms.ts'
+import { messages } from '#contract/messages.ts'
+import classes from './terms-text.module.css'
+
+/** The limitations of radar and the care they ask for, word by word. */
+export function TermsText() {
+  return (
+    <>
+      <p className={classes.lead}>{messages.termsLead}</p>
+      {terms.map(({ heading, sentences }) => (
+        <section key={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
+          <ul className={classes.list}>
+            {sentences.map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
