@@ -75,6 +75,7 @@ function wholeNumber(search: string): string | null {
   return more === undefined && word.length >= 6 && /(\d\D*){5}/.test(word) ? word : null
 }
 
-const wordsOf = (search: string) => search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+const wordsOf = (search: string) =>
+  search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 const mostWords = 8
