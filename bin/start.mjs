@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { build, install, loadSettings, requireNode } from './ready.mjs'
 
 // `npm start` tries the portal out with demo data; `npm run serve` is the start for real use.
@@ -7,4 +8,7 @@ loadSettings()
 install()
 build()
 process.setSourceMapsEnabled(true)
+// reading the code makes garbage once: room made for it would be kept for ever by a process that then stands idle
+setFlagsFromString('--semi-space-growth-factor=1')
 await import('../dist/server/main.js')
+setFlagsFromString('--semi-space-growth-factor=2')
