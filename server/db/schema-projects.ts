@@ -66,6 +66,8 @@ export const projects = pgTable(
     deleted_by: integer().references(() => users.id),
     /** Everything a search looks at, in lower case; written by a trigger. */
     search_text: text().notNull().default(''),
+    /** Which part of all projects it belongs to, so that the newest ones can be searched alone. */
+    search_part: integer().generatedAlwaysAs(sql`id / 32768`),
     /** The words in it that are numbers, to be found whole. */
     search_numbers: text().array().notNull().default([]),
   },
@@ -80,7 +82,7 @@ export const projects = pgTable(
     index('projects_of_user').on(table.user_id, table.id).where(sql`deleted_at is null`),
     index('projects_deleted').on(table.id).where(sql`deleted_at is not null`),
     index('projects_of_facility').on(table.facility_id),
-    index('projects_search').using('gin', table.search_text.op('gin_trgm_ops')),
+    index('projects_search').using('gin', table.search_part, table.search_text.op('gin_trgm_ops')),
     index('projects_numbers').using('gin', table.search_numbers),
   ],
 )

@@ -112,6 +112,7 @@ CREATE TABLE "projects" (
 	"deleted_at" timestamp with time zone,
 	"deleted_by" integer,
 	"search_text" text DEFAULT '' NOT NULL,
+	"search_part" integer GENERATED ALWAYS AS (id / 32768) STORED,
 	"search_numbers" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "projects_ats_number_unique" UNIQUE("ats_number")
 );
@@ -159,5 +160,5 @@ CREATE INDEX "projects_of_company_active" ON "projects" USING btree ("company_id
 CREATE INDEX "projects_of_user" ON "projects" USING btree ("user_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "projects_deleted" ON "projects" USING btree ("id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "projects_of_facility" ON "projects" USING btree ("facility_id");--> statement-breakpoint
-CREATE INDEX "projects_search" ON "projects" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "projects_search" ON "projects" USING gin ("search_part","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "projects_numbers" ON "projects" USING gin ("search_numbers");

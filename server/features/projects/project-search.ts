@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { matching, newest, type Scope, seen, type Wanted } from './visible.ts'
 
-/** How a search is done; see below for what each stretch costs. */
 export interface Search {
   words: string
   /** Hits wanted: those of the page and of all before it. */
@@ -12,50 +11,55 @@ export interface Search {
 
 /**
  * The ids that a search finds, as the steps of a query: `found`, and how many in `counted`, which is complete unless
- * the page was filled before all was looked at.
- *
- * A common word fills the page from the newest projects alone, and how many of those fit says how dense the hits are:
- * the stretch that will probably do is read next. A rare word is left to the trigram index, which finds few rows fast
- * and many slowly. A whole number, such as an ATS number, has an index of its own: its digits are everywhere.
+ * the page was filled before all was looked at. Each step is taken only when those before it found too little:
+ * a whole number, such as an ATS number, has an index of its own, because its digits are everywhere; a common word
+ * fills the page from the newest projects alone; a less common one from the newest parts of the trigram index, which
+ * finds few rows fast and many slowly; a rare one is looked for among all.
  */
 export function searched(scope: Scope, wanted: Wanted, { words, needed, visible }: Search): SQL {
   const fits = fitting(words)
   const number = wholeNumber(words)
-  const size = visible !== null && visible <= fewEnough ? visible + 1 : nearby
-  const stretch = (limit: number | SQL) =>
-    newest(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
-  const others = sql`${matching(wanted)} and ${seen(scope)}`
+  const theirs = sql`${matching(wanted)} and ${seen(scope)}`
+  const few = visible !== null && visible <= fewEnough
+  const stretch = (limit: number) => newest(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
+  const part = (back: number) => sql`
+    select p.id from projects p
+    where p.search_part = (select max(id) / ${partSize} - ${back} from projects) and ${fits} and ${theirs}
+      and (select not enough from density)`
   return sql`
     exact as materialized (
-      select p.id from projects p where ${number ? sql`p.search_numbers @> array[${number}] and ${others}` : sql`false`}),
-    newer as materialized (select * from (${stretch(size)}) newer where not exists (select from exact)),
+      select p.id from projects p
+      where ${number ? sql`p.search_numbers @> array[${number}] and ${theirs}` : sql`false`}),
+    newer as materialized (
+      select * from (${stretch(nearby)}) newer where not exists (select from exact)),
     near as materialized (select id from newer where fits),
     density as materialized (
-      select count(*) as hits, count(*) >= ${needed} or (select count(*) from newer) < ${size} as enough from near),
-    farther as materialized (
-      select * from (${stretch(sql`(select ${needed * nearby * 2} / greatest(hits, 1) from density)`)}) farther
-      where (select not enough and hits * ${reach} >= ${needed} from density)),
-    far as materialized (select id from farther where fits),
+      select count(*) >= ${needed} or (select count(*) from newer) < ${nearby} as enough from near),
+    latest as materialized (${few ? nothing : part(0)}),
+    recent as materialized (
+      select id from latest union all ${few ? nothing : sql`${part(1)} and (select count(*) from latest) < ${needed}`}),
     hits as materialized (
-      select p.id from projects p
-      where ${fits} and ${others} and (select not enough from density) and not exists (select from exact)
-        and (select count(*) from far) < ${needed}),
+      ${few ? sql`select id from (${stretch(fewEnough)}) p where fits` : sql`select p.id from projects p where ${fits} and ${theirs}`}
+        and (select not enough from density) and (select count(*) from recent) < ${needed}),
     found as materialized (
       select id from exact
       union all select id from hits
-      union all select id from far where not exists (select from hits)
-      union all select id from near where not exists (select from hits) and not exists (select from far)),
+      union all select id from recent where not exists (select from hits)
+      union all select id from near where not exists (select from hits) and not exists (select from recent)),
     counted as materialized (
       select (select count(*)::int from found) as total, (select count(*) from found) < ${needed}
         or exists (select from exact) or exists (select from hits)
-        or (select count(*) from newer) < ${size} as complete)`
+        or (select count(*) from newer) < ${nearby} as complete)`
 }
 
-/** Rows whose text is read one by one in a millisecond or two; and when twice so many would still be worth it. */
+const nothing = sql`select id from newer where false`
+
+/** Rows whose text is read one by one in a millisecond. */
 const nearby = 1000
-const reach = 5
+/** As the column search_part has it. */
+const partSize = 32_768
 /** What one person sees is read whole rather than looking among everybody's. */
-const fewEnough = 20_000
+const fewEnough = 5_000
 
 export const asksFor = (search: string) => wordsOf(search).length > 0
 
