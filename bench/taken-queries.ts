@@ -49,7 +49,7 @@ export async function takeDown(
   const logQuery = (text: string, values: unknown[]) => void queries.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
   try {
-    const { user } = (await findCaller(db, headers?.authorization ?? '', new Date())) ?? {}
+    const { user } = (await findCaller(db, tokenIn(headers), new Date())) ?? {}
     if (!user) throw new Error('the session of the bench is gone')
     if (method === 'POST') return { queries, made: await takeDownWrite(db, user) }
     await mayDelete({ db, user, settings: { project_deleter_email: null } })
@@ -70,3 +70,5 @@ async function takeDownWrite(db: Database, user: Parameters<typeof startProject>
     .where(eq(project_activity.project_id, id))
   return [id, activity?.id ?? 0]
 }
+
+const tokenIn = (headers: Knock['headers']) => (headers?.authorization ?? '').replace(/^Bearer\s+/i, '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, test } from './journey.ts'
+import { enter, expect, expectNoSession, expectProjects, test } from './journey.ts'
 import { newProject } from './new-project.ts'
 import { addPhotos, photo, readRecords } from './request.ts'
 
@@ -25,6 +25,36 @@ test.describe('a photo that does not go through', () => {
     await page.goto(path)
     await expect(page.getByText(messages.uploadsFailed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
+    await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
+    await expect(queue(page)).toBeHidden()
+    expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
+test.describe('a photo nobody waited for', () => {
+  test.use({ expectedError: /status of 500/ })
+
+  test('stays over logging out and over somebody else, and goes once its owner is back', {
+    tag: '@desk',
+  }, async ({ page }) => {
+    const { path } = await newProject(page.request)
+    await enter(page, 'technician', `${path}?tab=files`)
+    await page.route('**/attachments', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await addPhotos(page, photo)
+    await upload(page)
+    await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
+    await page.unroute('**/attachments')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expectNoSession(page)
+    const banner = page.getByRole('region', { name: 'Files on this device' })
+    await enter(page, 'metric', '/projectportal')
+    await expectProjects(page)
+    await expect(banner).toBeHidden()
+    await enter(page, 'technician', '/projectportal')
+    await expect(banner).toContainText(messages.fileWaits(1))
+    await banner.getByRole('link', { name: 'Show' }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
     expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])

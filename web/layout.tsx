@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ConfirmBanner } from '#web/features/accounts/confirm-banner.tsx'
 import { useFreshUser } from '#web/features/accounts/fresh-user.ts'
+import { UnsentBanner } from '#web/features/projects/unsent-banner.tsx'
 import { useSmallScreen } from '#web/kit/screen.ts'
 import { callNowLink, settings } from '#web/kit/settings.ts'
 import { useTitle } from '#web/kit/title.ts'
@@ -50,6 +51,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <TopBar title={title} onMenu={openMenu} />
           <OfflineBanner />
           <ConfirmBanner />
+          <UnsentBanner />
           <main id="content" ref={content} tabIndex={-1} className={classes.content}>
             {children}
           </main>

@@ -15,6 +15,8 @@ export interface KeptFile {
 
 export interface Shelf {
   list(place: string): Promise<KeptFile[]>
+  /** Of every file, so that some stand there more than once. */
+  places(): Promise<string[]>
   put(files: KeptFile[]): Promise<void>
   remove(ids: string[]): Promise<void>
 }
@@ -31,6 +33,7 @@ export async function openShelf(name: string): Promise<Shelf> {
   await database.open()
   return {
     list: async place => database.files.where({ place }).toArray(),
+    places: async () => (await database.files.orderBy('place').keys()).map(String),
     async put(files) {
       await database.files.bulkPut(files)
     },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { newIdempotencyKey } from './api.ts'
 import type { KeptFile, Shelf } from './file-shelf.ts'
-import { fileDatabaseOf } from './forget-files.ts'
+import { fileDatabaseOf, hasFilesOnTheWay, onTheWay } from './forget-files.ts'
 import { session, useSession } from './session.ts'
 
-/** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out. */
+/** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out; see forget-files.ts. */
 export async function keepFiles(place: string, files: File[]) {
   const now = Date.now()
   const kept = files.map((file, index) => ({
@@ -17,23 +17,39 @@ export async function keepFiles(place: string, files: File[]) {
 }
 
 export async function listFiles(place: string): Promise<KeptFile[]> {
-  const { stored, held } = await shelves()
+  const { stored, held } = await shelves(place)
   const found = [...((await stored?.list(place).catch(() => [])) ?? []), ...(await held.list(place))]
   return found.sort((one, other) => one.at - other.at)
 }
 
+/** The places of whatever of this person has been sent off and has not arrived, each with how many. */
+export async function listOnTheWay(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (!(await hasFilesOnTheWay(session.read()?.user.id ?? 0))) return counts
+  const { stored } = await shelves(onTheWay)
+  for (const place of (await stored?.places().catch(() => [])) ?? [])
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  return counts
+}
+
 export async function moveFiles(from: string, to: string, description = '') {
-  await inTurn(async () => put((await listFiles(from)).map(file => ({ ...file, place: to, description }))))
+  await inTurn(async () => {
+    const files = await listFiles(from)
+    await put(files.map(file => ({ ...file, place: to, description })))
+    if (fileDatabaseOf(0, from) !== fileDatabaseOf(0, to))
+      await remove(
+        files.map(({ id }) => id),
+        from,
+      )
+  })
 }
 
 export const changeFile = (file: KeptFile, changes: Pick<KeptFile, 'problem'>) =>
   inTurn(() => put([{ ...file, ...changes }]))
 
-export const dropFiles = (ids: string[]) =>
+export const dropFiles = (files: Pick<KeptFile, 'id' | 'place'>[]) =>
   inTurn(async () => {
-    const { stored, held } = await shelves()
-    await Promise.all([stored?.remove(ids), held.remove(ids)])
-    tell()
+    for (const { id, place } of files) await remove([id], place)
   })
 
 /** What is kept at a place, also when another tab changes it; null until it is known. */
@@ -70,7 +86,7 @@ let changes: Promise<void> = Promise.resolve()
 
 async function put(files: KeptFile[]) {
   if (files.length === 0) return
-  const { stored, held } = await shelves()
+  const { stored, held } = await shelves(files[0]?.place ?? '')
   const ids = files.map(({ id }) => id)
   const isStored = stored !== null && (await stored.put(files).then(yes, no))
   if (isStored) await held.remove(ids)
@@ -81,29 +97,36 @@ async function put(files: KeptFile[]) {
   tell()
 }
 
+async function remove(ids: string[], place: string) {
+  const { stored, held } = await shelves(place)
+  await Promise.all([stored?.remove(ids), held.remove(ids)])
+  tell()
+}
+
 const yes = () => true
 const no = () => false
 
 /** Of the person who is signed in: the browser's database, and memory for what it has no room for. */
-async function shelves(): Promise<{ stored: Shelf | null; held: Shelf }> {
-  const person = session.read()?.user.id ?? 0
-  const known = byPerson.get(person) ?? { stored: null, held: memoryShelf() }
-  byPerson.set(person, known)
-  known.stored ??= open(person)
+async function shelves(place: string): Promise<{ stored: Shelf | null; held: Shelf }> {
+  const name = fileDatabaseOf(session.read()?.user.id ?? 0, place)
+  const known = byName.get(name) ?? { stored: null, held: memoryShelf() }
+  byName.set(name, known)
+  known.stored ??= open(name)
   const stored = await known.stored.catch(() => null)
   // no signal to load the library with, or no storage in this browser: another time, perhaps
   if (!stored) known.stored = null
   return { stored, held: known.held }
 }
 
-const open = async (person: number) => (await import('./file-shelf.ts')).openShelf(fileDatabaseOf(person))
+const open = async (name: string) => (await import('./file-shelf.ts')).openShelf(name)
 
-const byPerson = new Map<number, { stored: Promise<Shelf> | null; held: Shelf }>()
+const byName = new Map<string, { stored: Promise<Shelf> | null; held: Shelf }>()
 
 function memoryShelf(): Shelf {
   const kept = new Map<string, KeptFile>()
   return {
     list: async place => [...kept.values()].filter(file => file.place === place),
+    places: async () => [...kept.values()].map(({ place }) => place),
     async put(files) {
       for (const file of files) kept.set(file.id, file)
     },
@@ -116,7 +139,7 @@ function memoryShelf(): Shelf {
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | null = null
 
-function watch(listener: () => void) {
+export function watch(listener: () => void) {
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
     otherTabs = new BroadcastChannel('hyperbola.files')
     otherTabs.onmessage = tellHere

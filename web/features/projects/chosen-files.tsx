@@ -10,20 +10,20 @@ import { ChosenPicture } from './chosen-picture.tsx'
 export function ChosenFiles({ files }: { files: KeptFile[] }) {
   return (
     <ul className={classes.list} aria-label="Chosen files">
-      {files.map(({ id, file }) => (
-        <li key={id}>
+      {files.map(kept => (
+        <li key={kept.id}>
           <span className={classes.picture}>
-            <ChosenPicture file={file} />
+            <ChosenPicture file={kept.file} />
           </span>
           <span className={classes.name}>
-            {file.name} <small>{formatSize(file.size)}</small>
+            {kept.file.name} <small>{formatSize(kept.file.size)}</small>
           </span>
           <Button
             variant="default"
             className={classes.remove}
-            aria-label={`Remove ${file.name}`}
+            aria-label={`Remove ${kept.file.name}`}
             title="Remove"
-            onClick={() => void dropFiles([id])}
+            onClick={() => void dropFiles([kept])}
           >
             <IconX size={20} aria-hidden="true" />
           </Button>

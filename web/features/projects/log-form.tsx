@@ -38,7 +38,7 @@ export function LogForm({ projectId }: { projectId: number }) {
     discard()
     setProblem(null)
     setWriting(false)
-    await dropFiles(chosen.map(({ id }) => id))
+    await dropFiles(chosen)
   }
   const pick = ([picked]: File[]) => {
     const refusal = picked ? fileRefusal(picked) : null

@@ -8,6 +8,7 @@ import { Refused } from '#web/kit/refused.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ErrorState, Gone, Loading, NotAllowed } from '#web/ui/states.tsx'
 import { ProjectView } from './project-view.tsx'
+import { UploadQueue } from './upload-queue.tsx'
 
 /** /projects/{id}, and /projectlocation/{id} for one location of it. */
 export function ProjectPage() {
@@ -18,9 +19,14 @@ export function ProjectPage() {
 function OneProject({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(read(api.projects.project, { params: { id } }))
   const status = error instanceof Refused ? error.status : null
-  // what is remembered goes with the right to see it
-  if (status === 403) return <NotTheirs />
-  if (status === 404) return <NotThere />
+  // what is remembered goes with the right to see it; what was meant for it and waits here is the person's own
+  if (status === 403 || status === 404)
+    return (
+      <>
+        <UploadQueue projectId={id} />
+        {status === 403 ? <NotTheirs /> : <NotThere />}
+      </>
+    )
   if (data) return <ProjectView detail={data} />
   return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
 }

@@ -22,14 +22,14 @@ export function RequestPhotos({ place, photos }: { place: string; photos: KeptFi
     <>
       {photos.length > 0 && (
         <ul className={classes.photos} aria-label="Chosen photos">
-          {photos.map(({ id, file }) => (
-            <li key={id} className={classes.photo}>
-              <ChosenPicture file={file} />
+          {photos.map(photo => (
+            <li key={photo.id} className={classes.photo}>
+              <ChosenPicture file={photo.file} />
               <button
                 type="button"
                 className={classes.remove}
-                aria-label={`Remove ${file.name}`}
-                onClick={() => void dropFiles([id])}
+                aria-label={`Remove ${photo.file.name}`}
+                onClick={() => void dropFiles([photo])}
               >
                 Remove
               </button>

@@ -45,7 +45,7 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
     forms.saved()
     step.go('scan')
     step.forget()
-    await dropFiles(photos.map(({ id }) => id))
+    await dropFiles(photos)
     onDiscard()
   }
 

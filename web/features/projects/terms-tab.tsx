@@ -1,8 +1,8 @@
-import { terms } from '#contract/catalogues/terms.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProjectDetail } from '#contract/project.ts'
 import { formatTime } from '#web/kit/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { TermsText } from '#web/ui/terms-text.tsx'
 import { InfoSection } from './info-section.tsx'
 import classes from './terms-tab.module.css'
 
@@ -12,17 +12,7 @@ export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDet
     <div className={classes.terms}>
       <Acceptance ats={ats_data} expected={project.project_private} />
       <InfoSection title="Terms and Conditions">
-        <p className={classes.lead}>{messages.termsLead}</p>
-        {terms.map(({ heading, sentences }) => (
-          <section key={heading}>
-            <h4 className={classes.heading}>{heading}</h4>
-            <ul className={classes.list}>
-              {sentences.map(sentence => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <TermsText />
       </InfoSection>
     </div>
   )

@@ -1,13 +1,23 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/kit/api.ts'
 import { connection, useConnection } from '#web/kit/connection.ts'
 import type { KeptFile } from '#web/kit/file-shelf.ts'
-import { changeFile, dropFiles, listFiles, moveFiles, useKeptFiles } from '#web/kit/kept-files.ts'
+import { onTheWay } from '#web/kit/forget-files.ts'
+import {
+  changeFile,
+  dropFiles,
+  listFiles,
+  listOnTheWay,
+  moveFiles,
+  useKeptFiles,
+  watch,
+} from '#web/kit/kept-files.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
+import { useSession } from '#web/kit/session.ts'
 
 /** Sends what was kept for a project one by one, whatever page is looked at meanwhile. */
 export async function queueFilesOf(place: string, projectId: number, description?: string) {
@@ -34,14 +44,35 @@ export function useUploads(projectId: number) {
       await changeFile(file, { problem: null })
       sendAll(projectId)
     },
-    async remove({ id }: Upload) {
-      if (current?.id === id) current.stop.abort()
-      await dropFiles([id])
+    async remove(upload: Upload) {
+      if (current?.id === upload.id) current.stop.abort()
+      await dropFiles([upload])
     },
   }
 }
 
-const placeOf = (projectId: number) => `project:${projectId}`
+/** Every project of which something is still here, so that what nobody waited for is sent as well. */
+export function useUnsent(): { projectId: number; files: number }[] {
+  const person = useSession()?.user.id
+  const connected = useConnection()
+  const [unsent, setUnsent] = useState<{ projectId: number; files: number }[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other files
+  useEffect(() => {
+    const look = async () => {
+      const places = [...(await listOnTheWay())]
+      setUnsent(places.map(([place, files]) => ({ projectId: Number(place.replace(onTheWay, '')), files })))
+    }
+    void look()
+    return watch(() => void look())
+  }, [person])
+  const projects = unsent.map(({ projectId }) => projectId).join()
+  useEffect(() => {
+    if (connected) for (const projectId of projects.split(',').filter(Boolean)) sendAll(Number(projectId))
+  }, [connected, projects])
+  return unsent
+}
+
+const placeOf = (projectId: number) => `${onTheWay}${projectId}`
 
 /** A pass for each call, one after the other: none is missed, and an empty pass costs nothing. */
 function sendAll(projectId: number) {
@@ -91,7 +122,7 @@ async function send(projectId: number, kept: KeptFile): Promise<'added' | 'lost'
         onProgress: sent => show({ id, sent, stop }),
       },
     )
-    await dropFiles([id])
+    await dropFiles([kept])
     await queryClient.invalidateQueries({ queryKey: [api.projectRecords.files.path] })
     return 'added'
   } catch (failure) {

@@ -1,0 +1,30 @@
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import { useLocation } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { pages, projectPath } from '#contract/pages.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './unsent-banner.module.css'
+import { useUnsent } from './uploads.ts'
+
+/** On every page but the project's own, which says it itself: files that somebody sent off and did not wait for. */
+export function UnsentBanner() {
+  const { pathname } = useLocation()
+  const elsewhere = useUnsent().filter(({ projectId }) => pathname !== projectPath(projectId))
+  const [first] = elsewhere
+  if (!first) return null
+  const files = elsewhere.reduce((sum, unsent) => sum + unsent.files, 0)
+  return (
+    <section className={classes.banner} aria-label="Files on this device">
+      <IconCloudUpload size={24} aria-hidden="true" />
+      <p className={classes.words}>{messages.fileWaits(files)}</p>
+      <LinkButton
+        variant="default"
+        to={pages.project.path}
+        params={{ id: String(first.projectId) }}
+        search={{ tab: 'files' }}
+      >
+        Show
+      </LinkButton>
+    </section>
+  )
+}
