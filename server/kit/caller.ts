@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Employee } from '#contract/person.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { companies, sessions, users } from '#server/db/schema.ts'
 import { ofCompany, personColumns, toEmployee } from './person.ts'
 import { hashToken } from './token.ts'
@@ -12,13 +12,12 @@ export interface Caller {
 }
 
 /** Who a token belongs to, unless its session has ended, idled away or run out. */
-export async function findCaller(db: Queries, token: string, now: Date): Promise<Caller | null> {
-  const [row] = await db
-    .select({ session_id: sessions.id, last_used_at: sessions.last_used_at, ...personColumns(now) })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(companies, ofCompany)
-    .where(and(eq(sessions.token_hash, hashToken(token)), isNull(users.deleted_at), sessionRuns(now)))
+export async function findCaller(db: Database, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await lookUpOf(db).execute({
+    token: hashToken(token),
+    now: now.toISOString(),
+    idle_since: idleSince(now).toISOString(),
+  })
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > noticeUseAfter) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, row.session_id))
@@ -26,11 +25,40 @@ export async function findCaller(db: Queries, token: string, now: Date): Promise
   return { sessionId: row.session_id, user: toEmployee(row, now) }
 }
 
-export const sessionRuns = (now: Date) =>
-  and(
-    gt(sessions.expires_at, now),
-    gt(sessions.last_used_at, new Date(now.getTime() - limits.sessionIdle * 1000)),
-  )
+export const sessionRuns = (now: Date) => runs(now, idleSince(now))
+
+const runs = (now: Date | Placeholder, idle: Date | Placeholder) =>
+  and(gt(sessions.expires_at, now), gt(sessions.last_used_at, idle))
+
+const idleSince = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
+
+/** Every call begins with this one, so it is written, and planned by each connection, once. */
+const lookUpOf = (db: Database) => {
+  const known = lookUps.get(db) ?? prepareLookUp(db)
+  lookUps.set(db, known)
+  return known
+}
+
+const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>()
+
+const prepareLookUp = (db: Database) =>
+  db
+    .select({
+      session_id: sessions.id,
+      last_used_at: sessions.last_used_at,
+      ...personColumns(sql.placeholder('now')),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(companies, ofCompany)
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('token')),
+        isNull(users.deleted_at),
+        runs(sql.placeholder('now'), sql.placeholder('idle_since')),
+      ),
+    )
+    .prepare('find_caller')
 
 /** A write for each call would cost more than the look-up itself. */
 const noticeUseAfter = 5 * 60 * 1000

@@ -1,10 +1,10 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { License } from '#contract/licences.ts'
 import type { Employee } from '#contract/person.ts'
 import { companies, licences, users } from '#server/db/schema.ts'
 
 /** What to select, with `users` left-joined to `companies`, to show a person or to ask what they may do. */
-export const personColumns = (now: Date) => {
+export const personColumns = (now: Date | Placeholder) => {
   const {
     password_hash: _secret,
     orientation_signature: _large,
@@ -61,9 +61,9 @@ export function licenseOf(
   return { kind: 'none', ends_at: last }
 }
 
-const runningUntil = (kind: 'gold' | 'silver', now: Date): SQL<Date | null> =>
+const runningUntil = (kind: 'gold' | 'silver', now: Date | Placeholder): SQL<Date | null> =>
   sql`(select max(${licences.ends_at}) from ${licences}
        where ${licences.user_id} = ${users.id} and ${licences.kind} = ${kind}
-         and ${licences.starts_at} <= ${now.toISOString()}::timestamptz)`.mapWith(
+         and ${licences.starts_at} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz)`.mapWith(
     (text: string | Date | null) => (text === null ? null : new Date(text)),
   )
