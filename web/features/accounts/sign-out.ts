@@ -3,11 +3,14 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/kit/api.ts'
 import { forgetDrafts } from '#web/kit/draft.ts'
 import { notify } from '#web/kit/notify.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
 
 /** Ends the session here in any case, and on the server when it can be reached. */
 export async function signOut() {
   if (!session.read()) return
+  // what is still being asked would come back refused
+  await queryClient.cancelQueries()
   await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
     notify('info', messages.loggedOutHere),
   )
