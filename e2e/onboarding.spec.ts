@@ -30,6 +30,7 @@ test('from registering to running a company: every step by hand', async ({
     await expect(page).toHaveURL('/portallogin')
     await signInAs(page, owner)
     await expect(page).toHaveURL('/projectportal')
+    await closeNotice(page)
   })
 
   await test.step('adds the company', async () => {
@@ -78,8 +79,7 @@ test('from registering to running a company: every step by hand', async ({
     await page.reload()
     await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
     await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-    // on a phone it lies over what comes next
-    await page.getByRole('button', { name: 'Close this notice' }).click()
+    await closeNotice(page)
     await invited.goto('/company')
     await expect(invited.getByLabel('Company name')).toHaveValue(company)
     await page.getByRole('button', { name: 'Make Employee Rita Reyes' }).click()
@@ -106,6 +106,9 @@ test('from registering to running a company: every step by hand', async ({
   })
   await other.close()
 })
+
+/** On a phone it lies over what comes next. */
+const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close this notice' }).click()
 
 async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(secret)

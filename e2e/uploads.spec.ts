@@ -8,20 +8,24 @@ import { addPhotos, photo, readRecords } from './request.ts'
 const queue = (page: Page) => page.getByRole('region', { name: 'On this device' })
 const upload = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click()
 
+async function uploadInVain(page: Page) {
+  await page.route('**/attachments', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await addPhotos(page, photo)
+  await upload(page)
+  await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
+  await page.unroute('**/attachments')
+}
+
 test.describe('a photo that does not go through', () => {
   test.use({ expectedError: /status of 500/ })
 
   test('waits on the device, over a reload, until it is sent again', async ({ page }) => {
     const { path } = await newProject(page.request)
     await enter(page, 'technician', `${path}?tab=files`)
-    await page.route('**/attachments', route =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
-    await addPhotos(page, photo)
-    await upload(page)
-    await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
+    await uploadInVain(page)
     await expectNoBarrier(page)
-    await page.unroute('**/attachments')
     await page.goto(path)
     await expect(page.getByText(messages.uploadsFailed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
@@ -40,13 +44,7 @@ test.describe('a photo nobody waited for', () => {
   }, async ({ page }) => {
     const { path } = await newProject(page.request)
     await enter(page, 'technician', `${path}?tab=files`)
-    await page.route('**/attachments', route =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
-    await addPhotos(page, photo)
-    await upload(page)
-    await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
-    await page.unroute('**/attachments')
+    await uploadInVain(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expectNoSession(page)
     const banner = page.getByRole('region', { name: 'Files on this device' })

@@ -5,29 +5,28 @@ import { messages } from '#contract/messages.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
-import classes from './confirm-banner.module.css'
+import { Banner } from '#web/ui/banner.tsx'
 
 /** Stands on every page until the address is known to be the person's own. */
 export function ConfirmBanner() {
   const user = useSession()?.user
   if (!user || user.confirmed) return null
-  return <Banner email={user.email} />
+  return <Unconfirmed email={user.email} />
 }
 
-function Banner({ email }: { email: string }) {
+function Unconfirmed({ email }: { email: string }) {
   const { send, pending, failure } = useCall(api.accounts.resend, () =>
     notify('success', messages.confirmationSent(email)),
   )
+  const again = (
+    <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
+      Send it again
+    </Button>
+  )
   return (
-    <section className={classes.banner} aria-label="Confirm your e-mail">
-      <IconMailExclamation size={24} aria-hidden="true" />
-      <div className={classes.words}>
-        <p>{messages.confirmYourEmail(email)}</p>
-        <p role="alert">{!pending && failure?.message}</p>
-      </div>
-      <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
-        Send it again
-      </Button>
-    </section>
+    <Banner label="Confirm your e-mail" icon={IconMailExclamation} action={again}>
+      <p>{messages.confirmYourEmail(email)}</p>
+      <p role="alert">{!pending && failure?.message}</p>
+    </Banner>
   )
 }

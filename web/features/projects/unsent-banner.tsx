@@ -2,8 +2,8 @@ import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.
 import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { pages, projectPath } from '#contract/pages.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './unsent-banner.module.css'
 import { useUnsent } from './uploads.ts'
 
 /** On every page but the project's own, which says it itself: files that somebody sent off and did not wait for. */
@@ -13,18 +13,19 @@ export function UnsentBanner() {
   const [first] = elsewhere
   if (!first) return null
   const files = elsewhere.reduce((sum, unsent) => sum + unsent.files, 0)
+  const show = (
+    <LinkButton
+      variant="default"
+      to={pages.project.path}
+      params={{ id: String(first.projectId) }}
+      search={{ tab: 'files' }}
+    >
+      Show
+    </LinkButton>
+  )
   return (
-    <section className={classes.banner} aria-label="Files on this device">
-      <IconCloudUpload size={24} aria-hidden="true" />
-      <p className={classes.words}>{messages.fileWaits(files)}</p>
-      <LinkButton
-        variant="default"
-        to={pages.project.path}
-        params={{ id: String(first.projectId) }}
-        search={{ tab: 'files' }}
-      >
-        Show
-      </LinkButton>
-    </section>
+    <Banner label="Files on this device" icon={IconCloudUpload} action={show}>
+      <p>{messages.fileWaits(files)}</p>
+    </Banner>
   )
 }
