@@ -60,7 +60,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   it('stops in order although a client never finishes its request', async () => {
     const dataDir = await newDataDir()
-    const app = run('main.ts', [], { PORT: '0', DATA_DIR: dataDir })
+    const app = run('main.ts', [], { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off' })
     const [, origin = ''] = await app.says(ready)
     const { port } = new URL(origin)
     const client = connect(Number(port), '127.0.0.1')
