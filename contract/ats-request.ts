@@ -84,7 +84,7 @@ export const RequestedJob = z.object({
 })
 
 /** Card 3 of the private variant. */
-export const RequestSignature = z.object({
+const RequestSignature = z.object({
   terms_of_agreement: Flag.nullish(),
   customer_signature: SignaturePicture.nullish(),
   customer_signature_strokes: SignatureStrokes.nullish(),

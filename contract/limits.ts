@@ -68,8 +68,7 @@ export const limits = {
   recordsPerCall: 1000,
   recordsAtOnce: 50,
   projectMembers: 500,
-  /** Ours: hits of a search that are counted; what is searched for */
-  countedHits: 1000,
+  /** Ours: what is searched for */
   searchLength: 100,
   /** Ours: news of a project wait for more of the same burst; then nobody is mailed again for a while */
   newsGathered: 30,

@@ -188,7 +188,6 @@ describe('on a project', () => {
   })
   it.each([
     ['seeProject', seen],
-    ['workOnProject', seen],
     [
       'inviteToProject',
       {

@@ -60,6 +60,7 @@ export const can = {
     person.admin || (person.company_gives_gpr && owns(person, companyId)),
 
   startProject: (person: Person) => person.gpr_access,
+  /** And with it to comment, add files and logs, and manage the members. */
   seeProject: (person: Person, project: ProjectFacts) =>
     person.admin ||
     person.gpr_access ||
@@ -67,8 +68,6 @@ export const can = {
     project.member ||
     (project.company_id !== null && project.company_id === person.company_id),
   seeEveryProject: (person: Person) => person.admin || person.gpr_access,
-  /** Comments, files, logs, members and the JSA belong to everybody on the project. */
-  workOnProject: (person: Person, project: ProjectFacts) => can.seeProject(person, project),
   /** Only from a confirmed address: the mail goes out in the person's name. */
   inviteToProject: (person: Person, project: ProjectFacts) =>
     person.confirmed && can.seeProject(person, project),

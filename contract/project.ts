@@ -66,7 +66,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-export const Location = z.object({
+const Location = z.object({
   id: Id,
   name: z.string(),
   description: z.string().nullable(),
@@ -86,7 +86,7 @@ export const Location = z.object({
   status: z.enum(['draft', 'saved']),
 })
 
-export const GprReport = z.object({
+const GprReport = z.object({
   id: Id,
   activities: z.array(z.string()),
   area_of_work: z.string().nullable(),

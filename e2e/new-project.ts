@@ -3,10 +3,13 @@ import type { AtsRequestInput } from '../contract/ats-request.ts'
 import { expect, password, signedIn } from './journey.ts'
 
 /** A project of a journey's own, through the door the wizard uses: what happens to it touches no other journey. */
-export async function newProject(request: APIRequestContext, more: Partial<AtsRequestInput> = {}) {
-  const { token } = await signedIn(request, 'technician@hyperbola.test', password)
-  const headers = { authorization: token }
-  const name = `Job ${crypto.randomUUID().slice(0, 8)}`
+export async function newProject(
+  request: APIRequestContext,
+  more: Partial<AtsRequestInput> = {},
+  headers?: { authorization: string },
+) {
+  headers ??= await headersOf(request, 'technician')
+  const name = more.job_name ?? `Job ${crypto.randomUUID().slice(0, 8)}`
   const answer = await request.post('/api/v1/ats_requests', {
     headers,
     data: { ats_requests: { ...smallest, job_name: name, ...more } },
@@ -20,14 +23,19 @@ type NewProject = Awaited<ReturnType<typeof newProject>>
 
 /** A project for Demo Coring, whose people are on it by their company. */
 export async function newJob(request: APIRequestContext) {
-  const { session } = await signedIn(request, 'employee@hyperbola.test', password)
-  return newProject(request, { company: session.companies[0].id })
+  return newProject(request, { company: await companyOf(request, 'employee') })
 }
 
 const smallest: Partial<AtsRequestInput> = {
   requested_start_date: '2026-08-03',
   building_type: 'Hospital',
   address_attributes: { city: 'Denver', state: 'CO', zip_code: '80205' },
+}
+
+/** What a call of one of the demo people carries. */
+export async function headersOf(request: APIRequestContext, person: string) {
+  const { token } = await signedIn(request, `${person}@hyperbola.test`, password)
+  return { authorization: token }
 }
 
 /** Completes the steps up to and with this one. */

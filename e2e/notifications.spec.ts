@@ -1,30 +1,14 @@
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enterAs, expect, mailTo, newEmail, password, signedIn, test } from './journey.ts'
-
-const secret = 'first secret'
+import { enterAs, expect, mailTo, test } from './journey.ts'
+import { addMember, newProject } from './new-project.ts'
+import { newPerson, secret } from './staff.ts'
 
 test('a member switches notifications off from a mail, and finds them off in the profile', {
   tag: '@desk',
 }, async ({ page, request }) => {
-  const email = newEmail('mia')
-  const person = { first_name: 'Mia', last_name: 'Moor', email, terms: true }
-  const passwords = { password: secret, password_confirmation: secret }
-  await request.post('/api/users', { data: { user: { ...person, ...passwords } } })
-  const { path: confirmation } = await mailTo(request, email, /^Confirm/)
-  const confirmation_token = new URLSearchParams(confirmation.split('?')[1]).get('confirmation_token')
-  await request.put('/api/users/confirmation', { data: { confirmation_token } })
-  const { token } = await signedIn(request, 'technician@hyperbola.test', password)
-  const headers = { authorization: token }
-  const started = await request.post('/api/v1/ats_requests', {
-    headers,
-    data: {
-      ...{ job_name: 'Pump house', building_type: 'Plant', requested_start_date: '2026-12-01' },
-      address_attributes: { city: 'Denver', state: 'CO', zip_code: '80205' },
-    },
-  })
-  const { project } = await started.json()
-  await request.post('/api/invite_to_project', { headers, data: { email, project_id: project.id } })
+  const email = await newPerson(request, 'Mia')
+  await addMember(request, await newProject(request, { job_name: 'Pump house' }), email)
   const { text } = await mailTo(request, email, /^You were added to Pump house/)
   const link = new URL(/Switch off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
 

@@ -1,30 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, expectProjects, password, signedIn, test } from './journey.ts'
+import { enter, enterAs, expect, expectProjects, test } from './journey.ts'
+import { addMember, advanceTo, headersOf, newProject } from './new-project.ts'
 import { newPerson, secret } from './staff.ts'
 
 const newWord = () => `Vault${crypto.randomUUID().slice(0, 8)}`
-const tokenOf = async (request: APIRequestContext, name: string) =>
-  (await signedIn(request, `${name}@hyperbola.test`, password)).token
-
-/** A project of the journey's own, requested by the technician. */
-async function startProject(request: APIRequestContext, token: string, job_name: string, more = {}) {
-  const answer = await request.post('/api/v1/ats_requests', {
-    headers: { authorization: token },
-    data: {
-      ats_requests: {
-        requested_start_date: '2031-05-06',
-        building_type: 'Hospital',
-        job_name,
-        address_attributes: { city: 'Denver', state: 'CO', zip_code: '80202' },
-        ...more,
-      },
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).project.id as number
-}
 
 const searchbox = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search by job, number, place or company' })
@@ -34,9 +15,9 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   page,
 }) => {
   const word = newWord()
-  const token = await tokenOf(page.request, 'technician')
+  const headers = await headersOf(page.request, 'technician')
   for (let number = 1; number <= 11; number += 1)
-    await startProject(page.request, token, `${word} level ${number}`)
+    await newProject(page.request, { job_name: `${word} level ${number}` }, headers)
   await enter(page, 'technician', '/projectportal')
   await expectProjects(page)
   await page.keyboard.press('/')
@@ -96,8 +77,8 @@ test('who is on no project reads what this place is for', { tag: '@desk' }, asyn
 
 test('the account that may delete finds what was deleted and brings it back', async ({ page }) => {
   const word = newWord()
-  const id = await startProject(page.request, await tokenOf(page.request, 'technician'), word)
-  const headers = { authorization: await tokenOf(page.request, 'admin') }
+  const { id } = await newProject(page.request, { job_name: word })
+  const headers = await headersOf(page.request, 'admin')
   expect((await page.request.delete(`/api/projects/${id}`, { headers })).status()).toBe(200)
   await enter(page, 'admin', '/projectportal')
   await press(page, 'Deleted')
@@ -115,13 +96,11 @@ test('the account that may delete finds what was deleted and brings it back', as
 test('the dashboard says where the jobs stand, what waits and what happened', async ({ page }) => {
   const word = newWord()
   const email = await newPerson(page.request, 'Dana')
-  const headers = { authorization: await tokenOf(page.request, 'technician') }
-  const project_id = await startProject(page.request, headers.authorization, word, {
-    project_type: '811_excavation',
+  const project = await newProject(page.request, {
+    ...{ job_name: word, project_type: '811_excavation', requested_start_date: '2031-05-06' },
   })
-  for (const action_to_add of [2, 3, 4, 5])
-    await page.request.post('/api/advance_action', { headers, data: { project_id, action_to_add } })
-  await page.request.post('/api/invite_to_project', { headers, data: { project_id, email } })
+  await advanceTo(page.request, project, 5)
+  await addMember(page.request, project, email)
 
   await enterAs(page, email, secret, '/dashboard')
   await expect(page.getByRole('heading', { name: '1 active project', exact: true })).toBeVisible()
@@ -132,7 +111,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   const activity = page.getByRole('region', { name: 'Recent activity' })
   await expect(
     activity.getByRole('link', { name: messages.activityMember('Tessa Lindqvist', 'Dana Quist') }),
-  ).toHaveAttribute('href', `/projects/${project_id}?tab=members`)
+  ).toHaveAttribute('href', `${project.path}?tab=members`)
   await expect(activity).toContainText(messages.activityStarted('Tessa Lindqvist'))
   await expect(page.getByRole('link', { name: /^Free term runs until/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
@@ -159,3 +138,27 @@ test('the dashboard has no barrier', async ({ page }) => {
   await expect(quick.getByRole('link', { name: 'Start Project' })).toHaveAttribute('href', '/startproject')
   await expectNoBarrier(page)
 })
+
+test.describe('a list that cannot be had', () => {
+  test.use({ expectedError: /status of (500|403)/ })
+
+  test('says so and is tried again, or says that it is not for everybody', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    let broken = true
+    await page.route('**/api/projects?*', route =>
+      broken ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
+    )
+    await enter(page, 'owner', '/projectportal')
+    await expect(page.getByText(refusal.error)).toBeVisible({ timeout: 15_000 })
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectProjects(page)
+    await page.goto('/projectportal?status=deleted')
+    await expect(page.getByText(messages.deletedOnlyForDeleter)).toBeVisible()
+    await page.getByRole('link', { name: 'Show active projects' }).click()
+    await expectProjects(page)
+  })
+})
+
+const refusal = { error: messages.crashed, code: 'crashed', errors: [messages.crashed], fields: {} }

@@ -50,7 +50,7 @@ const isMember = (userId: number) =>
   sql`exists (select from project_members m where m.project_id = projects.id and m.user_id = ${userId})` as SQL<boolean>
 
 /** READINGS: the account named by the setting, or the first platform admin; nobody by an address not yet confirmed. */
-export async function findDeleter(db: Queries, email: string | null): Promise<number | null> {
+async function findDeleter(db: Queries, email: string | null): Promise<number | null> {
   const [deleter] = await db
     .select({ id: users.id })
     .from(users)

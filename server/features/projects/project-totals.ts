@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { matching, type Scope, seen, type Wanted } from './visible.ts'
 
-export interface StepTotal {
+interface StepTotal {
   step: number
   count: number
 }

@@ -10,6 +10,7 @@ import { Refused } from '#web/kit/refused.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
+import { countOf } from './count-of.ts'
 import { DeletedProjects } from './deleted-projects.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { ProjectCards } from './project-cards.tsx'
@@ -107,10 +108,4 @@ function Found({
       </div>
     </>
   )
-}
-
-function countOf(total: number, counted: boolean) {
-  const number = total.toLocaleString('en-US')
-  if (!counted) return `More than ${number} projects`
-  return total === 1 ? '1 project' : `${number} projects`
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
 import type { User } from '#contract/person.ts'
 import type { Fields } from '#web/kit/fields.ts'
 import { dropFiles, useKeptFiles } from '#web/kit/kept-files.ts'
@@ -32,7 +33,8 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
     },
   })
   const forms = useRequestForms({ name, user, signed, failure })
-  const step = useRequestStep(name, forms.reachable())
+  const { path } = signed ? pages.startPrivateProject : pages.startProject
+  const step = useRequestStep(name, path, forms.reachable())
   const [moved, setMoved] = useState(false)
   const { scan, job, signing } = forms
 
