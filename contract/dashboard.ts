@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './fields.ts'
 
-export const ActivityKind = z.enum(['started', 'step', 'comment', 'file', 'log', 'member', 'location'])
+export const ActivityKind = z.enum([
+  'started',
+  'step',
+  'comment',
+  'file',
+  'log',
+  'member',
+  'location',
+  'report',
+  'signature',
+])
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 const Job = z.object({ project_id: Id, job_name: z.string(), ats_number: z.string() })

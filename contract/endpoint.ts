@@ -24,7 +24,7 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   /** The part of the body that names the records touched; read before rights are asked, the rest after. */
-  keys?: z.ZodObject
+  keys?: z.ZodType
   body?: z.ZodType
   files?: { kinds: FileKinds; max: number }
   returns: z.ZodType | 'file' | 'events'

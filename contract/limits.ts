@@ -28,6 +28,10 @@ export const limits = {
   picturePixels: 100_000_000,
   pictureLarge: 2048,
   pictureSmall: 400,
+  /** Ours: large enough to be read on paper at arm's length */
+  picturePrint: 1000,
+  /** Ours: what a phone shrinks a photo to before it is sent */
+  pictureSent: 3072,
   /** READINGS: failed sign-ins for an account from one address; tries of one address */
   failedSignIns: { max: 10, seconds: 15 * minute },
   signInTries: { max: 100, seconds: minute },
@@ -68,6 +72,27 @@ export const limits = {
   recordsPerCall: 1000,
   recordsAtOnce: 50,
   projectMembers: 500,
+  /** Ours: what one location and one photo hold; a label is short so that it reads well */
+  locationsPerProject: 500,
+  photosPerLocation: 100,
+  tasksPerLocation: 100,
+  notScannedPerLocation: 30,
+  marksPerPhoto: 100,
+  markText: 60,
+  barcodeLength: 40,
+  activitiesPerReport: 100,
+  /** READINGS: barcodes of one person; ours: mails with a report, and looks at a paper's code from one address */
+  barcodeLookUps: { max: 60, seconds: minute },
+  reportMails: { max: 30, seconds: hour },
+  paperChecks: { max: 60, seconds: minute },
+  /** Ours: fresh labels printed at once */
+  labelsAtOnce: 300,
+  /** Ours: a PDF that nobody asked for is kept so long */
+  papersKept: 30 * day,
+  /** 001 §2.5: an activity in the list to choose from, not in the report */
+  activityLabel: 90,
+  /** 001 §9: the frame of the barcode reader */
+  barcodeFrame: { width: 640, height: 480 },
   /** Ours: what is searched for */
   searchLength: 100,
   /** Ours: news of a project wait for more of the same burst; then nobody is mailed again for a while */

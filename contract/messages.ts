@@ -1,8 +1,12 @@
+import { locationMessages } from './location-messages.ts'
 import { projectMessages } from './project-messages.ts'
+import { reportMessages } from './report-messages.ts'
 
 /** Every sentence a person sees. Sentences the documents quote stand as quoted. */
 export const messages = {
   ...projectMessages,
+  ...locationMessages,
+  ...reportMessages,
 
   emailRequired: 'Enter your e-mail address.',
   emailInvalid: 'Enter a valid e-mail address, like name@company.com.',

@@ -59,6 +59,8 @@ export const pages = {
   reportView: page('/gprreportview/$id', 'open', 'GPR report'),
   reportEdit: page('/gprreportedit/$id', 'open', 'Edit GPR report'),
   jsa: page('/jsaformview/$id', 'open', 'Job Safety Analysis'),
+  paperCheck: page('/reportcheck/$id', 'open', 'Check a report'),
+  labels: page('/labels', 'licensed', 'Print labels'),
   scanner: page('/scanner', 'open', 'Barcode scanner'),
   limitations: page('/limitationdoc', 'open', 'Limitations'),
   guidebook: page('/guidebook', 'open', 'Guidebook'),
@@ -80,6 +82,15 @@ export const mailedPaths = {
 /** The address of one project; of a tab inside it. */
 export const projectPath = (id: number, tab?: string) =>
   `${pages.project.path.replace('$id', String(id))}${tab ? `?tab=${tab}` : ''}`
+
+/** One location of a project, as a label leads to it. */
+export const locationPath = (projectId: number, locationId: number) =>
+  `${pages.projectLocation.path.replace('$id', String(projectId))}?location_id=${locationId}`
+
+export const reportPdfPath = (reportId: number) => pages.reportPdf.path.replace('$id', String(reportId))
+
+/** Printed on signed papers, so that it stays short. */
+export const paperCheckPath = (code: string) => pages.paperCheck.path.replace('$id', code)
 
 /** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
 export function ownPath(wanted: unknown): string | null {

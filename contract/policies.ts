@@ -73,6 +73,8 @@ export const can = {
     person.confirmed && can.seeProject(person, project),
   /** Steps, scan data, locations and the report are the crew's word. */
   recordScan: (person: Person, project: ProjectFacts) => person.gpr_access && can.seeProject(person, project),
+  /** Fresh codes and labels for locations are the crew's; each location is asked for besides. */
+  printLabels: (person: Person) => person.gpr_access,
   deleteComment: (person: Person, comment: { user_id: number }) => person.id === comment.user_id,
   /** One account, named by a setting. */
   deleteProjects: (person: Person, deleterId: number | null) => person.id === deleterId,

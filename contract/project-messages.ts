@@ -108,8 +108,6 @@ export const projectMessages = {
     'Nobody sees a deleted project any more. You can bring it back for 30 days, with all that was recorded.',
   restoreTooLate: 'This project was deleted more than 30 days ago and cannot be brought back.',
 
-  locationGone: 'This location is not there any more. The others of this project stand here.',
-  locationsNone: 'Each place that was scanned: photos, what was found, and what could not be scanned.',
   termsNotAccepted: 'These terms were not signed with the request.',
   termsAccepted: (name: string, company: string, when: string) =>
     `Accepted by ${name} for ${company} on ${when}.`,
@@ -133,6 +131,8 @@ export const projectMessages = {
   activityLog: (who: string, title: string) => `${who} added the log ${title}`,
   activityMember: (who: string, name: string) => `${who} added ${name} to the project`,
   activityLocation: (who: string, name: string) => `${who} recorded the location ${name}`,
+  activityReport: (who: string) => `${who} started the GPR report`,
+  activitySignature: (who: string, name: string) => `${who} took the signature of ${name}`,
   startPassed: 'The start date has passed',
   digNumberMissing: '811 dig number missing',
   activityNone: 'Comments, steps and files of your projects appear here.',

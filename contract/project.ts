@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ProjectType } from './ats-request.ts'
 import { Address, Id, StoredFile, Timestamp } from './fields.ts'
+import { Location } from './location.ts'
+import { GprReport } from './report.ts'
 import { ProjectStatus, Status } from './status.ts'
 
 /** 001 §3, with the names of the documents. */
@@ -65,36 +67,6 @@ export const Member = z.object({
   invited: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
-
-const Location = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string().nullable(),
-  ats_location_number: z.number(),
-  project_id: Id,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  user: z.string(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  files: z.array(StoredFile),
-  survey_summary: z.string(),
-  summaries: z.array(z.string()),
-  summary_notes: z.string().nullable(),
-  barcode_number: z.string().nullable(),
-  customer_signature: z.string().nullable(),
-  status: z.enum(['draft', 'saved']),
-})
-
-const GprReport = z.object({
-  id: Id,
-  activities: z.array(z.string()),
-  area_of_work: z.string().nullable(),
-  observations: z.string().nullable(),
-  tech_name: z.string().nullable(),
-  customer_name: z.string().nullable(),
-  user: z.string(),
-})
 
 const text = z.string().nullable()
 

@@ -178,7 +178,7 @@ export const file_copies = pgTable(
     file_id: integer()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    copy: text().$type<'large' | 'small'>().notNull(),
+    copy: text().$type<'large' | 'small' | 'print'>().notNull(),
     key: text().notNull().unique(),
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),

@@ -5,16 +5,18 @@ import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import { objectsOf } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
-const removeObjects = jobKind<{ keys: string[] }>('remove-objects', 10)
+const removal = jobKind<{ keys: string[] }>('remove-objects', 10)
 
 /** The content goes after commit: a deletion that is rolled back must not have lost it. */
 export async function deleteFile(db: Queries, id: number): Promise<void> {
   const [gone] = await db.delete(files).where(eq(files.id, id)).returning({ key: files.key })
-  if (gone) await addJob(db, removeObjects, { keys: objectsOf(gone.key) })
+  if (gone) await removeObjects(db, objectsOf(gone.key))
 }
 
+export const removeObjects = (db: Queries, keys: string[]) => addJob(db, removal, { keys })
+
 export function removalHandler(storage: Storage): JobHandler {
-  return jobHandler(removeObjects, async ({ keys }) => {
+  return jobHandler(removal, async ({ keys }) => {
     for (const key of keys) await storage.remove(key)
   })
 }

@@ -2,7 +2,9 @@ import { lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { idempotency_answers, mailed_links, rate_limits, sessions } from '#server/db/schema.ts'
+import { papers } from '#server/db/schema-locations.ts'
 import type { Clock } from './clock.ts'
+import { removeObjects } from './file-removal.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 
 const tidy = jobKind<Record<string, never>>('tidy')
@@ -20,7 +22,20 @@ export function tidyHandler(db: Database, clock: Clock): JobHandler {
       .delete(idempotency_answers)
       .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
     await db.delete(rate_limits).where(lt(rate_limits.ends_at, new Date()))
+    await removePapers(db, new Date(now - limits.papersKept * 1000))
     await orderTidying(db, new Date(Date.now() + 3600 * 1000))
+  })
+}
+
+/** A paper nobody asked for in a while is printed again when somebody does. */
+async function removePapers(db: Database, before: Date): Promise<void> {
+  await db.transaction(async transaction => {
+    const gone = await transaction.delete(papers).where(lt(papers.used_at, before)).returning()
+    if (gone.length > 0)
+      await removeObjects(
+        transaction,
+        gone.map(({ key }) => key),
+      )
   })
 }
 

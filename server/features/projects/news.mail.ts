@@ -44,6 +44,8 @@ const kinds: Record<ActivityKind, { did: string; one: string; many?: string; tab
   log: { did: 'wrote a log', one: '1 log', many: 'logs', tab: 'logs' },
   member: { did: 'added a member', one: '1 new member', many: 'new members', tab: 'members' },
   location: { did: 'recorded a location', one: '1 location', many: 'locations' },
+  report: { did: 'started the GPR report', one: 'the GPR report', tab: 'report' },
+  signature: { did: 'took the signature of the customer', one: 'the signature', tab: 'report' },
 }
 
 /** Like "3 comments, 1 step", in the order in which each kind came first. */

@@ -14,6 +14,8 @@ import type { FileLinks } from '#server/kit/files.ts'
 import { mayDelete } from './access.ts'
 import { listComments } from './comments.ts'
 import { listMembers } from './members.ts'
+import { listLocations } from './project-locations.ts'
+import { readReport } from './project-report.ts'
 import { fullName } from './records.ts'
 
 interface Reading {
@@ -28,18 +30,20 @@ interface Reading {
 export async function readProject(call: Reading, id: number): Promise<ProjectDetail> {
   const { db, links, now } = call
   const { project, company, facility, manager } = found(await findRow(db, id))
-  const [project_statuses, users, comments, files, may_delete] = await Promise.all([
+  const [project_statuses, users, comments, files, locations, gpr_report, may_delete] = await Promise.all([
     listStatuses(db, id),
     listMembers(db, id),
     listComments(db, id, { limit: limits.recordsAtOnce }),
     company ? filesOfCompany(db, company.id, links, now) : [],
+    listLocations(call, id),
+    readReport(db, id),
     mayDelete(call),
   ])
   const { job_name, project_type, project_private } = project
   const created_at = project.created_at.toISOString()
   return {
     project: { id, name: job_name, created_at, project_type, project_private },
-    ...{ project_statuses, users, comments, may_delete },
+    ...{ project_statuses, users, comments, locations, gpr_report, may_delete },
     ats_data: toAtsData(project),
     address: toAddress(project),
     ats_company: company && {
@@ -51,8 +55,6 @@ export async function readProject(call: Reading, id: number): Promise<ProjectDet
     facility: facility && { id: facility.id, name: facility.name, address: toAddress(facility) },
     site_contact: toSiteContact(project),
     project_manager: manager,
-    locations: [],
-    gpr_report: null,
   }
 }
 

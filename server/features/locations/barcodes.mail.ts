@@ -1,0 +1,22 @@
+import { projectPath } from '#contract/pages.ts'
+import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import type { Job, Reader } from '#server/features/projects/projects.mail.ts'
+import type { Letter } from '#server/kit/letter.ts'
+
+/** To whoever answers for a job: somebody stands in front of one of its labels and may not see it. */
+export const accessRequestLetter = (
+  from: Sender,
+  to: Reader,
+  { project, finder }: { project: Job; finder: { full_name: string; email: string } },
+): Letter => ({
+  provider: from.provider_name,
+  greeting: `Hello ${to.first_name},`,
+  subject: `${finder.full_name} asks for access to ${project.job_name}`,
+  paragraphs: [
+    `${finder.full_name} (${finder.email}) scanned a label of ${project.job_name} (${project.ats_number}) and is not on the project.`,
+    'If this person works there, add them by e-mail under Project Members, so that they see what is in the slab before somebody cuts it.',
+  ],
+  action: { label: 'Open the members', url: from.public_url + projectPath(project.id, 'members') },
+  closing:
+    'They learned the name of the job and that you were asked, nothing else. If you do not know them, do nothing.',
+})

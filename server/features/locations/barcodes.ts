@@ -1,0 +1,129 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema.ts'
+import { barcode_requests, gpr_reports, locations } from '#server/db/schema-locations.ts'
+import { type FoundProject, findProject } from '#server/features/projects/access.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Config } from '#server/kit/config.ts'
+import { Failure } from '#server/kit/failure.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from '#server/kit/jobs.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import { accessRequestLetter } from './barcodes.mail.ts'
+
+/** A code is on one living location of the whole portal. Held until the end of the write, so that two cannot take it. */
+export async function holdBarcode(
+  db: Queries,
+  user: Employee,
+  code: string,
+  locationId: number | null,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${code}`}, 0))`)
+  const [taken] = await db
+    .select({ project_id: locations.project_id })
+    .from(locations)
+    .where(and(livingWith(code), locationId === null ? undefined : ne(locations.id, locationId)))
+  if (!taken) return
+  const project = await findProject(db, taken.project_id, user.id)
+  const sentence =
+    project && can.seeProject(user, project)
+      ? messages.barcodeTaken(project.job_name)
+      : messages.barcodeTakenElsewhere
+  throw new Failure(409, sentence, { code: 'barcode_taken', fields: { barcode_number: sentence } })
+}
+
+export interface Labelled {
+  location_id: number
+  project: FoundProject
+  gpr_report_id: number | null
+}
+
+/** The location with this label, in a project that is not deleted. */
+export async function findLabelled(db: Queries, userId: number, code: string): Promise<Labelled | null> {
+  const [row] = await db
+    .select({ id: locations.id, project_id: locations.project_id, gpr_report_id: gpr_reports.id })
+    .from(locations)
+    .leftJoin(gpr_reports, eq(gpr_reports.project_id, locations.project_id))
+    .where(livingWith(code))
+  const project = row && (await findProject(db, row.project_id, userId))
+  return project ? { location_id: row.id, project, gpr_report_id: row.gpr_report_id } : null
+}
+
+const livingWith = (code: string) => and(eq(locations.barcode_number, code), isNull(locations.deleted_at))
+
+/** READINGS: the project manager and the owners of the company the scan is for. */
+export const listOwners = (db: Queries, project: Pick<FoundProject, 'user_id' | 'company_id'>) =>
+  db
+    .select({ id: users.id, email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(
+      and(
+        isNull(users.deleted_at),
+        or(
+          eq(users.id, project.user_id),
+          project.company_id === null
+            ? undefined
+            : and(eq(users.company_id, project.company_id), eq(users.company_user, 'owner')),
+        ),
+      ),
+    )
+    .orderBy(users.id)
+
+/** Asked for on each look at a label; what is done for it is done once. */
+export const askOwners = (db: Queries, project: FoundProject, finder: Employee) =>
+  addJob(
+    db,
+    ownersAsked,
+    { project_id: project.id, user_id: finder.id },
+    { dedupeKey: `barcode-request ${project.id} ${finder.id}` },
+  )
+
+const ownersAsked = jobKind<{ project_id: number; user_id: number }>('barcode-request')
+
+/** Somebody who found a label wants to be added: one mail to each owner for a person, a project and a day. */
+export function ownersHandler(
+  db: Database,
+  { providerName, publicUrl }: Pick<Config, 'providerName' | 'publicUrl'>,
+  clock: Clock,
+): JobHandler {
+  const from = { provider_name: providerName, public_url: publicUrl }
+  return jobHandler(ownersAsked, ({ project_id, user_id }) =>
+    db.transaction(async transaction => {
+      const project = await findProject(transaction, project_id, user_id)
+      const [finder] = await transaction.select().from(users).where(eq(users.id, user_id))
+      if (!project || !finder || !(await isFirstToday(transaction, project_id, user_id, clock()))) return
+      const full_name = `${finder.first_name} ${finder.last_name}`
+      for (const owner of await listOwners(transaction, project)) {
+        const letter = accessRequestLetter(from, owner, {
+          project,
+          finder: { full_name, email: finder.email },
+        })
+        await postLetter(transaction, owner.email, letter)
+      }
+    }),
+  )
+}
+
+async function isFirstToday(db: Queries, project_id: number, user_id: number, now: Date): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10)
+  const added = await db
+    .insert(barcode_requests)
+    .values({ project_id, user_id, day, created_at: now })
+    .onConflictDoNothing()
+    .returning()
+  return added.length > 0
+}
+
+/** A code that was never printed before, nor typed in by anybody. */
+export async function freshBarcodes(db: Queries, count: number): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) {
+    const { rows } = await db.execute<{ code: string }>(sql`
+      select code from (select nextval('barcode_numbers')::text as code from generate_series(1, ${count - codes.length})) fresh
+      where not exists (select from ${locations} where ${locations.barcode_number} = code)`)
+    codes.push(...rows.map(({ code }) => code))
+  }
+  return codes
+}

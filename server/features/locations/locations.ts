@@ -1,0 +1,131 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Location, LocationRecord } from '#contract/location.ts'
+import { messages } from '#contract/messages.ts'
+import type { Employee } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
+import type { Queries } from '#server/db/database.ts'
+import { locations } from '#server/db/schema-locations.ts'
+import { projects } from '#server/db/schema-projects.ts'
+import { enterProject, type FoundProject } from '#server/features/projects/access.ts'
+import { readLocations, toLocation } from '#server/features/projects/project-locations.ts'
+import { allow, Failure, found, unchanged } from '#server/kit/failure.ts'
+import type { FileLinks } from '#server/kit/files.ts'
+import { holdBarcode } from './barcodes.ts'
+
+interface Asking {
+  db: Queries
+  user: Employee
+}
+interface Working extends Asking {
+  links: FileLinks
+  now: Date
+}
+export interface FoundLocation {
+  id: number
+  project: FoundProject
+}
+
+/** Finds a project and lets in only who may record in it. */
+export async function enterToRecord(call: Asking, projectId: number): Promise<FoundProject> {
+  const project = await enterProject(call, projectId)
+  allow(can.recordScan(call.user, project))
+  return project
+}
+
+/** Finds a living location of a living project; a project that is named beside it must be its own. */
+export async function enterLocation(
+  call: Asking,
+  id: number,
+  beside: { project_id?: number } = {},
+): Promise<FoundLocation> {
+  const [location] = await call.db
+    .select({ project_id: locations.project_id })
+    .from(locations)
+    .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
+  const project = await enterToRecord(call, found(location).project_id)
+  allow(beside.project_id === undefined || beside.project_id === project.id, messages.locationOtherProject)
+  return { id, project }
+}
+
+/** Numbers are given one after the other while the row of the project is held, and never twice. */
+export async function addLocation(
+  { db, user, now }: Omit<Working, 'links'>,
+  project: FoundProject,
+  { barcode_number, ...record }: LocationRecord,
+): Promise<number> {
+  await db.select().from(projects).where(eq(projects.id, project.id)).for('no key update')
+  const [given] = await db
+    .select({
+      highest: sql<number>`coalesce(max(${locations.ats_location_number}), 0)`.mapWith(Number),
+      living: sql<number>`count(*) filter (where deleted_at is null)`.mapWith(Number),
+    })
+    .from(locations)
+    .where(eq(locations.project_id, project.id))
+  const { highest, living } = found(given)
+  if (living >= limits.locationsPerProject)
+    throw new Failure(422, messages.locationsFull(limits.locationsPerProject))
+  if (barcode_number) await holdBarcode(db, user, barcode_number, null)
+  const [added] = await db
+    .insert(locations)
+    .values({
+      ...named(record),
+      barcode_number,
+      name: record.name ?? `Location ${highest + 1}`,
+      project_id: project.id,
+      user_id: user.id,
+      ats_location_number: highest + 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: locations.id })
+  return found(added).id
+}
+
+/** Only what is named changes; an older version than the one that stands is refused with that one. */
+export async function changeLocation(
+  call: Working,
+  id: number,
+  { version, barcode_number, ...record }: LocationRecord & { version?: number | null },
+): Promise<{ firstSaved: boolean }> {
+  const { db, user, now } = call
+  const [before] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
+  const current = found(before)
+  if (version != null && version !== current.version) unchanged(await readLocation(call, id), version)
+  if (barcode_number && barcode_number !== current.barcode_number)
+    await holdBarcode(db, user, barcode_number, id)
+  await db
+    .update(locations)
+    .set({ ...named(record), barcode_number, updated_at: now, version: current.version + 1 })
+    .where(eq(locations.id, id))
+  return { firstSaved: current.status === 'draft' && record.status === 'saved' }
+}
+
+export async function readLocation(
+  call: Pick<Working, 'db' | 'links' | 'now'>,
+  id: number,
+): Promise<Location> {
+  const [row] = await readLocations(call.db, eq(locations.id, id))
+  return toLocation(call, found(row))
+}
+
+/** It stays for what was signed; its label can be stuck on another one. */
+export const deleteLocation = (db: Queries, id: number, now: Date) =>
+  db.update(locations).set({ deleted_at: now }).where(eq(locations.id, id))
+
+/** Columns that must hold something keep what they have when nothing is named. */
+const named = ({
+  name,
+  summaries,
+  status,
+  not_scanned,
+  second_method_advised,
+  ...rest
+}: Omit<LocationRecord, 'barcode_number'>) => ({
+  ...rest,
+  name: name ?? undefined,
+  summaries: summaries ?? undefined,
+  status: status ?? undefined,
+  not_scanned: not_scanned ?? undefined,
+  second_method_advised: second_method_advised ?? undefined,
+})

@@ -1,0 +1,95 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { LocationFile } from '#contract/location.ts'
+import type { Mark } from '#contract/marks.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { location_files, locations } from '#server/db/schema-locations.ts'
+import { readLocations, toLocationFile } from '#server/features/projects/project-locations.ts'
+import { Failure, found } from '#server/kit/failure.ts'
+import { type FileLinks, storeUpload } from '#server/kit/files.ts'
+import type { Storage } from '#server/kit/storage.ts'
+import type { Upload } from '#server/kit/uploads.ts'
+
+interface Keeping {
+  db: Queries
+  storage: Storage
+  user: { id: number }
+  now: Date
+}
+interface Reading {
+  db: Queries
+  links: FileLinks
+  now: Date
+}
+
+export async function addPhotos({ db, storage, user, now }: Keeping, id: number, uploads: Upload[]) {
+  if (uploads.length === 0) return
+  await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
+  const [there] = await db.select({ count: count() }).from(location_files).where(livingOf(id))
+  if (found(there).count + uploads.length > limits.photosPerLocation)
+    throw new Failure(422, messages.photosPerLocation(limits.photosPerLocation))
+  for (const upload of uploads) {
+    const file = await storeUpload(db, storage, upload, user.id)
+    await db
+      .insert(location_files)
+      .values({ location_id: id, file_id: file.id, user_id: user.id, created_at: now })
+  }
+  await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
+}
+
+/** Taken off the location; each must be one of its own. */
+export async function takeOffPhotos(db: Queries, id: number, fileIds: number[], now: Date): Promise<void> {
+  if (fileIds.length === 0) return
+  const known = await db
+    .select({ file_id: location_files.file_id, location_id: location_files.location_id })
+    .from(location_files)
+    .where(and(inArray(location_files.file_id, fileIds), isNull(location_files.deleted_at)))
+  if (known.some(({ location_id }) => location_id !== id)) throw new Failure(403, messages.imageOther)
+  await db
+    .update(location_files)
+    .set({ deleted_at: now })
+    .where(and(livingOf(id), inArray(location_files.file_id, fileIds)))
+}
+
+export async function listPhotos(call: Reading, id: number): Promise<LocationFile[]> {
+  const [row] = await readLocations(call.db, eq(locations.id, id))
+  return found(row).photos.map(photo => toLocationFile(call, photo))
+}
+
+/** A photo of this location: one of another location is not theirs to draw on, whatever the address says. */
+export async function findPhoto(db: Queries, id: number, fileId: number): Promise<void> {
+  const [photo] = await db
+    .select({ location_id: location_files.location_id })
+    .from(location_files)
+    .where(and(eq(location_files.file_id, fileId), isNull(location_files.deleted_at)))
+  if (found(photo).location_id !== id) throw new Failure(403, messages.imageOther)
+}
+
+export async function markPhoto(
+  call: Reading,
+  id: number,
+  fileId: number,
+  { marks, marks_version }: { marks: Mark[]; marks_version?: number | null },
+): Promise<LocationFile> {
+  const { db, now } = call
+  const photo = and(livingOf(id), eq(location_files.file_id, fileId))
+  const [row] = await db.select().from(location_files).where(photo).for('no key update')
+  const before = found(row).marks_version
+  if (marks_version != null && marks_version !== before)
+    throw new Failure(409, messages.marksChanged, {
+      code: 'changed',
+      current: await readPhoto(call, id, fileId),
+    })
+  await db
+    .update(location_files)
+    .set({ marks, marks_version: before + 1 })
+    .where(photo)
+  await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
+  return readPhoto(call, id, fileId)
+}
+
+const readPhoto = async (call: Reading, id: number, fileId: number) =>
+  found((await listPhotos(call, id)).find(photo => photo.id === fileId))
+
+const livingOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Employee } from '#contract/person.ts'
+import type { LabelOrder } from '#contract/reports.ts'
+import type { Queries } from '#server/db/database.ts'
+import { locations } from '#server/db/schema-locations.ts'
+import { freshBarcodes } from '#server/features/locations/barcodes.ts'
+import { enterToRecord } from '#server/features/locations/locations.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { tellProject } from '#server/features/projects/activity.ts'
+import { type LocationRow, readLocations } from '#server/features/projects/project-locations.ts'
+import { found } from '#server/kit/failure.ts'
+import type { LabelSheet } from './label-sheet.ts'
+
+interface Ordering {
+  db: Queries
+  user: Employee
+  now: Date
+  settings: { provider_name: string }
+}
+
+/** The labels of a sheet, in the order asked for. A location without a code is given one, which is then its own. */
+export async function orderLabels(call: Ordering, order: LabelOrder): Promise<LabelSheet> {
+  const { db, settings } = call
+  const chosen = await chosenLocations(call, order.location_ids)
+  const labels: LabelSheet['labels'] = []
+  for (const { row, project } of chosen)
+    labels.push({
+      code: row.barcode_number ?? (await giveCode(call, row)),
+      title: `${project.ats_number} · Location ${row.ats_location_number}`,
+      subtitle: row.name,
+    })
+  for (const code of await freshBarcodes(db, order.fresh)) labels.push({ code, title: null, subtitle: null })
+  return { provider: settings.provider_name, format: order.format, skip: order.skip, labels }
+}
+
+/** Each must be there and in a project the person may record in. */
+async function chosenLocations(call: Ordering, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = new Map((await readLocations(call.db, inArray(locations.id, ids))).map(row => [row.id, row]))
+  const known = new Map<number, FoundProject>()
+  const chosen: { row: LocationRow; project: FoundProject }[] = []
+  for (const id of ids) {
+    const row = found(rows.get(id))
+    const project = known.get(row.project_id) ?? (await enterToRecord(call, row.project_id))
+    known.set(row.project_id, project)
+    chosen.push({ row, project })
+  }
+  return chosen
+}
+
+/** Two people who print at once must not give a location two codes: whoever comes second finds the first. */
+async function giveCode({ db, now }: Ordering, { id, project_id }: LocationRow): Promise<string> {
+  const [row] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
+  const { barcode_number, version } = found(row)
+  if (barcode_number) return barcode_number
+  const code = found((await freshBarcodes(db, 1))[0])
+  await db
+    .update(locations)
+    .set({ barcode_number: code, updated_at: now, version: version + 1 })
+    .where(eq(locations.id, id))
+  await tellProject(db, project_id, 'location')
+  return code
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import type { Queries } from '#server/db/database.ts'
+import { papers } from '#server/db/schema-locations.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { type PrintJob, printerVersion } from '#server/kit/paper.ts'
+import { newKey, type Storage } from '#server/kit/storage.ts'
+import { type Gathering, gatherReport } from './gather-report.ts'
+import type { LabelSheet } from './label-sheet.ts'
+
+interface Printing {
+  db: Queries
+  storage: Storage
+  now: Date
+  /** Lays a paper in a process of its own and leaves it in a file. */
+  print(job: PrintJob): Promise<{ path: string; size: number }>
+}
+
+export async function printReport(call: Printing & Gathering, project: FoundProject): Promise<FileAnswer> {
+  const data = await gatherReport(call, project)
+  return keepPaper(call, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
+}
+
+export const printLabels = (call: Printing, data: LabelSheet): Promise<FileAnswer> =>
+  keepPaper(call, { kind: 'labels', data }, 'Labels.pdf')
+
+/** What was printed once is found again by its content. Whoever asks meanwhile waits for the same print. */
+async function keepPaper(call: Printing, job: PrintJob, filename: string): Promise<FileAnswer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([await printerVersion(), job]))
+    .digest('hex')
+  const { key, size } = (await findPaper(call, hash)) ?? (await printOnce(call, hash, job))
+  return { key, size, filename, type: 'application/pdf', maxAge: 0 }
+}
+
+async function findPaper({ db, now }: Printing, hash: string) {
+  const [kept] = await db.update(papers).set({ used_at: now }).where(eq(papers.hash, hash)).returning()
+  return kept ?? null
+}
+
+function printOnce(call: Printing, hash: string, job: PrintJob) {
+  const running = underway.get(hash) ?? printAndStore(call, hash, job).finally(() => underway.delete(hash))
+  underway.set(hash, running)
+  return running
+}
+
+const underway = new Map<string, Promise<{ key: string; size: number }>>()
+
+async function printAndStore({ db, storage, now, print }: Printing, hash: string, job: PrintJob) {
+  const { path, size } = await print(job)
+  const key = newKey()
+  try {
+    await storage.put(key, createReadStream(path), { type: 'application/pdf', size })
+  } finally {
+    await rm(path, { force: true })
+  }
+  await db.insert(papers).values({ hash, key, size, created_at: now, used_at: now }).onConflictDoNothing()
+  return { key, size }
+}

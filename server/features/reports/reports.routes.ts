@@ -1,0 +1,89 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { enterToRecord } from '#server/features/locations/locations.ts'
+import { enterProject } from '#server/features/projects/access.ts'
+import { recordActivity, tellProject } from '#server/features/projects/activity.ts'
+import { allow } from '#server/kit/failure.ts'
+import { postLetter } from '#server/kit/mail.ts'
+import { type Route, route } from '#server/kit/route.ts'
+import { orderLabels } from './labels.ts'
+import { checkPaper } from './paper-check.ts'
+import { printLabels, printReport } from './papers.ts'
+import { reportLetter } from './reports.mail.ts'
+import { changeReport, createReport, projectOfReport, readHeader, startedReport } from './reports.ts'
+import { signReport } from './signatures.ts'
+
+export const reportRoutes: Route[] = [
+  route(
+    api.reports.header,
+    async call => enterProject(call, call.params.id),
+    async (call, project) => readHeader(call, project.id),
+  ),
+
+  route(
+    api.reports.report,
+    async call => enterProject(call, call.params.id),
+    async ({ db }, project) => startedReport(db, project.id),
+  ),
+
+  route(
+    api.reports.create,
+    async call => enterToRecord(call, call.keys.project_id),
+    async (call, project) => {
+      const gpr_report = await createReport(call, project, call.body.gpr_report)
+      const about = { project_id: project.id, user_id: call.user.id, now: call.now }
+      await recordActivity(call.db, { ...about, kind: 'report' })
+      return { ...gpr_report, gpr_report }
+    },
+  ),
+
+  route(
+    api.reports.change,
+    async call => {
+      const project = await enterToRecord(call, await projectOfReport(call.db, call.params.id))
+      const named = call.keys.project_id ?? project.id
+      allow(named === project.id, messages.reportOtherProject)
+      return project
+    },
+    async (call, project) => {
+      const { gpr_report: draft, version } = call.body
+      const gpr_report = await changeReport(call, call.params.id, draft, version)
+      await tellProject(call.db, project.id, 'report')
+      return { ...gpr_report, gpr_report }
+    },
+  ),
+
+  route(
+    api.reports.sign,
+    async call => enterProject(call, call.keys.project_id),
+    async (call, project) => {
+      const gpr_report = await signReport(call, project, call.body)
+      return { ...gpr_report, gpr_report }
+    },
+  ),
+
+  route(
+    api.reports.pdf,
+    async call => enterProject(call, await projectOfReport(call.db, call.params.id)),
+    async (call, project) => printReport(call, project),
+  ),
+
+  route(
+    api.reports.mail,
+    async call => enterProject(call, await projectOfReport(call.db, call.keys.id)),
+    async ({ db, user, settings, keys, body }, project) => {
+      const letter = reportLetter(settings, { project, sender: user, reportId: keys.id })
+      await postLetter(db, body.email, letter)
+      return { email: body.email }
+    },
+  ),
+
+  route(api.reports.check, async ({ db, params }) => checkPaper(db, params.code)),
+
+  route(
+    api.reports.labels,
+    async ({ user }) => allow(can.printLabels(user), messages.labelsNeedGpr),
+    async call => printLabels(call, await orderLabels(call, call.body)),
+  ),
+]

@@ -1,0 +1,3 @@
+import { Loading } from '#web/ui/states.tsx'
+
+export const ReportPdfPage = () => <Loading />
