@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { Queries } from './db/database.ts'
 import type { DemoFile, DemoTools, Drawn } from './db/demo/tools.ts'
 import { file_copies, files } from './db/schema.ts'
+import { readReport } from './features/projects/project-report.ts'
 import { draw } from './kit/drawing.ts'
+import { found } from './kit/failure.ts'
 import { hashPassword } from './kit/password.ts'
 import { objectsOf } from './kit/pictures.ts'
 import { newKey, type Storage } from './kit/storage.ts'
@@ -13,6 +15,7 @@ export const demoTools = (storage: Storage): DemoTools => ({
   hashPassword,
   draw,
   keepFiles: (db, demoFiles) => keepFiles(db, storage, demoFiles),
+  hashReport: async (db, projectId) => found(await readReport(db, projectId)).hash,
 })
 
 async function keepFiles(db: Queries, storage: Storage, demoFiles: DemoFile[]): Promise<number[]> {

@@ -1,5 +1,6 @@
 import type { Queries } from '../database.ts'
 import { demoPeople } from './accounts.ts'
+import { fillSurveys } from './fill-surveys.ts'
 import { drawDemo, keepDemoFiles } from './project-files.ts'
 import { addRecords, happenings, type Known } from './project-records.ts'
 import { addProjects } from './projects.ts'
@@ -17,7 +18,8 @@ export async function fillProjects(
   const { contents, signatures } = await drawDemo(tools)
   const projects = await addProjects(db, companyIds, signatures, known, now)
   const fileIds = await keepDemoFiles(db, tools, happenings(projects, now), contents, known)
-  await addRecords(db, projects, known, fileIds, now)
+  const surveyed = await fillSurveys({ db, tools, contents, signatures, known, now }, projects)
+  await addRecords(db, projects, known, fileIds, surveyed, now)
 }
 
 function knownBy(userIds: Map<string, number>): Known {

@@ -5,6 +5,7 @@ import type { Entry, FileName } from './project-draft.ts'
 import type { Happened, Known } from './project-records.ts'
 import { demoProjects } from './projects.ts'
 import { signatureDrawing, signatureStrokes } from './signatures.ts'
+import { demoSurveys } from './surveys.ts'
 import type { DemoFile, DemoTools } from './tools.ts'
 
 type Contents = Map<FileName, DemoFile['content']>
@@ -14,7 +15,12 @@ export async function drawDemo(
   tools: DemoTools,
 ): Promise<{ contents: Contents; signatures: Map<string, string> }> {
   const names = Object.keys(pictures) as PictureName[]
-  const signers = [...new Set(demoProjects.flatMap(({ signed }) => signed?.name ?? []))]
+  const signers = [
+    ...new Set([
+      ...demoProjects.flatMap(({ signed }) => signed?.name ?? []),
+      ...demoSurveys.flatMap(({ report }) => report?.signed?.name ?? []),
+    ]),
+  ]
   const drawn = await tools.draw([
     ...names.map(name => pictures[name]),
     ...signers.map(name => signatureDrawing(signatureStrokes(name))),

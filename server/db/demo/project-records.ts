@@ -30,7 +30,7 @@ export interface Happened<E extends Entry = Entry> {
 }
 
 type Kind<K extends Entry['kind']> = Extract<Entry, { kind: K }>
-type Activity = typeof project_activity.$inferInsert & { created_at: Date }
+export type Activity = typeof project_activity.$inferInsert & { created_at: Date }
 
 /** Steps, members, comments, files and logs of all projects, and the activity that tells of them. */
 export async function addRecords(
@@ -38,10 +38,12 @@ export async function addRecords(
   projects: NamedProject[],
   known: Known,
   fileIds: Map<Entry, number>,
+  surveyed: Activity[],
   now: Date,
 ): Promise<void> {
   const happened = happenings(projects, now)
   const activity = [
+    ...surveyed,
     ...(await addSteps(db, projects, known, now)),
     ...(await addMembers(db, projects, happened, known, now)),
     ...(await addComments(db, of(happened, 'comment'), known)),

@@ -6,6 +6,8 @@ export interface DemoTools {
   draw(drawings: Drawing[]): Promise<Drawn[]>
   /** Gives back the id of each file, in the order given. */
   keepFiles(db: Queries, files: DemoFile[]): Promise<number[]>
+  /** Of what the report of a project says. */
+  hashReport(db: Queries, projectId: number): Promise<string>
 }
 
 export interface Drawing {

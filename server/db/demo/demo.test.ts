@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { digNumberOf, ProjectType } from '#contract/ats-request.ts'
 import { limits } from '#contract/limits.ts'
+import { LocationRecord } from '#contract/location.ts'
+import { Marks } from '#contract/marks.ts'
 import type { ProjectDetail, ProjectFile, ProjectListItem } from '#contract/project.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { demoTools } from '#server/demo.ts'
+import { freshBarcodes } from '#server/features/locations/barcodes.ts'
 import { nameKey, openZipCodes } from '#server/kit/maps-zip-codes.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { jobs, outbox } from '../schema.ts'
+import { locations } from '../schema-locations.ts'
 import * as tables from '../schema-projects.ts'
 import { demoPassword } from './accounts.ts'
 import { fillWithDemo } from './fill.ts'
@@ -170,6 +174,7 @@ describe('the stories of the demo', () => {
       await count(tables.project_files),
       await count(tables.project_logs),
       accounts.length,
+      await world.db.$count(locations, eq(locations.status, 'saved')),
     ]
     expect(await count(tables.project_activity)).toBe(told.reduce((sum, part) => sum + part))
     expect(await count(tables.project_news)).toBe(0)
@@ -196,5 +201,50 @@ describe('the stories of the demo', () => {
     const before = await count(tables.projects)
     await fillWithDemo(world.db, demoTools(world.storage), new Date())
     expect(await count(tables.projects)).toBe(before)
+  })
+})
+
+describe('the surveys of the demo', () => {
+  let surveyed: ProjectDetail[]
+  beforeAll(async () => {
+    const details: ProjectDetail[] = []
+    for (const { id } of await rows())
+      details.push(await call('technician', api.projects.project, { params: { id } }))
+    surveyed = details.filter(({ locations }) => locations.length > 0)
+  })
+
+  it('show locations with photos, marks, findings, what was not scanned and a draft', () => {
+    const locations = surveyed.flatMap(detail => detail.locations)
+    expect(surveyed.length).toBeGreaterThanOrEqual(5)
+    expect(locations.filter(({ files }) => files.length > 0).length).toBe(locations.length)
+    expect(locations.some(({ files }) => files.some(({ marks }) => marks.length > 2))).toBe(true)
+    expect(locations.some(({ not_scanned }) => not_scanned.length > 1)).toBe(true)
+    expect(locations.some(({ second_method_advised }) => second_method_advised)).toBe(true)
+    expect(locations.some(({ status }) => status === 'draft')).toBe(true)
+  })
+
+  it('hold only what a technician could have saved', () => {
+    for (const location of surveyed.flatMap(detail => detail.locations)) {
+      expect(LocationRecord.safeParse(location).success).toBe(true)
+      for (const { marks } of location.files) expect(Marks.safeParse(marks).success).toBe(true)
+      for (const task of location.summaries) expect(task).toMatch(/^[A-Z]{2}\d+: /)
+    }
+  })
+
+  it('have reports, signed ones among them, that still say what was signed', () => {
+    const reports = surveyed.flatMap(({ gpr_report }) => gpr_report ?? [])
+    const signed = reports.filter(({ customer_signature }) => customer_signature)
+    expect(reports.length).toBe(surveyed.length)
+    expect(signed.length).toBeGreaterThanOrEqual(4)
+    expect(reports.length).toBeGreaterThan(signed.length)
+    for (const report of signed) expect(report.signed_hash).toBe(report.hash)
+  })
+
+  it('leave the next fresh label behind their own', async () => {
+    const used = surveyed.flatMap(({ locations }) =>
+      locations.flatMap(location => location.barcode_number ?? []),
+    )
+    const [fresh] = await freshBarcodes(world.db, 1)
+    expect(Number(fresh)).toBeGreaterThan(Math.max(...used.map(Number)))
   })
 })
