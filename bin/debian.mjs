@@ -14,6 +14,7 @@ const run = promisify(execFile)
 export async function prepareTestTools() {
   await chromium()
   await swift()
+  await pdfTools()
 }
 
 /**
@@ -56,6 +57,28 @@ export async function swift() {
         PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
         LD_LIBRARY_PATH: await libraryPath(root),
       },
+    }),
+    works,
+  })
+}
+
+/**
+ * Readers of PDF files that share nothing with what writes ours: poppler's pdftotext, pdfinfo, pdffonts and
+ * pdftoppm, and qpdf; all in one folder, to start with `{ ...process.env, ...env }`.
+ * @returns {Promise<{ folder: string, env: Record<string, string> }>}
+ */
+export async function pdfTools() {
+  const works = async ({ folder, env }) =>
+    (await starts(join(folder, 'pdftotext'), ['-v'], env)) &&
+    (await starts(join(folder, 'qpdf'), ['--version'], env))
+  const installed = { folder: '/usr/bin', env: {} }
+  if (await works(installed)) return installed
+  return unpacked({
+    name: 'pdf-tools',
+    packages: ['poppler-utils', 'qpdf'],
+    tool: async root => ({
+      folder: join(root, 'usr/bin'),
+      env: { LD_LIBRARY_PATH: await libraryPath(root) },
     }),
     works,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, named, OptionalText } from './fields.ts'
 import { limits } from './limits.ts'
-import { Barcode, Location, LocationFile, LocationRecord } from './location.ts'
+import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
 import { messages } from './messages.ts'
 
@@ -54,7 +54,11 @@ export const locations = {
     summary:
       'Save a location; deleteImages names photos to take off; with version a save by somebody else is not lost',
     params: ById,
-    keys: named('location', parent.extend({ id: Id.optional() })),
+    // what is no list of photos is refused with the rest of the body
+    keys: named(
+      'location',
+      parent.extend({ id: Id.optional(), deleteImages: z.array(Id).default([]).catch([]) }),
+    ),
     body: named(
       'location',
       LocationRecord.and(
@@ -101,7 +105,8 @@ export const locations = {
     gate: 'licensed',
     summary:
       'The location a label belongs to; who may not see its project learns the job name only, and its owners are asked',
-    params: z.object({ code: Barcode.transform(code => code ?? '') }),
+    // whatever a camera reads is looked for: what no label can hold is on none
+    params: z.object({ code: z.string().trim() }),
     returns: z.object({
       found: z.boolean(),
       no_request: z.boolean().optional(),

@@ -20,9 +20,13 @@ export async function shrink(picture: Buffer): Promise<PictureCopy[]> {
   const { source, seeThrough } = await open(picture)
   const large = await fitInto(source, limits.pictureLarge, seeThrough)
   const small = await fitInto(sharp(large.data), limits.pictureSmall, seeThrough)
+  // paper is white, and needs no more pixels than it can hold
+  const onWhite = sharp(large.data).flatten({ background: '#ffffff' })
+  const print = await fitInto(onWhite, limits.picturePrint, false)
   return [
     { copy: 'large', ...large },
     { copy: 'small', ...small },
+    { copy: 'print', ...print },
   ]
 }
 

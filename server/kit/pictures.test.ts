@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -41,6 +42,11 @@ const shown = async (file: StoredFile): Promise<StoredFile> => {
   return answer.json().files.find((other: StoredFile) => other.id === file.id)
 }
 const read = async (url: string | null | undefined) => (await world.app.inject(String(url))).rawPayload
+const printed = async ({ id: file_id }: StoredFile) => {
+  const ofPaper = and(eq(file_copies.file_id, file_id), eq(file_copies.copy, 'print'))
+  const [copy] = await world.db.select().from(file_copies).where(ofPaper)
+  return buffer(await world.storage.get(String(copy?.key)))
+}
 const rowOf = async (file: StoredFile) =>
   (await world.db.select().from(files).where(eq(files.id, file.id)))[0]
 const near = (colour: number[], expected: number[]) =>
@@ -91,6 +97,15 @@ describe.each([
     }
   })
 
+  it('a copy for paper is there, of the size paper needs, and is never linked to', async () => {
+    const paper = await printed(file)
+    expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 750, height: 1000 })
+    expect(near(await colourAt(paper, 'right', 'top'), red)).toBe(true)
+    expect(await traces(paper)).toEqual([])
+    const small = String(file.thumbnail_url)
+    expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(422)
+  })
+
   it('a copy is shown in the page under a name that tells its type', async () => {
     const { headers } = await world.app.inject(String(file.thumbnail_url))
     expect(headers['content-type']).toBe('image/jpeg')
@@ -120,6 +135,10 @@ describe('copies', () => {
       expect(near(await colourAt(copy, 'left', 'top'), [...red, 255])).toBe(true)
       expect(await traces(copy)).toEqual([])
     }
+    const paper = await printed(file)
+    expect((await sharp(paper).metadata()).format).toBe('jpeg')
+    expect(near(await colourAt(paper, 'right', 'bottom'), [255, 255, 255])).toBe(true)
+    expect(near(await colourAt(paper, 'left', 'top'), red)).toBe(true)
   })
 
   it('are never larger than the picture', async () => {
@@ -127,6 +146,7 @@ describe('copies', () => {
     await shrinkAll()
     const sizes = await world.db.select().from(file_copies).where(eq(file_copies.file_id, file.id))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [40, 20],
       [40, 20],
       [40, 20],
     ])
@@ -147,7 +167,7 @@ describe('copies', () => {
     await shrinkAll()
     await orderCopies(world.db, file.id)
     await shrinkAll()
-    expect(await world.db.select().from(file_copies).where(eq(file_copies.file_id, file.id))).toHaveLength(2)
+    expect(await world.db.select().from(file_copies).where(eq(file_copies.file_id, file.id))).toHaveLength(3)
     expect((await sharp(await read((await shown(file)).thumbnail_url)).metadata()).width).toBe(400)
   })
 

@@ -24,10 +24,15 @@ export function pictureHandler(db: Database, storage: Storage): JobHandler {
 }
 
 /** Every object that may belong to a picture, whether its copies are made by now or not. */
-export const objectsOf = (key: string) => [key, copyKey(key, 'large'), copyKey(key, 'small')]
+export const objectsOf = (key: string) => [
+  key,
+  copyKey(key, 'large'),
+  copyKey(key, 'small'),
+  copyKey(key, 'print'),
+]
 
 /** The same each time, so that a second run writes over the first and leaves nothing behind. */
-const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
+export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
 
 async function makeCopies(db: Database, storage: Storage, fileId: number): Promise<void> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))

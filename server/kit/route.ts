@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { FileLinks } from './files.ts'
 import type { Log } from './log.ts'
 import type { Maps } from './maps.ts'
+import type { Print } from './paper.ts'
 import type { Storage } from './storage.ts'
 import type { Upload } from './uploads.ts'
 
@@ -21,6 +22,7 @@ export interface Call<E extends Endpoint> {
   storage: Storage
   links: FileLinks
   maps: Maps
+  print: Print
   settings: PublicSettings & { public_url: string; demo: boolean; project_deleter_email: string | null }
   /** What the browser calls itself. */
   device: string

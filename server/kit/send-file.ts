@@ -18,7 +18,8 @@ export async function sendFile(
       type: shownInPage.has(file.type) ? 'inline' : 'attachment',
     }),
     'content-security-policy': policyFor(file.type),
-    'cache-control': `private, max-age=${file.maxAge}, immutable`,
+    // behind the address of a report is another paper once it changes
+    'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'private, no-cache',
     'accept-ranges': 'bytes',
     etag,
   })

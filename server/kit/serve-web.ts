@@ -64,14 +64,17 @@ function sendPage(reply: FastifyReply, page: string, status: number): FastifyRep
 const pagePolicy = (nonce: string) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    // the barcode reader is compiled from our own file; text is still never run as script
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "object-src 'none'",
+    // the browser's own reader of PDFs stands in a frame, and in some browsers counts as an object inside it
+    "frame-src 'self' blob:",
+    'object-src blob:',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
@@ -13,6 +14,7 @@ import {
   keepAnswer,
   readKey,
 } from './idempotency.ts'
+import { print } from './paper.ts'
 import type { Parts } from './parts.ts'
 import type { Call, FullCall, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
@@ -56,6 +58,8 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
     storage,
     links,
     maps,
+    print: job =>
+      print(job, { picture: async key => buffer(await storage.get(key)), folder: parts.temporary }),
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,
@@ -78,7 +82,8 @@ async function countTry({ database }: Parts, endpoint: Endpoint, request: Fastif
     const subject = limit.by({
       address: request.ip,
       userId: request.caller?.user.id ?? null,
-      body: endpoint.body && read(endpoint.body, request.body),
+      // where it names a record, what else is wrong with it is told after whose that is
+      body: endpoint.keys ? null : endpoint.body && read(endpoint.body, request.body),
     })
     await takeTry(database.db, limit, subject)
     if (limit.failuresOnly) counted.push(() => giveBackTries(database.db, limit, subject))
@@ -95,11 +100,12 @@ async function receiveFiles(
   context: Context,
   request: FastifyRequest,
 ): Promise<Received> {
-  const { files } = route.endpoint
+  const { files, keys } = route.endpoint
   if (!files) return { fields: request.body as Received['fields'], uploads: [], clear: async () => {} }
-  if (route.find && !route.endpoint.keys)
-    await route.find({ ...context, db: parts.database.db, keys: undefined as never })
-  return receive(request, files, parts.temporary)
+  const ask = async (fields?: Received['fields']) =>
+    route.find?.({ ...context, db: parts.database.db, keys: read(keys, fields) as never })
+  if (!keys) await ask()
+  return receive(request, files, parts.temporary, ask)
 }
 
 async function write(

@@ -31,11 +31,15 @@ export interface Received {
   clear(): Promise<void>
 }
 
-/** Streams a multipart body to disk; no file is ever held in memory. */
+/**
+ * Streams a multipart body to disk; no file is ever held in memory. `beforeRefusal` may say no first: somebody to
+ * whom the record is closed hears that, and nothing about the files.
+ */
 export async function receive(
   request: FastifyRequest,
   rule: NonNullable<Endpoint['files']>,
   temporary: string,
+  beforeRefusal: (fields: Received['fields']) => Promise<unknown> = async () => {},
 ): Promise<Received> {
   if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
   refuseHopeless(request, rule)
@@ -59,7 +63,10 @@ export async function receive(
           error => (refused = error),
         )
     }
-    if (refused) throw refused
+    if (refused) {
+      await beforeRefusal(fields)
+      throw refused
+    }
     return { fields, uploads, clear }
   } catch (error) {
     await clear()

@@ -37,8 +37,8 @@ export function drawing(width: number, height: number, ground = '#2a704e'): Shar
 }
 
 /** 12 megapixels, to be turned to the right, with everything a phone tells about itself. */
-export const photo = () =>
-  drawing(4032, 3024).removeAlpha().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+export const photo = (width = 4032, height = 3024) =>
+  drawing(width, height).removeAlpha().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
 /** The like of it from an iPhone: turned by the container, and by the metadata that must not count a second time. */
 export const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/turned.heic'))

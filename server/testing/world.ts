@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -49,6 +49,8 @@ export async function openWorld(
 ): Promise<World> {
   const packageRoot = inject('packageRoot')
   const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-world-'))
+  const temporary = path.join(folder, 'uploads')
+  await mkdir(temporary)
   const copy = options.database ? null : await copyTemplate()
   const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, () => {})
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
@@ -61,7 +63,7 @@ export async function openWorld(
     maps: openMaps(config),
     events: openEvents(database),
     clock: () => new Date(Date.now() + shift),
-    temporary: path.join(folder, 'uploads'),
+    temporary,
   }
   const app = await buildApp(parts, options.routes)
   const sessions = new Map<CastName, Promise<{ token: string; user: User }>>()

@@ -147,7 +147,7 @@ describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
     const before = await storedKeys()
     const [{ id, url }] = (await add('Others', ['gone.png'], 'admin')).json()
     await workOff(world, [pictureHandler(world.db, world.storage)])
-    expect(await storedKeys()).toHaveLength(before.length + 3)
+    expect(await storedKeys()).toHaveLength(before.length + 4)
     expect((await remove('Others', id, 'admin')).statusCode).toBe(200)
     expect((await remove('Others', id, 'admin')).statusCode).toBe(404)
     for (const table of [

@@ -13,7 +13,7 @@ import {
   enterToRecord,
   readLocation,
 } from './locations.ts'
-import { addPhotos, findPhoto, listPhotos, markPhoto, takeOffPhotos } from './photos.ts'
+import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, takeOffPhotos } from './photos.ts'
 
 export const locationRoutes: Route[] = [
   route(
@@ -47,6 +47,7 @@ export const locationRoutes: Route[] = [
     api.locations.change,
     async call => {
       const location = await enterLocation(call, call.params.id, call.keys)
+      await allowOwnPhotos(call.db, location.id, call.keys.deleteImages)
       refuseOther(call.keys.id, location.id)
       return location
     },

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { location_files, locations } from '#server/db/schema-locations.ts'
 import { readLocations, toLocationFile } from '#server/features/projects/project-locations.ts'
-import { Failure, found } from '#server/kit/failure.ts'
+import { allow, Failure, found } from '#server/kit/failure.ts'
 import { type FileLinks, storeUpload } from '#server/kit/files.ts'
 import type { Storage } from '#server/kit/storage.ts'
 import type { Upload } from '#server/kit/uploads.ts'
@@ -38,14 +38,21 @@ export async function addPhotos({ db, storage, user, now }: Keeping, id: number,
   await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
 }
 
-/** Taken off the location; each must be one of its own. */
-export async function takeOffPhotos(db: Queries, id: number, fileIds: number[], now: Date): Promise<void> {
+/** Those that are there must be photos of this location; one that is gone already is no obstacle. */
+export async function allowOwnPhotos(db: Queries, id: number, fileIds: number[]): Promise<void> {
   if (fileIds.length === 0) return
   const known = await db
-    .select({ file_id: location_files.file_id, location_id: location_files.location_id })
+    .select({ location_id: location_files.location_id })
     .from(location_files)
     .where(and(inArray(location_files.file_id, fileIds), isNull(location_files.deleted_at)))
-  if (known.some(({ location_id }) => location_id !== id)) throw new Failure(403, messages.imageOther)
+  allow(
+    known.every(({ location_id }) => location_id === id),
+    messages.imageOther,
+  )
+}
+
+export async function takeOffPhotos(db: Queries, id: number, fileIds: number[], now: Date): Promise<void> {
+  if (fileIds.length === 0) return
   await db
     .update(location_files)
     .set({ deleted_at: now })
@@ -63,7 +70,7 @@ export async function findPhoto(db: Queries, id: number, fileId: number): Promis
     .select({ location_id: location_files.location_id })
     .from(location_files)
     .where(and(eq(location_files.file_id, fileId), isNull(location_files.deleted_at)))
-  if (found(photo).location_id !== id) throw new Failure(403, messages.imageOther)
+  allow(found(photo).location_id === id, messages.imageOther)
 }
 
 export async function markPhoto(
@@ -73,6 +80,8 @@ export async function markPhoto(
   { marks, marks_version }: { marks: Mark[]; marks_version?: number | null },
 ): Promise<LocationFile> {
   const { db, now } = call
+  // the location first, as every other change of it: two that hold one and want the other would wait for ever
+  await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
   const photo = and(livingOf(id), eq(location_files.file_id, fileId))
   const [row] = await db.select().from(location_files).where(photo).for('no key update')
   const before = found(row).marks_version
@@ -85,7 +94,6 @@ export async function markPhoto(
     .update(location_files)
     .set({ marks, marks_version: before + 1 })
     .where(photo)
-  await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
   return readPhoto(call, id, fileId)
 }
 

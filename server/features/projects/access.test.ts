@@ -8,6 +8,7 @@ import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { hearEvents } from '#server/testing/event-stream.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { smallestRequest, startProject } from '#server/testing/projects.ts'
+import { asOf, type Calls, type Column, outcome, readTable } from '#server/testing/truth-table.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -27,9 +28,7 @@ async function corersProject(): Promise<number> {
 const join = (project_id: number, name: CastName) =>
   world.db.insert(project_members).values({ project_id, user_id: world.ids[name] }).onConflictDoNothing()
 
-/** Each call about a project, made ready so that nothing but the caller decides. */
-type Ready = (id: number) => Promise<Parameters<World['call']>[1]>
-const calls: Record<string, [Endpoint, Ready]> = {
+const calls: Calls = {
   project: [api.projects.project, async id => ({ params: { id } })],
   change: [api.projects.change, async id => ({ params: { id }, body: { gpr_scan_for_coring: 'Yes' } })],
   remove: [api.projects.remove, async id => ({ params: { id } })],
@@ -77,7 +76,7 @@ const photo = () =>
   ])
 
 /** The same with nothing of a project in them. */
-const around: typeof calls = {
+const around: Calls = {
   list: [api.projects.list, async () => ({})],
   listDeleted: [api.projects.list, async () => ({ query: { status: 'deleted' } })],
   create: [api.projects.create, async () => ({ body: smallestRequest })],
@@ -86,9 +85,7 @@ const around: typeof calls = {
   ofUser: [api.projects.ofUser, async () => ({ params: { id: world.ids.employee } })],
 }
 
-type Column = CastName | 'nobody'
-/** 403s: refused because a silver licence only reads. */
-const table = `
+const { columns, rows, line } = readTable(`
               nobody expired silver stranger newcomer employee owner metric technician admin
 project       401    402     200    403      200      200      200   200    200        200
 change        401    402     403s   403      403      403      403   200    200        403
@@ -109,25 +106,14 @@ listDeleted   401    402     403    403      403      403      403   403    403 
 create        401    402     403s   403      403      403      403   201    201        403
 companyNames  401    402     403    403      403      403      403   200    200        403
 dashboard     401    402     200    200      200      200      200   200    200        200
-ofUser        401    402     403    403      403      200      200   403    403        200`
-const [head = [], ...rows] = table
-  .trim()
-  .split('\n')
-  .map(line => line.trim().split(/\s+/))
-const columns = head as Column[]
-
-const asOf = (column: Column) => (column === 'nobody' ? undefined : column)
-async function outcome(endpoint: Endpoint, sent: Parameters<World['call']>[1], column: Column) {
-  const { statusCode, body } = await world.call(endpoint, sent, asOf(column))
-  return `${statusCode}${body.includes('silver_reads_only') ? 's' : ''}`
-}
+ofUser        401    402     403    403      403      200      200   403    403        200`)
 
 describe('who gets what answer', () => {
-  it.each(rows.map(([name = '', ...expected]) => [name, expected] as const))('%s', async (name, expected) => {
+  it.each(rows)('%s', async (name, expected) => {
     const id = await corersProject()
-    const [endpoint, ready] = (calls[name] ?? around[name]) as [Endpoint, Ready]
+    const [endpoint, ready] = (calls[name] ?? around[name]) as Calls[string]
     const given: string[] = []
-    for (const column of columns) given.push(await outcome(endpoint, await ready(id), column))
+    for (const column of columns) given.push(await outcome(world, endpoint, await ready(id), column))
     expect(line(given)).toBe(line(expected))
   })
 
@@ -182,7 +168,7 @@ describe('what is not there', () => {
       ['admin', '404'],
     ]
     for (const [column, status] of expected)
-      expect([column, await outcome(endpoint, sentTo(missing), column)]).toEqual([column, status])
+      expect([column, await outcome(world, endpoint, sentTo(missing), column)]).toEqual([column, status])
   })
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '%20'])('a project called %s is not there', async id => {
@@ -209,7 +195,7 @@ describe('a body that says nothing of use', () => {
     ]
     for (const [column, status] of expected) {
       const sent = { params: { id }, body: { ...rubbish, project_id: id } }
-      expect([column, await outcome(endpoint, sent, column)]).toEqual([column, status])
+      expect([column, await outcome(world, endpoint, sent, column)]).toEqual([column, status])
     }
   })
 
@@ -222,6 +208,3 @@ describe('a body that says nothing of use', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['project_id']])
   })
 })
-
-const line = (answers: readonly (string | number)[]) =>
-  columns.map((column, index) => `${column} ${answers[index]}`).join(', ')

@@ -62,9 +62,10 @@ async function readPhotos(db: Queries, locationIds: number[]) {
     .orderBy(asc(location_files.file_id))
 }
 
+/** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
 export function toLocation(
   { links, now }: Pick<Reading, 'links' | 'now'>,
-  { photos, user, ...location }: LocationRow,
+  { photos, user, user_id: _user, deleted_at: _deleted, ...location }: LocationRow,
 ): Location {
   return {
     ...location,

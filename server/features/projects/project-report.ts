@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { GprReport } from '#contract/report.ts'
+import { eq, sql } from 'drizzle-orm'
+import { GprReport } from '#contract/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { gpr_reports, locations } from '#server/db/schema-locations.ts'
@@ -25,9 +25,10 @@ export async function readReport(db: Queries, projectId: number): Promise<GprRep
   return report && toReport(report, await hashNow(db, report))
 }
 
+/** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
 export function toReport(report: ReportRow, hash: string): GprReport {
   const { created_at, updated_at, signed_at, tech_signed_at, ...row } = report
-  return {
+  return GprReport.parse({
     ...row,
     hash,
     changed_after_signing: row.signed_hash !== null && row.signed_hash !== hash,
@@ -35,7 +36,7 @@ export function toReport(report: ReportRow, hash: string): GprReport {
     updated_at: updated_at.toISOString(),
     signed_at: signed_at?.toISOString() ?? null,
     tech_signed_at: tech_signed_at?.toISOString() ?? null,
-  }
+  })
 }
 
 export async function hashNow(db: Queries, report: ReportRow): Promise<string> {
@@ -48,6 +49,18 @@ export async function hashNow(db: Queries, report: ReportRow): Promise<string> {
     project ?? null,
     await readLocations(db, eq(locations.project_id, report.project_id)),
   )
+}
+
+/** When anything that stands in the report was changed last, a location that was taken out included. */
+export async function changedAt(
+  db: Queries,
+  { project_id, updated_at }: Pick<ReportRow, 'project_id' | 'updated_at'>,
+): Promise<Date> {
+  const [last] = await db
+    .select({ moment: sql`max(greatest(updated_at, deleted_at))`.mapWith(locations.updated_at) })
+    .from(locations)
+    .where(eq(locations.project_id, project_id))
+  return last?.moment && last.moment > updated_at ? last.moment : updated_at
 }
 
 /** SHA-256 of whatever a reader relies on, photos and the marks on them included; the same content, the same hash. */

@@ -11,7 +11,7 @@ import {
   type PhotoRow,
   readLocations,
 } from '#server/features/projects/project-locations.ts'
-import { findReport } from '#server/features/projects/project-report.ts'
+import { changedAt, findReport } from '#server/features/projects/project-report.ts'
 import { found } from '#server/kit/failure.ts'
 import { linkColumns } from '#server/kit/files.ts'
 import { copyKey } from '#server/kit/pictures.ts'
@@ -70,7 +70,7 @@ export async function gatherReport(call: Gathering, { id, company_id }: FoundPro
       : null,
     hash,
     check_url: signed ? settings.public_url + paperCheckPath(paperCode(found(row), hash)) : null,
-    updated_at: report.updated_at,
+    updated_at: (await changedAt(db, found(row))).toISOString(),
   }
 }
 

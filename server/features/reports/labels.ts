@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Employee } from '#contract/person.ts'
 import type { LabelOrder } from '#contract/reports.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema-locations.ts'
-import { freshBarcodes } from '#server/features/locations/barcodes.ts'
+import { freshBarcodes, holdBarcode } from '#server/features/locations/barcodes.ts'
 import { enterToRecord } from '#server/features/locations/locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { tellProject } from '#server/features/projects/activity.ts'
@@ -22,23 +22,27 @@ interface Ordering {
 export async function orderLabels(call: Ordering, order: LabelOrder): Promise<LabelSheet> {
   const { db, settings } = call
   const chosen = await chosenLocations(call, order.location_ids)
-  const labels: LabelSheet['labels'] = []
-  for (const { row, project } of chosen)
-    labels.push({
-      code: row.barcode_number ?? (await giveCode(call, row)),
-      title: `${project.ats_number} · Location ${row.ats_location_number}`,
-      subtitle: row.name,
-    })
+  const codes = await codesOf(call, chosen)
+  const labels: LabelSheet['labels'] = chosen.map(({ row, project }) => ({
+    code: found(codes.get(row.id)),
+    title: `${project.ats_number} · Location ${row.ats_location_number}`,
+    subtitle: row.name,
+  }))
   for (const code of await freshBarcodes(db, order.fresh)) labels.push({ code, title: null, subtitle: null })
   return { provider: settings.provider_name, format: order.format, skip: order.skip, labels }
 }
 
+interface Chosen {
+  row: LocationRow
+  project: FoundProject
+}
+
 /** Each must be there and in a project the person may record in. */
-async function chosenLocations(call: Ordering, ids: number[]) {
+async function chosenLocations(call: Ordering, ids: number[]): Promise<Chosen[]> {
   if (ids.length === 0) return []
   const rows = new Map((await readLocations(call.db, inArray(locations.id, ids))).map(row => [row.id, row]))
   const known = new Map<number, FoundProject>()
-  const chosen: { row: LocationRow; project: FoundProject }[] = []
+  const chosen: Chosen[] = []
   for (const id of ids) {
     const row = found(rows.get(id))
     const project = known.get(row.project_id) ?? (await enterToRecord(call, row.project_id))
@@ -48,12 +52,25 @@ async function chosenLocations(call: Ordering, ids: number[]) {
   return chosen
 }
 
+/** Each location is held in the order of the ids, so that two sheets at once do not wait for each other for ever. */
+async function codesOf(call: Ordering, chosen: Chosen[]): Promise<Map<number, string>> {
+  const codes = new Map<number, string>()
+  const rows = chosen.map(({ row }) => row).sort((one, other) => one.id - other.id)
+  for (const row of rows) codes.set(row.id, row.barcode_number ?? (await giveCode(call, row)))
+  return codes
+}
+
 /** Two people who print at once must not give a location two codes: whoever comes second finds the first. */
-async function giveCode({ db, now }: Ordering, { id, project_id }: LocationRow): Promise<string> {
-  const [row] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
+async function giveCode({ db, user, now }: Ordering, { id, project_id }: LocationRow): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
+    .for('no key update')
   const { barcode_number, version } = found(row)
   if (barcode_number) return barcode_number
   const code = found((await freshBarcodes(db, 1))[0])
+  await holdBarcode(db, user, code, id)
   await db
     .update(locations)
     .set({ barcode_number: code, updated_at: now, version: version + 1 })

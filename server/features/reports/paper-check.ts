@@ -3,7 +3,7 @@ import type { PaperCheck } from '#contract/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { gpr_reports } from '#server/db/schema-locations.ts'
 import { projects } from '#server/db/schema-projects.ts'
-import { findReport, hashNow } from '#server/features/projects/project-report.ts'
+import { changedAt, findReport, hashNow } from '#server/features/projects/project-report.ts'
 
 /** Which report, by a code nobody guesses, and which of its versions: the beginning of the hash is enough. */
 export const paperCode = ({ check_code }: { check_code: string }, hash: string) =>
@@ -27,7 +27,7 @@ export async function checkPaper(db: Queries, code: string): Promise<PaperCheck>
     state: hash.startsWith(part) ? 'latest' : 'outdated',
     signed_at: report.signed_at?.toISOString() ?? null,
     changed_after_signing: report.signed_hash !== null && report.signed_hash !== hash,
-    updated_at: report.updated_at.toISOString(),
+    updated_at: (await changedAt(db, report)).toISOString(),
     report_id: report.id,
   }
 }

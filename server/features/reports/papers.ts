@@ -6,6 +6,7 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
 import { papers } from '#server/db/schema-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import { found } from '#server/kit/failure.ts'
 import { type PrintJob, printerVersion } from '#server/kit/paper.ts'
 import { newKey, type Storage } from '#server/kit/storage.ts'
 import { type Gathering, gatherReport } from './gather-report.ts'
@@ -36,7 +37,7 @@ async function keepPaper(call: Printing, job: PrintJob, filename: string): Promi
   return { key, size, filename, type: 'application/pdf', maxAge: 0 }
 }
 
-async function findPaper({ db, now }: Printing, hash: string) {
+async function findPaper({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
   const [kept] = await db.update(papers).set({ used_at: now }).where(eq(papers.hash, hash)).returning()
   return kept ?? null
 }
@@ -57,6 +58,9 @@ async function printAndStore({ db, storage, now, print }: Printing, hash: string
   } finally {
     await rm(path, { force: true })
   }
-  await db.insert(papers).values({ hash, key, size, created_at: now, used_at: now }).onConflictDoNothing()
-  return { key, size }
+  const paper = { hash, key, size, created_at: now, used_at: now }
+  const kept = await db.insert(papers).values(paper).onConflictDoNothing().returning()
+  // another instance printed it meanwhile
+  if (kept.length === 0) await storage.remove(key)
+  return kept[0] ?? found(await findPaper({ db, now }, hash))
 }

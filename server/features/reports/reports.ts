@@ -9,7 +9,7 @@ import { gpr_reports } from '#server/db/schema-locations.ts'
 import { projects } from '#server/db/schema-projects.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { readProject } from '#server/features/projects/project-detail.ts'
-import { findReport, readReport } from '#server/features/projects/project-report.ts'
+import { readReport } from '#server/features/projects/project-report.ts'
 import { Failure, found, unchanged } from '#server/kit/failure.ts'
 
 interface Working {
@@ -36,12 +36,20 @@ export async function projectOfReport(db: Queries, id: number): Promise<number> 
 }
 
 /** One for a project: of two people who begin at once, the second is shown what the first began. */
-export async function createReport(
+export async function createReport(call: Working, project: FoundProject, draft: ReportDraft) {
+  const begun = await beginReport(call, project, draft)
+  const report = await startedReport(call.db, project.id)
+  if (!begun) throw new Failure(409, messages.reportExists, { code: 'report_exists', current: report })
+  return report
+}
+
+/** False when there is one already. */
+export async function beginReport(
   { db, user, now }: Working,
   project: FoundProject,
   draft: ReportDraft,
-): Promise<GprReport> {
-  const [created] = await db
+): Promise<boolean> {
+  const begun = await db
     .insert(gpr_reports)
     .values({
       ...written(draft, now),
@@ -54,9 +62,7 @@ export async function createReport(
     })
     .onConflictDoNothing({ target: gpr_reports.project_id })
     .returning({ id: gpr_reports.id })
-  const report = await startedReport(db, project.id)
-  if (!created) throw new Failure(409, messages.reportExists, { code: 'report_exists', current: report })
-  return report
+  return begun.length > 0
 }
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
@@ -67,9 +73,9 @@ export async function changeReport(
   version: number | null | undefined,
 ): Promise<GprReport> {
   const [before] = await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
-  const { project_id, version: current, signed_at } = found(before)
+  const { project_id, version: current, signed_at, tech_signature } = found(before)
   if (version != null && version !== current) unchanged(await startedReport(db, project_id), version)
-  const { customer_name, ...rest } = written(draft, now)
+  const { customer_name, ...rest } = written(signedOnce(draft, tech_signature), now)
   await db
     .update(gpr_reports)
     .set({
@@ -82,6 +88,14 @@ export async function changeReport(
     })
     .where(eq(gpr_reports.id, id))
   return startedReport(db, project_id)
+}
+
+/** The technician's signature stays too; a form that sends it along with the rest does not sign again. */
+function signedOnce(draft: ReportDraft, before: string | null): ReportDraft {
+  if (before === null) return draft
+  if (draft.tech_signature && draft.tech_signature !== before)
+    throw new Failure(409, messages.reportSignatureTaken, { code: 'signed' })
+  return { ...draft, tech_signature: undefined, tech_signature_strokes: undefined }
 }
 
 const written = ({ activities, ...draft }: ReportDraft, now: Date) => ({
@@ -110,5 +124,3 @@ export async function readHeader(
     customer_signature: gpr_report?.customer_signature ?? null,
   }
 }
-
-export const findReportRow = async (db: Queries, id: number) => found(await findReport(db, { id }))

@@ -9,7 +9,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { recordActivity } from '#server/features/projects/activity.ts'
 import { findReport, hashNow } from '#server/features/projects/project-report.ts'
 import { Failure, found } from '#server/kit/failure.ts'
-import { createReport, startedReport } from './reports.ts'
+import { beginReport, startedReport } from './reports.ts'
 
 interface Signing {
   db: Queries
@@ -51,8 +51,6 @@ export async function signReport(
 
 /** A customer who must leave may sign what the locations say before anybody wrote the rest. */
 async function reportToSign(call: Signing, project: FoundProject): Promise<number> {
-  const started = await findReport(call.db, { project_id: project.id })
-  if (started || !can.recordScan(call.user, project))
-    return (started ?? (await startedReport(call.db, project.id))).id
-  return (await createReport(call, project, {})).id
+  if (can.recordScan(call.user, project)) await beginReport(call, project, {})
+  return (await startedReport(call.db, project.id)).id
 }

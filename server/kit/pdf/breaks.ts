@@ -1,0 +1,40 @@
+/**
+ * The parts of a text between which a line may end: behind spaces, between the characters of Chinese and Japanese,
+ * between the words of scripts that write no spaces. Each part ends with its spaces.
+ */
+export function breakParts(text: string): string[] {
+  return (text.match(/[^ ]* *(?:$)?/g) ?? []).filter(Boolean).flatMap(word => {
+    if (!unspaced.test(word)) return [word]
+    return join(Array.from(words.segment(word), ({ segment }) => segment).flatMap(splitIdeographs))
+  })
+}
+
+/** The smallest parts a text can be torn into: what a reader sees as one character. */
+export function clusters(text: string): string[] {
+  return Array.from(characters.segment(text), ({ segment }) => segment)
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+const splitIdeographs = (word: string) => (ideographs.test(word) ? clusters(word) : [word])
+
+/** No line begins with a closing sign, a small kana or a space, and none ends with an opening sign. */
+function join(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && (neverFirst.test(part) || neverLast.test(last)))
+      joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  return joined
+}
+
+const neverFirst =
+  /^[\s\p{Pe}\p{Pf}\p{Mn}\p{Mc}、。，．・：；！？!?,.:;%‰°ー々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥]/u
+const neverLast = /[\p{Ps}\p{Pi}￥＄]$/u

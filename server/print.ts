@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { setPriority } from 'node:os'
+import { pipeline } from 'node:stream/promises'
+import { layLabels } from './features/reports/labels.pdf.ts'
+import { layReport } from './features/reports/report.pdf.ts'
+import type { FromPrinter, PrintJob, ToPrinter } from './kit/paper.ts'
+import type { Press } from './kit/pdf/press.ts'
+import { Sheet } from './kit/pdf/sheet.ts'
+
+/** The process that lays papers. It knows neither the database nor the portal: it is told what to print. */
+const layers: Record<PrintJob['kind'], (data: never, press: Press) => void | Promise<void>> = {
+  report: layReport,
+  labels: layLabels,
+}
+
+// whoever waits for an answer of the portal comes before whoever waits for a paper
+setPriority(10)
+
+const pictures = new Map<number, { resolve(picture: Buffer): void; reject(error: Error): void }>()
+let asked = 0
+
+process.on('disconnect', () => process.exit())
+process.on('message', (message: ToPrinter) => {
+  if ('job' in message) {
+    printTo(message.path, message.job).then(
+      printed => tell({ printed }),
+      (error: Error) => tell({ failed: error.stack ?? String(error) }),
+    )
+    return
+  }
+  const waiting = pictures.get(message.number)
+  pictures.delete(message.number)
+  if ('picture' in message) waiting?.resolve(Buffer.from(message.picture))
+  else waiting?.reject(new Error(message.missing))
+})
+
+async function printTo(path: string, { kind, data }: PrintJob): Promise<number> {
+  const file = createWriteStream(path)
+  let written: Promise<void> | undefined
+  await layers[kind](data as never, {
+    open(settings) {
+      const sheet = new Sheet(settings)
+      written = pipeline(sheet.document, file)
+      // what goes wrong is told where it is waited for
+      written.catch(() => {})
+      return sheet
+    },
+    picture(key) {
+      const number = ++asked
+      return new Promise((resolve, reject) => {
+        pictures.set(number, { resolve, reject })
+        tell({ wants: key, number })
+      })
+    },
+  })
+  await written
+  return file.bytesWritten
+}
+
+function tell(message: FromPrinter): void {
+  process.send?.(message)
+}
