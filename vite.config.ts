@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,10 +12,17 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   // the server puts the nonce of the answer in its place
   html: { cspNonce: '__NONCE__' },
+  resolve: { alias: [{ find: /^zxing-reader\.wasm(?=\?)/, replacement: decoder() }] },
   plugins: [react(), developmentSettings(), fontPreload(), compressed()],
   build: { outDir, emptyOutDir: true, assetsDir: 'assets', assetsInlineLimit: 0 },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
 })
+
+/** The module of the barcode reader, of the very version that the library around it was made for. */
+function decoder(): string {
+  const library = createRequire(import.meta.url).resolve('barcode-detector')
+  return createRequire(library).resolve('zxing-wasm/reader/zxing_reader.wasm')
+}
 
 /** What the server writes into the page at each request, while Vite serves it in development. */
 function developmentSettings(): Plugin {

@@ -14,10 +14,12 @@ import { userRoutes } from './features/accounts/users.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
+import { locationRoutes } from './features/locations/locations.routes.ts'
 import { memberRoutes } from './features/projects/members.routes.ts'
 import { notificationRoutes } from './features/projects/notifications.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { recordRoutes } from './features/projects/records.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -54,6 +56,8 @@ const everyRoute: Route[] = [
   ...recordRoutes,
   ...memberRoutes,
   ...notificationRoutes,
+  ...locationRoutes,
+  ...reportRoutes,
 ]
 
 /** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */

@@ -3,6 +3,7 @@ import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoTools } from './demo.ts'
+import { ownersHandler } from './features/locations/barcodes.ts'
 import { newsHandler } from './features/projects/news.ts'
 import { searchHandler } from './features/projects/search-index.ts'
 import { type House, openHouse } from './house.ts'
@@ -53,6 +54,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: House): JobHa
     removalHandler(storage),
     searchHandler(db),
     newsHandler(db, config, clock),
+    ownersHandler(db, config, clock),
   ]
 }
 

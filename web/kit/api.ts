@@ -44,17 +44,19 @@ export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions) {
+  // what takes files comes as a form, also when there are none
+  const files = options.files ?? (endpoint.files && [])
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', token)
-  if (parts.body !== undefined && !options.files) headers.set('Content-Type', 'application/json')
+  if (parts.body !== undefined && !files) headers.set('Content-Type', 'application/json')
   if (endpoint.creates) headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
   const patience = AbortSignal.timeout(options.patience ?? (options.files ? 840_000 : 30_000))
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   const begun = performance.now()
   const request = { method: endpoint.method, headers, signal }
   try {
-    const response = options.files
-      ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, options.files), options.onProgress)
+    const response = files
+      ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, files), options.onProgress)
       : await fetch(addressOf(endpoint, parts), {
           ...request,
           body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
@@ -77,7 +79,8 @@ interface Parts {
 
 function formOf({ body }: Parts, files: File[]) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const file of files) form.append('file[]', file, file.name)
   return form
 }

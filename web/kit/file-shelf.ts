@@ -4,13 +4,15 @@ import { Dexie, type EntityTable } from 'dexie'
 export interface KeptFile {
   /** Also the Idempotency-Key of its upload, so that sending it again never makes a second one. */
   id: string
-  /** What it belongs to: a half-filled form, or a project it is on the way to. */
+  /** What it belongs to: a half-filled form, or what it is on the way to (see upload-target.ts). */
   place: string
   file: File
   description: string
   at: number
   /** The sentence its upload was refused with. */
   problem: string | null
+  /** A photo that is as small as it gets; from here on it is sent as it is, under its one key. */
+  shrunk?: boolean
 }
 
 export interface Shelf {

@@ -2,11 +2,11 @@ const forms = 'hyperbola.files.'
 const uploads = 'hyperbola.uploads.'
 
 /** Where files on their way to the server wait; any other place is a form that is still being filled in. */
-export const onTheWay = 'project:'
+const onTheWay = /^(project|location):/
 
 /** Each person has databases of their own, so that nobody meets the files of another. */
 export const fileDatabaseOf = (person: number, place: string) =>
-  `${place.startsWith(onTheWay) ? uploads : forms}${person}`
+  `${onTheWay.test(place) ? uploads : forms}${person}`
 
 /**
  * As drafts go: all of them on logging out, those of others when somebody signs in. What was sent off stays until it

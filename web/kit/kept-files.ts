@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { newIdempotencyKey } from './api.ts'
 import type { KeptFile, Shelf } from './file-shelf.ts'
-import { fileDatabaseOf, hasFilesOnTheWay, onTheWay } from './forget-files.ts'
+import { fileDatabaseOf, hasFilesOnTheWay } from './forget-files.ts'
 import { session, useSession } from './session.ts'
 
 /** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out; see forget-files.ts. */
@@ -25,12 +25,16 @@ export async function listFiles(place: string): Promise<KeptFile[]> {
 /** The places of whatever of this person has been sent off and has not arrived, each with how many. */
 export async function listOnTheWay(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  if (!(await hasFilesOnTheWay(session.read()?.user.id ?? 0))) return counts
-  const { stored } = await shelves(onTheWay)
-  for (const place of (await stored?.places().catch(() => [])) ?? [])
-    counts.set(place, (counts.get(place) ?? 0) + 1)
+  const person = session.read()?.user.id ?? 0
+  if (!byName.has(fileDatabaseOf(person, anyTarget)) && !(await hasFilesOnTheWay(person))) return counts
+  const { stored, held } = await shelves(anyTarget)
+  const places = [...((await stored?.places().catch(() => [])) ?? []), ...(await held.places())]
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
   return counts
 }
+
+/** They share one database. */
+const anyTarget = 'project:'
 
 export async function moveFiles(from: string, to: string, description = '') {
   await inTurn(async () => {
@@ -44,8 +48,15 @@ export async function moveFiles(from: string, to: string, description = '') {
   })
 }
 
-export const changeFile = (file: KeptFile, changes: Pick<KeptFile, 'problem'>) =>
-  inTurn(() => put([{ ...file, ...changes }]))
+/** What was taken off meanwhile stays off. */
+export const changeFile = (
+  { id, place }: KeptFile,
+  changes: Partial<Pick<KeptFile, 'file' | 'problem' | 'shrunk'>>,
+) =>
+  inTurn(async () => {
+    const file = (await listFiles(place)).find(kept => kept.id === id)
+    if (file) await put([{ ...file, ...changes }])
+  })
 
 export const dropFiles = (files: Pick<KeptFile, 'id' | 'place'>[]) =>
   inTurn(async () => {
@@ -53,17 +64,20 @@ export const dropFiles = (files: Pick<KeptFile, 'id' | 'place'>[]) =>
   })
 
 /** What is kept at a place, also when another tab changes it; null until it is known. */
-export function useKeptFiles(place: string): KeptFile[] | null {
+export const useKeptFiles = (place: string) => useFound(place, listFiles)
+
+/** Looks again whenever anything changes, for whoever is signed in. */
+export function useFound<T>(what: string, find: (what: string) => Promise<T>): T | null {
   const person = useSession()?.user.id
-  const [files, setFiles] = useState<KeptFile[] | null>(null)
+  const [found, setFound] = useState<T | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other files
   useEffect(() => {
     let latest = 0
     const look = async () => {
       latest += 1
       const asked = latest
-      const found = await listFiles(place)
-      if (asked === latest) setFiles(found)
+      const files = await find(what)
+      if (asked === latest) setFound(files)
     }
     void look()
     const stop = watch(() => void look())
@@ -71,8 +85,8 @@ export function useKeptFiles(place: string): KeptFile[] | null {
       latest = -1
       stop()
     }
-  }, [place, person])
-  return files
+  }, [what, find, person])
+  return found
 }
 
 /** A form that is sent takes along the photo that was chosen a moment before. */
@@ -139,7 +153,7 @@ function memoryShelf(): Shelf {
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | null = null
 
-export function watch(listener: () => void) {
+function watch(listener: () => void) {
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
     otherTabs = new BroadcastChannel('hyperbola.files')
     otherTabs.onmessage = tellHere

@@ -6,13 +6,17 @@ const concerned: Record<string, readonly { path: string }[]> = {
   step: [api.projects.project],
   member: [api.projects.project],
   project: [api.projects.project],
-  location: [api.projects.project],
+  location: [api.projects.project, api.reports.header, api.reports.report],
+  report: [api.projects.project, api.reports.report],
+  signature: [api.projects.project, api.reports.header, api.reports.report],
   comment: [api.projects.project, api.projectRecords.comments],
   file: [api.projectRecords.files],
   log: [api.projectRecords.logItems],
 }
 const everything = [
   api.projects.project,
+  api.reports.header,
+  api.reports.report,
   api.projectRecords.comments,
   api.projectRecords.files,
   api.projectRecords.logItems,

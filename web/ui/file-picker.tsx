@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, type MouseEvent, useState } from 'react'
 import { fileTypes } from '#web/kit/file-kinds.ts'
@@ -11,6 +12,7 @@ export function FilePicker({
   hint,
   accept = fileTypes,
   multiple = false,
+  photos = false,
   disabled = false,
   onPick,
 }: {
@@ -19,6 +21,8 @@ export function FilePicker({
   /** What the dialog offers. */
   accept?: string
   multiple?: boolean
+  /** Where pictures are what it is all about, the camera comes first and large. */
+  photos?: boolean
   disabled?: boolean
   onPick: (files: File[]) => void
 }) {
@@ -29,8 +33,9 @@ export function FilePicker({
     const files = [chosen ?? []].flat()
     if (files.length > 0) onPick(files)
   }
+  const Icon = photos ? IconPhoto : IconUpload
   return (
-    <div className={classes.zone} data-over={over || undefined} {...drop}>
+    <div className={classes.zone} data-over={over || undefined} data-photos={photos || undefined} {...drop}>
       <div className={classes.buttons}>
         <FileButton accept="image/*" capture="environment" inputProps={anew} onChange={pick}>
           {props => (
@@ -43,8 +48,8 @@ export function FilePicker({
         <FileButton accept={accept} multiple={multiple} inputProps={anew} onChange={pick}>
           {props => (
             <Button variant="default" className={classes.choose} disabled={disabled} {...props}>
-              <IconUpload size={24} aria-hidden="true" />
-              {multiple ? 'Choose files' : 'Choose file'}
+              <Icon size={24} aria-hidden="true" />
+              {`Choose ${photos ? 'photo' : 'file'}${multiple ? 's' : ''}`}
             </Button>
           )}
         </FileButton>

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
@@ -7,6 +8,7 @@ import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShovel from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -37,6 +39,8 @@ const entries = {
       icon: IconShovel,
       rule: when(can.startProject),
     },
+    { page: pages.scanner, label: 'Scanner', icon: IconBarcode, rule: signedIn },
+    { page: pages.labels, label: 'Print labels', icon: IconTags, rule: when(can.printLabels) },
     { page: pages.setCompany, label: 'Set Company Info', icon: IconBuildingPlus, rule: when(can.setCompany) },
     { page: pages.licenses, label: 'Licenses', icon: IconCertificate, rule: () => true },
   ],

@@ -17,15 +17,17 @@ export function Empty({
   return <State title={title} text={children} action={action} found={false} />
 }
 
-export function Loading() {
+/** With a text of its own it says at once what takes its time. */
+export function Loading({ text }: { text?: string }) {
   const slow = useSlow()
+  const words = text ?? (slow ? messages.stillLoading : null)
   return (
     <div className={classes.loading} role="status">
       <svg className={classes.sweep} viewBox="0 0 96 48" fill="none" aria-hidden="true">
         <path className={classes.line} d="M4 4h88" />
         <path className={classes.curve} pathLength="1" d="M6 44C30 16 40 12 48 12s18 4 42 32" />
       </svg>
-      <span className={slow ? undefined : classes.unseen}>{slow ? messages.stillLoading : 'Loading'}</span>
+      <span className={words ? undefined : classes.unseen}>{words ?? 'Loading'}</span>
     </div>
   )
 }

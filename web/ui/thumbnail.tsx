@@ -15,13 +15,7 @@ export interface Picture extends Omit<LightboxPicture, 'large'> {
 /** A small picture that opens the large one; until it is there, the word that it comes. */
 export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: number) => void }) {
   const { id, thumbnail, description, filename } = picture
-  if (!thumbnail || !isReady(picture))
-    return (
-      <div className={classes.preparing}>
-        <Radargram width={160} height={48} targets={[{ x: 80, depth: 18, strength: 1 }]} />
-        <span>{messages.previewPreparing}</span>
-      </div>
-    )
+  if (!thumbnail || !isReady(picture)) return <PreviewPreparing />
   return (
     <button
       type="button"
@@ -31,6 +25,15 @@ export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: 
     >
       <img src={thumbnail} alt="" loading="lazy" />
     </button>
+  )
+}
+
+export function PreviewPreparing() {
+  return (
+    <div className={classes.preparing}>
+      <Radargram width={160} height={48} targets={[{ x: 80, depth: 18, strength: 1 }]} />
+      <span>{messages.previewPreparing}</span>
+    </div>
   )
 }
 

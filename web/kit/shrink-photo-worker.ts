@@ -1,0 +1,5 @@
+import { drawSmaller } from './shrink-photo-drawing.ts'
+
+globalThis.onmessage = async ({ data }: MessageEvent<Blob>) => {
+  globalThis.postMessage(await drawSmaller(data).catch(() => null))
+}
