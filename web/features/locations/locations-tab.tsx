@@ -1,39 +1,32 @@
 import { messages } from '#contract/messages.ts'
 import type { ProjectDetail } from '#contract/project.ts'
+import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { Empty } from '#web/ui/states.tsx'
+import { LocationList } from './location-list.tsx'
+import { LocationView } from './location-view.tsx'
 import classes from './locations-tab.module.css'
 
 export function LocationsTab({
-  detail: { locations },
+  detail,
   locationId,
 }: {
   detail: ProjectDetail
   /** The one the address asks for. */
   locationId?: number
 }) {
-  const isGone = locationId !== undefined && !locations.some(({ id }) => id === locationId)
+  const { recordScan } = useProjectRights(detail)
+  const { locations } = detail
+  const asked = locations.find(({ id }) => id === locationId)
+  if (asked)
+    return <LocationView key={asked.id} location={asked} locations={locations} canEdit={recordScan} />
   return (
-    <>
-      {isGone && (
+    <div className={classes.tab}>
+      {locationId !== undefined && (
         <Callout kind="caution">
           <p>{messages.locationGone}</p>
         </Callout>
       )}
-      {locations.length === 0 ? (
-        <Empty title="No locations yet">{messages.locationsNone}</Empty>
-      ) : (
-        <ul className={classes.locations}>
-          {locations.map(location => (
-            <li key={location.id} aria-current={location.id === locationId || undefined}>
-              <p className={classes.name}>
-                {location.ats_location_number}. {location.name}
-              </p>
-              <p>{location.description}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      <LocationList projectId={detail.project.id} locations={locations} canEdit={recordScan} />
+    </div>
   )
 }

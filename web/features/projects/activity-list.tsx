@@ -54,4 +54,6 @@ const deeds: Record<ActivityKind, Deed> = {
   log: { tab: 'logs', sentence: messages.activityLog },
   member: { tab: 'members', sentence: messages.activityMember },
   location: { tab: 'locations', sentence: messages.activityLocation },
+  report: { tab: 'report', sentence: messages.activityReport },
+  signature: { tab: 'report', sentence: messages.activitySignature },
 }

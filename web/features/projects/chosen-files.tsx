@@ -3,8 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeptFile } from '#web/kit/file-shelf.ts'
 import { formatSize } from '#web/kit/format.ts'
 import { dropFiles } from '#web/kit/kept-files.ts'
+import { ChosenPicture } from '#web/ui/chosen-picture.tsx'
 import classes from './chosen-files.module.css'
-import { ChosenPicture } from './chosen-picture.tsx'
 
 /** What is about to be sent; each can be taken off again. */
 export function ChosenFiles({ files }: { files: KeptFile[] }) {

@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 import { useFields } from '#web/kit/fields.ts'
 import { fileRefusal } from '#web/kit/file-kinds.ts'
 import { keepFiles, useKeptFiles } from '#web/kit/kept-files.ts'
+import { queueFilesOf } from '#web/kit/uploads.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import classes from './record-form.module.css'
-import { queueFilesOf } from './uploads.ts'
 
 /** Chooses files and says what they are. They are kept on this device from the moment they are chosen. */
 export function FileUpload({ projectId }: { projectId: number }) {
@@ -30,7 +30,7 @@ export function FileUpload({ projectId }: { projectId: number }) {
     )
   }
   const upload = submit(({ description }) => {
-    void queueFilesOf(place, projectId, description)
+    void queueFilesOf(place, { projectId }, description)
     setProblems([])
     discard()
   })

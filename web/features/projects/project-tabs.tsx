@@ -1,17 +1,22 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project.ts'
 import { useIsDeclared } from '#web/kit/declared.ts'
 import { Loading } from '#web/ui/states.tsx'
-import { LocationsTab } from './locations-tab.tsx'
 import { type ProjectTab, projectSearch, projectTabs } from './project-search.ts'
 import classes from './project-tabs.module.css'
-import { UploadQueue } from './upload-queue.tsx'
+import { UploadNotice } from './upload-notice.tsx'
+
+/** The tabs that later features fill: a project knows that they are there, not what is in them. */
+export interface LaterParts {
+  locations: ComponentType<{ detail: ProjectDetail; locationId?: number }>
+  report: ComponentType<{ detail: ProjectDetail }>
+}
 
 /** The parts of a project. Which one is open stands in the address, so that Back and a reload find it. */
-export function ProjectTabs({ detail }: { detail: ProjectDetail }) {
+export function ProjectTabs({ detail, parts }: { detail: ProjectDetail; parts: LaterParts }) {
   const asked = projectSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const declared = useIsDeclared()
@@ -24,7 +29,9 @@ export function ProjectTabs({ detail }: { detail: ProjectDetail }) {
   return (
     <>
       {/* where the files are, it stands in full */}
-      {open !== 'files' && <UploadQueue projectId={detail.project.id} compact />}
+      {open !== 'files' && (
+        <UploadNotice projectId={detail.project.id} besideLocations={open === 'locations'} />
+      )}
       <Tabs
         value={open}
         onChange={go}
@@ -42,7 +49,7 @@ export function ProjectTabs({ detail }: { detail: ProjectDetail }) {
         </Tabs.List>
         <Tabs.Panel value={open}>
           <Suspense fallback={<Loading />}>
-            <Content tab={open} detail={detail} locationId={asked.location_id} />
+            <Content tab={open} detail={detail} locationId={asked.location_id} parts={parts} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>
@@ -65,18 +72,19 @@ function Content({
   tab,
   detail,
   locationId,
+  parts,
 }: {
   tab: ProjectTab
   detail: ProjectDetail
   locationId?: number
+  parts: LaterParts
 }) {
-  if (tab === 'locations') return <LocationsTab detail={detail} locationId={locationId} />
-  const Part = parts[tab]
+  if (tab === 'locations') return <parts.locations detail={detail} locationId={locationId} />
+  const Part = tab === 'report' ? parts.report : ownParts[tab]
   return <Part detail={detail} />
 }
 
-const parts = {
-  report: lazy(() => import('./report-tab.tsx').then(({ ReportTab }) => ({ default: ReportTab }))),
+const ownParts = {
   info: lazy(() => import('./info-tab.tsx').then(({ InfoTab }) => ({ default: InfoTab }))),
   comments: lazy(() => import('./comments-tab.tsx').then(({ CommentsTab }) => ({ default: CommentsTab }))),
   files: lazy(() => import('./files-tab.tsx').then(({ FilesTab }) => ({ default: FilesTab }))),

@@ -8,13 +8,13 @@ import { DigNumber } from './dig-number.tsx'
 import { useNextAction } from './next-action.ts'
 import { NextActionBar } from './next-action-bar.tsx'
 import { ProjectHeader } from './project-header.tsx'
-import { ProjectTabs } from './project-tabs.tsx'
+import { type LaterParts, ProjectTabs } from './project-tabs.tsx'
 import classes from './project-view.module.css'
 import { StatusBlock } from './status-block.tsx'
 import { StepList } from './step-list.tsx'
 
 /** At a desk the facts and the steps stand at the left, the work at the right; on a phone one follows the other. */
-export function ProjectView({ detail }: { detail: ProjectDetail }) {
+export function ProjectView({ detail, parts }: { detail: ProjectDetail; parts: LaterParts }) {
   useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
   const { lost } = useLive(detail.project.id)
   // the shell says it already when nothing can be reached at all
@@ -35,7 +35,7 @@ export function ProjectView({ detail }: { detail: ProjectDetail }) {
         </div>
       </div>
       <div className={classes.work}>
-        <ProjectTabs detail={detail} />
+        <ProjectTabs detail={detail} parts={parts} />
       </div>
       {small && action.next && <NextActionBar action={action} />}
     </div>

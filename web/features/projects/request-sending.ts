@@ -5,12 +5,12 @@ import { api } from '#contract/api.ts'
 import type { AtsRequestInput } from '#contract/ats-request.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { openAttempt } from '#web/kit/attempt.ts'
 import { notify } from '#web/kit/notify.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
-import { openAttempt } from './request-attempt.ts'
+import { queueFilesOf } from '#web/kit/uploads.ts'
 import { type Card, cardOf } from './request-values.ts'
-import { queueFilesOf } from './uploads.ts'
 
 /** Sends the request once, whatever is pressed, and leads to where its outcome belongs (001 §2.3, §8). */
 export function useRequestSending(
@@ -18,13 +18,13 @@ export function useRequestSending(
   { onRefused, onSent }: { onRefused: (card: Card) => void; onSent: () => void },
 ) {
   const navigate = useNavigate()
-  const [attempt] = useState(() => openAttempt(name))
+  const [attempt] = useState(() => openAttempt(name, api.projects.create))
   const underWay = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: AtsRequestInput) => attempt.send(body),
+    mutationFn: (body: AtsRequestInput) => attempt.send({ body }),
     onSuccess: async ({ created, asSent }) => {
       const { project, ats_number } = created
-      await queueFilesOf(name, project.id)
+      await queueFilesOf(name, { projectId: project.id })
       attempt.forget()
       onSent()
       if (asSent) notify('success', messages.requestSent(ats_number), 'short')

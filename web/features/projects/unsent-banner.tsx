@@ -2,14 +2,15 @@ import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.
 import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { pages, projectPath } from '#contract/pages.ts'
+import type { UploadTarget } from '#web/kit/upload-target.ts'
+import { useUnsent } from '#web/kit/uploads.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useUnsent } from './uploads.ts'
 
-/** On every page but the project's own, which says it itself: files that somebody sent off and did not wait for. */
+/** On every page but those that say it themselves: files that somebody sent off and did not wait for. */
 export function UnsentBanner() {
   const { pathname } = useLocation()
-  const elsewhere = useUnsent().filter(({ projectId }) => pathname !== projectPath(projectId))
+  const elsewhere = useUnsent().filter(unsent => !showsItself(pathname, unsent))
   const [first] = elsewhere
   if (!first) return null
   const files = elsewhere.reduce((sum, unsent) => sum + unsent.files, 0)
@@ -29,3 +30,13 @@ export function UnsentBanner() {
     </Banner>
   )
 }
+
+/** The project's own pages do, and who fills in a report sees the photos of its locations there. */
+function showsItself(pathname: string, { projectId, locationId }: UploadTarget) {
+  const project = [projectPath(projectId), locationsPath(projectId)]
+  const isReport = pathname === pages.report.path || pathname.startsWith(reportEditPath)
+  return project.includes(pathname) || (isReport && locationId !== undefined)
+}
+
+const locationsPath = (projectId: number) => pages.projectLocation.path.replace('$id', String(projectId))
+const reportEditPath = pages.reportEdit.path.replace('$id', '')

@@ -1,20 +1,16 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 import { messages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
 import { formatSize } from '#web/kit/format.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { ChosenPicture } from './chosen-picture.tsx'
+import { targetOf } from '#web/kit/upload-target.ts'
+import { type Upload, useProjectUploads } from '#web/kit/uploads.ts'
+import { ChosenPicture } from '#web/ui/chosen-picture.tsx'
 import classes from './upload-queue.module.css'
-import { type Upload, useUploads } from './uploads.ts'
 
-/** Files of a project that are still on this device: what is sent, what waits, what failed. */
-export function UploadQueue({ projectId, compact = false }: { projectId: number; compact?: boolean }) {
-  const { files, connected, retry, remove } = useUploads(projectId)
+/** Files of a project and its locations that are still on this device: what is sent, what waits, what failed. */
+export function UploadQueue({ projectId }: { projectId: number }) {
+  const { files, connected, retry, remove } = useProjectUploads(projectId)
   if (files.length === 0) return null
-  const failed = files.filter(({ problem }) => problem !== null).length
-  if (compact) return <Notice projectId={projectId} failed={failed} left={files.length - failed} />
   return (
     <section className={classes.queue} aria-label="On this device">
       <p className={classes.lead}>{messages.fileWaits(files.length)}</p>
@@ -27,6 +23,9 @@ export function UploadQueue({ projectId, compact = false }: { projectId: number;
             </span>
             <div className={classes.words}>
               <p className={classes.name}>{upload.file.name}</p>
+              {targetOf(upload.place).locationId !== undefined && (
+                <p className={classes.state}>{messages.photoOfLocation}</p>
+              )}
               <State upload={upload} connected={connected} />
             </div>
             <div className={classes.deeds}>
@@ -84,24 +83,5 @@ function Ring({ sent }: { sent: number }) {
       sections={[{ value: sent * 100, color: 'var(--signal)' }]}
       aria-hidden="true"
     />
-  )
-}
-
-/** One line, on whatever tab of the project one is. */
-function Notice({ projectId, failed, left }: { projectId: number; failed: number; left: number }) {
-  const Icon = failed > 0 ? IconAlertTriangle : IconCloudUpload
-  return (
-    <div className={classes.notice} data-failed={failed > 0 || undefined} role="status">
-      <Icon size={24} aria-hidden="true" />
-      <p>{failed > 0 ? messages.uploadsFailed(failed) : messages.uploadsSending(left)}</p>
-      <LinkButton
-        variant="default"
-        to={pages.project.path}
-        params={{ id: String(projectId) }}
-        search={{ tab: 'files' }}
-      >
-        Show
-      </LinkButton>
-    </div>
   )
 }

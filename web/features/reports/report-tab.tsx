@@ -1,12 +1,24 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project.ts'
+import { InfoSection } from '#web/features/projects/info-section.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReportSummary } from './report-summary.tsx'
+import classes from './report-tab.module.css'
 
-export function ReportTab({ detail: { project } }: { detail: ProjectDetail }) {
+/** The report in short, and the ways to all of it. */
+export function ReportTab({ detail: { project, gpr_report, locations } }: { detail: ProjectDetail }) {
+  if (!gpr_report) return null
   return (
-    <LinkButton to={pages.reportView.path.replace('$id', String(project.id)) as LinkProps['to']}>
-      View GPR Report
-    </LinkButton>
+    <InfoSection title="GPR report">
+      <ReportSummary report={gpr_report} locations={locations} />
+      <div className={classes.ways}>
+        <LinkButton variant="default" to={pages.reportView.path} params={{ id: String(project.id) }}>
+          View GPR Report
+        </LinkButton>
+        <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(gpr_report.id) }}>
+          VIEW PDF
+        </LinkButton>
+      </div>
+    </InfoSection>
   )
 }

@@ -1,5 +1,17 @@
-import { Loading } from '#web/ui/states.tsx'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { ProjectGone } from '#web/features/projects/project-refused.tsx'
+import { ReportWizard } from './wizard-door.tsx'
+import { wizardSearch } from './wizard-search.ts'
 
-export const ReportWizardPage = () => <Loading />
+/** /gprreport?id={project id} */
+export function ReportWizardPage() {
+  const { id } = wizardSearch(useSearch({ strict: false }))
+  return id ? <ReportWizard key={id} projectId={id} /> : <Navigate to={pages.projects.path} replace />
+}
 
-export const ReportEditPage = () => <Loading />
+/** /gprreportedit/{project id}: the same wizard. */
+export function ReportEditPage() {
+  const id = Number(useParams({ strict: false }).id)
+  return Number.isInteger(id) && id > 0 ? <ReportWizard key={id} projectId={id} /> : <ProjectGone />
+}

@@ -2,13 +2,13 @@
 export interface WizardSearch {
   id?: number
   card?: number
-  location?: number
+  location?: number | 'new'
 }
 
 export function wizardSearch({ id, card, location }: Record<string, unknown>): WizardSearch {
   const project = numberOf(id)
   const wanted = numberOf(card)
-  const at = numberOf(location)
+  const at = location === 'new' ? location : numberOf(location)
   return {
     ...(project && { id: project }),
     ...(wanted && wanted > 1 && wanted <= 5 && { card: wanted }),

@@ -1,0 +1,76 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import type { Location } from '#contract/location.ts'
+import { messages } from '#contract/messages.ts'
+import { MarkedPicture } from '#web/ui/marked-picture.tsx'
+import { PreviewPreparing } from '#web/ui/thumbnail.tsx'
+import classes from './location-card.module.css'
+import { LocationLink } from './location-link.tsx'
+import { LocationStatus } from './location-status.tsx'
+import { NotScannedList } from './not-scanned-list.tsx'
+import { Certainty } from './scan-certainty.tsx'
+
+/** What stands in the list; the rest is one tap away. */
+const shownTasks = 3
+
+/** Photo first, findings in words, then what was not scanned. */
+export function LocationCard({ location }: { location: Location }) {
+  const { id, ats_location_number, name, summaries, files, barcode_number } = location
+  const more = summaries.length - shownTasks
+  return (
+    <li className={classes.card}>
+      <div className={classes.photo} data-empty={files.length === 0 || undefined}>
+        <FirstPhoto location={location} />
+      </div>
+      <div className={classes.facts}>
+        <div className={classes.head}>
+          <span className={classes.number} aria-hidden="true">
+            {ats_location_number}
+          </span>
+          <h3 className={classes.name}>
+            <LocationLink id={id} className={classes.open}>
+              <span className={classes.unseen}>{ats_location_number}. </span>
+              {name}
+            </LocationLink>
+          </h3>
+          <LocationStatus status={location.status} />
+        </div>
+        {summaries.length === 0 ? (
+          <p className={classes.none}>{messages.findingsNone}</p>
+        ) : (
+          <ul className={classes.tasks} aria-label="Findings">
+            {summaries.slice(0, shownTasks).map(task => (
+              <li key={task}>{task}</li>
+            ))}
+            {more > 0 && <li>{`and ${more} more`}</li>}
+          </ul>
+        )}
+        {location.not_scanned.length > 0 && <NotScannedList parts={location.not_scanned} inShort />}
+        <Certainty location={location} />
+        <p className={classes.foot}>
+          <span>{photosOf(files.length)}</span>
+          {barcode_number && <code>{barcode_number}</code>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function FirstPhoto({ location: { files } }: { location: Location }) {
+  const [first] = files
+  if (!first)
+    return (
+      <span className={classes.noPhoto}>
+        <IconPhoto size={32} aria-hidden="true" />
+        No photo yet
+      </span>
+    )
+  return first.thumbnail_url ? (
+    <MarkedPicture file={first} alt={messages.photoOfLocation} size="small" fit="cover" />
+  ) : (
+    <PreviewPreparing />
+  )
+}
+
+function photosOf(count: number) {
+  return count === 1 ? '1 photo' : `${count || 'No'} photos`
+}

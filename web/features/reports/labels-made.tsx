@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { messages } from '#contract/messages.ts'
+import classes from './labels-form.module.css'
+import { namedPdf, useFileAddress } from './pdf-file.ts'
+
+/** Hands the sheet to the browser's downloads at once; it stays on the page to be opened. */
+export function saveFile(pdf: Blob, headers: Headers): File {
+  const file = namedPdf(pdf, headers)
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
+  link.click()
+  // a browser may begin to read it a little later
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return file
+}
+
+export function LabelsMade({ file }: { file: File }) {
+  const address = useFileAddress(file)
+  if (!address) return null
+  return (
+    <div className={classes.made} role="status" ref={bringIntoView}>
+      <p className={classes.madeName}>{file.name} is in your downloads</p>
+      <p>{messages.labelsActualSize}</p>
+      <div className={classes.madeDeeds}>
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          variant="default"
+          rightSection={<IconExternalLink size={20} aria-hidden="true" />}
+        >
+          Open PDF
+        </Button>
+        <Button
+          component="a"
+          href={address}
+          download={file.name}
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+        >
+          Download
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const bringIntoView = (made: HTMLElement | null) => made?.scrollIntoView({ block: 'nearest' })
