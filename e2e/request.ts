@@ -33,7 +33,7 @@ export async function fillJob(page: Page, job: string) {
 
 export async function addPhotos(page: Page, files: Parameters<Page['setInputFiles']>[1]) {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
+  await page.getByRole('button', { name: /^Choose (photos|files)$/ }).click()
   await (await chooser).setFiles(files)
 }
 

@@ -1,0 +1,237 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { agree } from './agree.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, expect, test } from './journey.ts'
+import { newJob } from './new-project.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const picture = `${import.meta.dirname}/../web/public/icon-512.png`
+const rebar = 'ST3: Rebar found and marked'
+const newCode = () => `J-${crypto.randomUUID().slice(0, 12)}`
+
+type Job = Awaited<ReturnType<typeof newJob>>
+
+async function addLocation(request: APIRequestContext, { id, headers }: Job, location: object) {
+  const multipart = { location: JSON.stringify({ project_id: id, ...location }) }
+  const answer = await request.post('/api/GPRlocation', { headers, multipart })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).location as { id: number; name: string }
+}
+
+async function choosePhoto(page: Page) {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose photos' }).click()
+  await (await chosen).setFiles(picture)
+}
+
+test('a location is added with its first photo', async ({ page }) => {
+  const { path } = await newJob(page.request)
+  await enter(page, 'technician', path)
+  await expect(page.getByText(messages.locationsNone)).toBeVisible()
+  await page.getByRole('button', { name: 'Add A New Location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
+  await dialog.getByRole('button', { name: 'Add location' }).click()
+  await expect(dialog.getByText(messages.locationNameRequired)).toBeVisible()
+  await dialog.getByLabel('Name').fill('Level 3 corridor')
+  await choosePhoto(page)
+  await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
+  await expectNoBarrier(page)
+  await dialog.getByRole('button', { name: 'Add location' }).dblclick()
+  await expect(notice(page, messages.locationCreated)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeFocused()
+  const photo = page.getByRole('button', { name: 'Open photo 1, icon-512.png' })
+  await expect(photo).toBeVisible()
+
+  await photo.click()
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeHidden()
+  await page.getByRole('link', { name: 'All locations' }).click()
+  const card = page.getByRole('list', { name: 'Locations' }).getByRole('listitem').first()
+  await expect(card).toContainText(/Level 3 corridor.*Draft/)
+  await expect(card).toContainText('1 photo')
+  await expectNoBarrier(page)
+})
+
+test('what was found and what was not scanned is recorded, and outlives a reload', async ({ page }) => {
+  const job = await newJob(page.request)
+  const { id } = await addLocation(page.request, job, { name: 'Level 3 corridor' })
+  await enter(page, 'technician', `/projectlocation/${job.id}?location_id=${id}`)
+  await page.getByRole('button', { name: 'Edit location' }).click()
+  const tasks = page.getByRole('combobox', { name: 'Survey summary' })
+  await tasks.fill('rebar found')
+  await expect(page.getByText('Standard', { exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Standard' })).toBeHidden()
+  await page.getByRole('option', { name: rebar }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Chosen tasks' })).toContainText(rebar)
+  await page.getByLabel('Summary notes').fill('Keep 6 in away.')
+  await page.getByRole('button', { name: 'Add an area' }).click()
+  await page.getByLabel('Area', { exact: true }).fill('Below the pallet')
+  const save = page.getByRole('button', { name: 'Save location' })
+  await save.click()
+  await expect(page.getByText(messages.notScannedReasonRequired)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: /^Standing water/ }).click()
+  await page.getByRole('radio', { name: 'Low' }).check()
+  await page.getByRole('switch', { name: /^Second method advised/ }).check()
+  const code = newCode()
+  await page.getByLabel('Barcode number').fill(code)
+
+  // as it was left
+  await page.reload()
+  await expect(page.getByText(messages.draftRestored)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen tasks' })).toContainText(rebar)
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Below the pallet')
+  await expect(page.getByLabel('Barcode number')).toHaveValue(code)
+  await expectNoBarrier(page)
+  await save.click()
+  await expect(notice(page, messages.locationSaved)).toBeVisible()
+
+  const view = page.getByRole('article')
+  await expect(view).toContainText(rebar)
+  await expect(view.getByRole('group', { name: 'Not scanned' })).toContainText(
+    'Below the pallet: Standing water',
+  )
+  await expect(view).toContainText('Confidence: Low')
+  await expect(view).toContainText('Keep 6 in away.')
+  await expect(view).toContainText(code)
+  await page.getByRole('link', { name: 'All locations' }).click()
+  await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem').first()).toContainText(
+    /Level 3 corridor.*Saved.*ST3.*Not scanned.*Second method advised/,
+  )
+})
+
+test('a photo is drawn on; it and its location are deleted after a question', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const job = await newJob(page.request)
+  const { id, name } = await addLocation(page.request, job, { name: 'Ramp' })
+  await addLocation(page.request, job, { name: 'Roof' })
+  await enter(page, 'technician', job.path)
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`location_id=${id}$`))
+  await page.getByRole('button', { name: 'Edit location' }).click()
+  await choosePhoto(page)
+  await page.getByRole('button', { name: 'Mark up photo 1, icon-512.png' }).click()
+  const editor = page.getByRole('dialog', { name: 'Mark up icon-512.png' })
+  await editor.getByRole('button', { name: 'Add at centre' }).click()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, messages.marksSaved)).toBeVisible()
+  await expect(editor).toBeHidden()
+  await page.getByRole('link', { name: 'All locations' }).click()
+  await expect(page.getByRole('img', { name: /Marked on the photo: Rebar/ })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Delete photo 1, icon-512.png' }).click()
+  await agree(page, 'Delete', messages.deleteImageQuestion)
+  await expect(notice(page, messages.imageDeleted)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Photos' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Next: Roof' }).click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous: Ramp' }).click()
+  await page.getByRole('button', { name: 'Delete location' }).click()
+  await agree(page, 'Delete', messages.deleteLocationQuestion)
+  await expect(notice(page, messages.locationDeleted)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText(['2. Roof'])
+
+  // its address leads to those that are left
+  await page.goto(`/projectlocation/${job.id}?location_id=${id}`)
+  await expect(page.getByText(messages.locationGone)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Roof' })).toBeVisible()
+})
+
+test('whoever may not record reads everything and changes nothing', async ({ page }) => {
+  const job = await newJob(page.request)
+  const barcode_number = newCode()
+  const { id } = await addLocation(page.request, job, {
+    ...{ name: 'Dock', survey_summary: rebar, barcode_number, confidence: 'high' },
+    not_scanned: [{ area: 'Behind the rack', reason: 'access' }],
+  })
+  await enter(page, 'employee', `/projectlocation/${job.id}?location_id=${id}`)
+  const view = page.getByRole('article')
+  await expect(view).toContainText(rebar)
+  await expect(view).toContainText('Behind the rack: No access')
+  await expect(view).toContainText(barcode_number)
+  await expect(view).toContainText(/Recorded byTessa Lindqvist/)
+  await expect(view.getByRole('button')).toHaveCount(0)
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: 'All locations' }).click()
+  await expect(page.getByRole('list', { name: 'Locations' })).toContainText('Dock')
+  await expect(page.getByRole('button', { name: 'Add A New Location' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Print labels' })).toBeHidden()
+})
+
+test.describe('when somebody was quicker', () => {
+  test.use({ expectedError: /status of 409/ })
+
+  test('a taken barcode and a change of somebody else are said', { tag: '@desk' }, async ({ page }) => {
+    const job = await newJob(page.request)
+    const taken = newCode()
+    await addLocation(page.request, job, { name: 'Ramp', barcode_number: taken })
+    const roof = await addLocation(page.request, job, { name: 'Roof' })
+    await enter(page, 'technician', job.path)
+    await page.getByRole('link', { name: 'Roof' }).click()
+    await page.getByRole('button', { name: 'Edit location' }).click()
+    const code = page.getByLabel('Barcode number')
+    await code.fill(taken)
+    const save = page.getByRole('button', { name: 'Save location' })
+    await save.click()
+    await expect(page.getByText(messages.barcodeTaken(job.name))).toBeVisible()
+    await expect(code).toBeFocused()
+
+    await code.fill('')
+    await page.getByLabel('Summary notes').fill('Mine')
+    const data = { location: { summary_notes: 'Theirs' } }
+    await page.request.put(`/api/locations/${roof.id}`, { headers: job.headers, data })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText(messages.changedMeanwhile)
+    await expect(page.getByRole('alert')).toContainText('Theirs')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect(notice(page, messages.locationSaved)).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('Mine')
+
+    // the label leads to the one that has it
+    await page.getByRole('link', { name: 'All locations' }).click()
+    await page.getByRole('button', { name: 'Scan barcode' }).click()
+    await page.getByLabel('Code on the label').fill(taken)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Ramp' })).toBeVisible()
+  })
+})
+
+test.describe('when the connection fails', () => {
+  test.use({ expectedError: /ERR_FAILED|status of 422/ })
+
+  test('a new location stays in its form and is added once', { tag: '@desk' }, async ({ page }) => {
+    const { path } = await newJob(page.request)
+    await enter(page, 'technician', path)
+    await page.getByRole('button', { name: 'Add A New Location' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
+    await dialog.getByLabel('Name').fill('Ramp')
+    await choosePhoto(page)
+    await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
+    // it arrives, but its answer does not
+    await page.route('**/api/locations', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(messages.locationProblem)
+    await page.unroute('**/api/locations')
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Ramp' }).waitFor()
+    await page.getByRole('button', { name: 'Add A New Location' }).click()
+    await expect(dialog.getByText(messages.draftRestored)).toBeVisible()
+    await dialog.getByLabel('Name').fill('Ramp, north')
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await expect(page.getByRole('heading', { name: 'Ramp, north' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open photo 1, icon-512.png' })).toBeVisible()
+    await page.getByRole('link', { name: 'All locations' }).click()
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([
+      '1. Ramp, north',
+    ])
+  })
+})

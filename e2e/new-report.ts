@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Download } from '@playwright/test'
+import { pdfTools } from '../bin/debian.mjs'
+import type { Location } from '../contract/location.ts'
+import type { GprReport } from '../contract/report.ts'
+import { expect } from './journey.ts'
+import { newJob } from './new-project.ts'
+
+/** A report for Demo Coring with two locations: one with a photo and all that can be said of it, and a draft. */
+export async function newReport(request: APIRequestContext) {
+  const project = await newJob(request)
+  const photo = await readFile(`${import.meta.dirname}/../web/public/icon-512.png`)
+  const first = await addLocation(request, project, corridor, photo)
+  await drawOn(request, project, first)
+  const second = await addLocation(request, project, { name: 'Mechanical room', status: 'draft' })
+  const answer = await request.post('/api/gpr_reports', {
+    headers: project.headers,
+    data: { project_id: project.id, gpr_report: written },
+  })
+  expect(answer.status()).toBe(201)
+  const report = (await answer.json()) as GprReport
+  return { ...project, report, first, second, view: `/gprreportview/${project.id}` }
+}
+type Project = Awaited<ReturnType<typeof newJob>>
+
+const corridor = {
+  name: 'Corridor by elevator 2',
+  survey_summary: 'Rebar marked;Depth to top of target 4 in',
+  summary_notes: 'Move core 4 to the north.',
+  not_scanned: [{ area: 'Below the cabinet', reason: 'obstruction' }],
+  confidence: 'medium',
+  second_method_advised: true,
+  status: 'saved',
+}
+
+export const written = {
+  activities: ['Scanned the marked area in two directions.'],
+  area_of_work: 'Level 3, grid lines C to E',
+  observations: 'Concrete is dry.',
+}
+
+export async function addLocation(
+  request: APIRequestContext,
+  { id, headers }: Project,
+  record: object,
+  photo?: Buffer,
+) {
+  const answer = await request.post('/api/GPRlocation', {
+    headers,
+    multipart: {
+      location: JSON.stringify({ project_id: id, ...record }),
+      ...(photo && { 'files[]': { name: 'slab.png', mimeType: 'image/png', buffer: photo } }),
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { location: Location }).location
+}
+
+async function drawOn(request: APIRequestContext, { headers }: Project, { id, files }: Location) {
+  const from = { x: 0.1, y: 0.2 }
+  const marks = [{ shape: 'line', target: 'rebar', from, to: { x: 0.9, y: 0.3 } }]
+  const path = `/api/locations/${id}/attachments/${files[0]?.id}/marks`
+  const answer = await request.put(path, { headers, data: { marks } })
+  expect(answer.status()).toBe(200)
+}
+
+export async function signReport(request: APIRequestContext, { id, headers }: Project) {
+  const data = { project_id: id, customer_signature: dot, signed_user_name: 'Ruth Okafor', terms: true }
+  const answer = await request.post('/api/v1/add_signature', { headers, data })
+  expect(answer.status()).toBe(200)
+}
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** What a PDF says, read by a program that shares nothing with the one that wrote it. */
+export async function textOf(download: Download): Promise<string> {
+  const path = await download.path()
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+  const { folder, env } = await pdfTools()
+  const { stdout } = await run(join(folder, 'pdftotext'), [path, '-'], { env: { ...process.env, ...env } })
+  return stdout
+}
+
+const run = promisify(execFile)

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { enter, expect, expectNoSession, fields, mailTo, newEmail, password, test } from './journey.ts'
+import { newJob } from './new-project.ts'
+import { newReport, signReport, textOf, written } from './new-report.ts'
+
+const download = async (page: Page) => {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  return begun
+}
+
+test('a report is read with its photos, and its link is mailed', async ({ page }) => {
+  const { view, name, ats_number, report, id } = await newReport(page.request)
+  await enter(page, 'technician', view)
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  const summary = page.getByRole('list', { name: 'Summary' })
+  await expect(summary).toContainText(messages.reportNotScanned(1))
+  await expect(summary).toContainText(messages.reportSecondMethod(1))
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview).toContainText(ats_number)
+  await expect(overview).toContainText('Demo Coring')
+  for (const said of [...written.activities, written.area_of_work, written.observations])
+    await expect(page.getByText(said)).toBeVisible()
+  const corridor = page.getByRole('article', { name: 'Corridor by elevator 2' })
+  await expect(corridor).toContainText('Rebar marked')
+  await expect(corridor.getByRole('group', { name: 'Not scanned' })).toContainText(
+    'Below the cabinet: Obstruction',
+  )
+  await expect(corridor).toContainText('Confidence: Medium')
+  await expect(corridor).toContainText('Move core 4 to the north.')
+  await expect(page.getByRole('article', { name: 'Mechanical room' })).toContainText('Draft')
+  await expect(page.getByRole('link', { name: 'Edit Report' })).toHaveAttribute(
+    'href',
+    `/gprreportedit/${id}`,
+  )
+
+  const photo = page.getByRole('button', { name: 'Open photo 1 of Corridor by elevator 2' })
+  await photo.focus({ timeout: 15_000 })
+  await expectNoBarrier(page)
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(box.getByRole('img', { name: /Rebar line/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+
+  const email = newEmail('reader')
+  const send = page.getByRole('button', { name: 'Send link' })
+  await send.click()
+  await expect(page.getByText(messages.reportMailRequired)).toBeVisible()
+  await page.getByLabel('E-mail').fill('nobody')
+  await send.click()
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: messages.pdfSent(email) })).toBeVisible()
+  const { text } = await mailTo(page.request, email, /GPR report/)
+  expect(text).toContain('You need an account')
+  expect(text).toContain(`/reports/${report.id}`)
+
+  await expect(page.getByRole('link', { name: 'VIEW PDF' })).toHaveAttribute('href', `/reports/${report.id}`)
+})
+
+test.describe('a mailed link', () => {
+  test.use({ expectedError: /status of (401|403|404)/ })
+
+  test('opens after signing in for who may see the project, and for nobody else', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    const { report, ats_number } = await newReport(page.request)
+    const path = `/reports/${report.id}`
+    // where the browser has a reader of its own, the paper stands in the page
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+    )
+    await page.goto(path)
+    const login = fields(page)
+    await login.email.fill('employee@hyperbola.test')
+    await login.password.fill(password)
+    await login.submit.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByTitle(`GPR report ${ats_number}`)).toHaveAttribute('src', /^blob:/, {
+      timeout: 20_000,
+    })
+    const text = await textOf(await download(page))
+    for (const said of [ats_number, 'Corridor by elevator 2', 'Below the cabinet', 'Obstruction'])
+      expect(text).toContain(said)
+
+    await enter(page, 'stranger', path)
+    await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
+    await page.goto('/reports/99999999')
+    await expect(page.getByText(messages.noReportAtLink)).toBeVisible()
+  })
+
+  test('leads to the login when the session has ended', { tag: '@desk' }, async ({ page }) => {
+    const { report } = await newReport(page.request)
+    await enter(page, 'employee', '/user')
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('hyperbola.session') ?? '{}')
+      localStorage.setItem('hyperbola.session', JSON.stringify({ ...kept, token: 'long gone' }))
+    })
+    await page.goto(`/reports/${report.id}`)
+    await expect(page).toHaveURL(`/portallogin?redirect=%2Freports%2F${report.id}`)
+    await expectNoSession(page)
+  })
+})
+
+test.describe('who reads', () => {
+  test.use({ expectedError: /status of (401|403|404)/ })
+
+  test('sees what the own rights allow, also before there is a report', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    const { view, path } = await newReport(page.request)
+    await enter(page, 'employee', `${path}?tab=report`)
+    await expect(page.getByRole('region', { name: 'GPR report' })).toContainText(messages.signatureOpen)
+    await page.getByRole('link', { name: 'View GPR Report' }).click()
+    await expect(page).toHaveURL(view)
+    await expect(page.getByRole('link', { name: 'VIEW PDF' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit Report' })).toBeHidden()
+
+    const { id } = await newJob(page.request)
+    await page.goto(`/gprreportview/${id}`)
+    await expect(page.getByText(messages.reportNotStarted)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start GPR Report' })).toBeHidden()
+    await enter(page, 'technician', `/gprreportview/${id}`)
+    await expect(page.getByRole('link', { name: 'Start GPR Report' })).toHaveAttribute(
+      'href',
+      `/gprreport?id=${id}`,
+    )
+    await expectNoBarrier(page)
+
+    await enter(page, 'stranger', view)
+    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await page.goto('/gprreportview/99999999')
+    await expect(page.getByText(messages.projectGone)).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(view)
+    await expect(page).toHaveURL(`/portallogin?redirect=${encodeURIComponent(view)}`)
+  })
+})
+
+test('a signed report is taken along as a PDF, whose code tells anybody whether it is still the latest', async ({
+  page,
+}) => {
+  const project = await newReport(page.request)
+  await signReport(page.request, project)
+  const { report, first, headers, ats_number } = project
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/gpr_reports/*.pdf', async route => {
+    await held
+    await route.continue()
+  })
+  await enter(page, 'technician', `/reports/${report.id}`)
+  await expect(page.getByText(messages.pdfPreparing)).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('link', { name: 'Open PDF' })).toHaveAttribute('href', /^blob:/, {
+    timeout: 20_000,
+  })
+  await expectNoBarrier(page)
+  const paper = await download(page)
+  expect(paper.suggestedFilename()).toBe(`GPR report ${ats_number}.pdf`)
+  const text = await textOf(paper)
+  const code = /\/reportcheck\/(\S+)/.exec(text)?.[1]
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/reportcheck/${code}`)
+  await expect(page.getByRole('heading', { name: messages.paperLatest })).toBeVisible()
+  await expect(page.getByText(messages.paperUnreliable)).toBeHidden()
+
+  const location = { summary_notes: 'Core 4 hit a conduit.' }
+  const changed = await page.request.put(`/api/locations/${first.id}`, { headers, data: { location } })
+  expect(changed.status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: messages.paperOutdated })).toBeVisible()
+  await expect(page.getByText(messages.paperUnreliable)).toBeVisible()
+  await expect(page.getByText(messages.changedAfterSigning)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
+    'href',
+    `/reports/${report.id}`,
+  )
+  await expectNoBarrier(page)
+  await page.goto('/reportcheck/nothing.like.this')
+  await expect(page.getByRole('heading', { name: messages.paperUnknown })).toBeVisible()
+})
