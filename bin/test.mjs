@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { chromium, prepareTestTools } from './debian.mjs'
+import { chromium, pdfTools, prepareTestTools } from './debian.mjs'
 import { build, install, requireNode, root } from './ready.mjs'
 
 // `npm test`: installs what is missing, then types, lint, unit and API tests, and journeys in a real browser.
@@ -54,6 +54,8 @@ async function runJourneys() {
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     ...browser.env,
     CHROMIUM_PATH: browser.path,
+    // apart from the browser's own environment: each brings libraries of its own
+    PDF_TOOLS: JSON.stringify(await pdfTools()),
     BASE_URL: portal.origin,
     PLAYWRIGHT_JSON: file,
   })

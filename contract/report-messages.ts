@@ -57,7 +57,6 @@ export const reportMessages = {
   barcodeFound: (number: number, name: string, job: string) => `Found: location ${number}, ${name}, ${job}.`,
   barcodeNoRequest: (job: string) =>
     `You are not on ${job} yet. Its owners were asked by e-mail to add you. Once they did, scan the label again.`,
-  barcodeFindingsNone: 'No findings are written down for this location yet.',
   scannerSignIn: 'A label leads to what was found there. Sign in, then scan it.',
   scannerMeaning:
     'The label on the slab leads to what was found below it. A hand scanner works at any time: just scan.',

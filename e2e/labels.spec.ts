@@ -32,7 +32,7 @@ test('labels are made for the locations of a project and for fresh codes', async
 
   const begun = page.waitForEvent('download')
   await make.click()
-  const text = await textOf(await begun)
+  const text = await textOf(await (await begun).path())
   expect(text).toContain(barcode_number)
   expect(text).toContain(`${project.ats_number} · Location 2`)
   expect(text).not.toContain('Roof')
@@ -58,7 +58,7 @@ test('a roll has no places to leave out, and without a project labels are fresh'
   await page.getByLabel('Fresh labels').fill('2')
   const begun = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Make labels' }).click()
-  const codes = (await textOf(await begun)).split('\f').filter(label => label.trim())
+  const codes = (await textOf(await (await begun).path())).split('\f').filter(label => label.trim())
   expect(new Set(codes).size).toBe(2)
 })
 

@@ -53,7 +53,7 @@ test.describe('the report of a job', () => {
 
     await page.route('**/api/GPRlocation', route => route.abort())
     await button(page, 'Save-Add').click()
-    await expect(page.getByText(messages.locationProblem)).toBeVisible()
+    await expect(page.getByText(messages.locationProblem)).toBeInViewport()
     await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
     await page.unroute('**/api/GPRlocation')
     await page.reload()

@@ -17,19 +17,10 @@ import type { Mark } from '#contract/marks.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { files, users } from './schema.ts'
-import { projects } from './schema-projects.ts'
+import { projectId, userId } from './schema-projects.ts'
 
 /** Codes for labels nobody has stuck on yet. Eight digits: an even number of them makes the shortest Code 128. */
 export const barcodeNumbers = pgSequence('barcode_numbers', { startWith: 10000001 })
-
-const projectId = () =>
-  integer()
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
-const userId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id)
 
 /** A deleted location stays, so that its number is never given again and what was signed can be shown. */
 export const locations = pgTable(

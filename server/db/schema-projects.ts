@@ -87,11 +87,11 @@ export const projects = pgTable(
   ],
 )
 
-const projectId = () =>
+export const projectId = () =>
   integer()
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
-const userId = () =>
+export const userId = () =>
   integer()
     .notNull()
     .references(() => users.id)

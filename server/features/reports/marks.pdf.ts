@@ -22,16 +22,6 @@ export function drawMarks(sheet: Sheet, marks: Mark[], box: PhotoBox): void {
   document.restore()
 }
 
-/** The marks in words, for whoever does not see them. */
-export function marksInWords(marks: Mark[]): string {
-  if (marks.length === 0) return 'No marks.'
-  const words = marks.map(mark => {
-    const kind = `${targets[mark.target].title} ${mark.shape}`
-    return 'text' in mark ? `${kind} "${mark.text}"` : kind
-  })
-  return `Marks: ${words.join(', ')}.`
-}
-
 /** What the letters and lines of these marks stand for. */
 export function legendRow(sheet: Sheet, marks: Mark[]): Row[] {
   const kinds = Object.entries(targets).filter(([kind]) => marks.some(({ target }) => target === kind))

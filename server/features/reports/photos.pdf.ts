@@ -1,10 +1,11 @@
+import { describeMarks } from '#contract/mark-words.ts'
 import { paperMessages } from '#contract/paper-messages.ts'
 import { gap, textRows } from '#server/kit/pdf/blocks.ts'
 import { paperTime } from '#server/kit/pdf/moment.ts'
 import { palette, styles } from '#server/kit/pdf/palette.ts'
 import { drawPicture, type Picture } from '#server/kit/pdf/pictures.ts'
 import type { Row, Sheet } from '#server/kit/pdf/sheet.ts'
-import { drawMarks, legendRow, marksInWords, type PhotoBox } from './marks.pdf.ts'
+import { drawMarks, legendRow, type PhotoBox } from './marks.pdf.ts'
 import type { PaperPhoto } from './report-paper.ts'
 
 /** A photo and its picture, if there is one yet that can be read. */
@@ -92,7 +93,7 @@ function drawPhoto(sheet: Sheet, { photo, picture }: LoadedPhoto, box: PhotoBox)
 
 function inWords({ filename, taken_at, marks }: PaperPhoto): string {
   const taken = taken_at ? `, taken ${paperTime(taken_at)}` : ''
-  return `Photo ${filename}${taken}. ${marksInWords(marks)}`
+  return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
 }
 
 function drawMissing(sheet: Sheet, { key }: PaperPhoto, { x, y, width, height }: PhotoBox): void {

@@ -129,7 +129,7 @@ describe('the paper of a signed report', () => {
       expect(structure).toContain(part)
     const raw = await paper.alternatives()
     expect(raw).toContain(
-      'Photo IMG_0146.jpg, taken 03/04/2026 3:00 PM UTC. Marks: Rebar line, PT cable arrow, Conduit box, Beam line, Unknown text "Unclear, do not drill", PT cable depth "4 in".',
+      'Photo IMG_0146.jpg, taken 03/04/2026 3:00 PM UTC. Marked on the photo: Rebar line, PT cable arrow, Conduit box, Beam line, Unknown “Unclear, do not drill”, PT cable at a depth of 4 in.',
     )
     expect(raw).toContain('Barcode HB4T9W2X')
     expect(raw).toContain('Signature of Mina Okafor')

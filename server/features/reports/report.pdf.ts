@@ -6,7 +6,7 @@ import { setOneLine } from '#server/kit/pdf/lines.ts'
 import { paperDate } from '#server/kit/pdf/moment.ts'
 import { drawPageFrame, letter } from '#server/kit/pdf/page-frame.ts'
 import { palette, styles } from '#server/kit/pdf/palette.ts'
-import { loadLogo, loadPhoto } from '#server/kit/pdf/pictures.ts'
+import { openLogo, openPhoto } from '#server/kit/pdf/pictures.ts'
 import type { Press } from '#server/kit/pdf/press.ts'
 import type { Row, Sheet } from '#server/kit/pdf/sheet.ts'
 import { layLocation } from './location.pdf.ts'
@@ -23,7 +23,7 @@ export async function layReport(paper: ReportPaper, press: Press): Promise<void>
     date: new Date(paper.updated_at),
     ...letter,
   })
-  const logo = paper.logo ? await loadLogo(press, sheet, paper.logo) : null
+  const logo = paper.logo ? await openLogo(sheet, await press.picture(paper.logo)) : null
   layTitle(sheet, paper)
   laySummary(sheet, paper)
   layFacts(sheet, paper)
@@ -113,13 +113,17 @@ async function layLocations(sheet: Sheet, locations: PaperLocation[], press: Pre
         ...textRows(sheet, paperMessages.noLocations, styles.soft),
       ]),
     )
-  const load = (location?: PaperLocation): Promise<LoadedPhoto[]> =>
-    Promise.all(
-      (location?.photos ?? []).map(async photo => ({
-        photo,
-        picture: photo.key === null ? null : await loadPhoto(press, sheet, photo.key),
-      })),
-    )
+  const load = async (location?: PaperLocation): Promise<LoadedPhoto[]> => {
+    const photos = location?.photos ?? []
+    const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : press.picture(key))))
+    const loaded: LoadedPhoto[] = []
+    // one after the other: the same data makes the same file, whichever picture comes first
+    for (const [index, photo] of photos.entries()) {
+      const bytes = fetched[index]
+      loaded.push({ photo, picture: bytes ? await openPhoto(sheet, bytes) : null })
+    }
+    return loaded
+  }
   let next = load(locations[0])
   for (const [index, location] of locations.entries()) {
     const photos = await next

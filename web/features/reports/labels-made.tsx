@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { messages } from '#contract/messages.ts'
 import classes from './labels-form.module.css'
 import { namedPdf, useFileAddress } from './pdf-file.ts'
+import { DownloadPdf, OpenPdf } from './pdf-links.tsx'
 
 /** Hands the sheet to the browser's downloads at once; it stays on the page to be opened. */
 export function saveFile(pdf: Blob, headers: Headers): File {
@@ -24,24 +22,8 @@ export function LabelsMade({ file }: { file: File }) {
       <p className={classes.madeName}>{file.name} is in your downloads</p>
       <p>{messages.labelsActualSize}</p>
       <div className={classes.madeDeeds}>
-        <Button
-          component="a"
-          href={address}
-          target="_blank"
-          variant="default"
-          rightSection={<IconExternalLink size={20} aria-hidden="true" />}
-        >
-          Open PDF
-        </Button>
-        <Button
-          component="a"
-          href={address}
-          download={file.name}
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-        >
-          Download
-        </Button>
+        <OpenPdf address={address} />
+        <DownloadPdf address={address} name={file.name} />
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ import {
   standingReport,
 } from './wizard-activity-values.ts'
 import { WizardCard } from './wizard-card.tsx'
+import { WizardProblem } from './wizard-problem.tsx'
 import { showReport } from './wizard-report.ts'
 import type { CardProps } from './wizard-steps.ts'
 
@@ -81,17 +82,19 @@ export function WizardActivity({ detail, step }: CardProps) {
       note={messages.reportKeptHere}
     >
       <ActivityFields form={form} />
-      {standing && !pending ? (
-        <ChangedMeanwhile
-          typed={activityWords(form.getValues())}
-          current={activityWords(activityValues(standing))}
-          labels={activityLabels}
-          onTheirs={() => take(standing)}
-          onMine={submit(values => send({ ...values, version: standing.version }, standing))}
-        />
-      ) : (
-        <SaveFailure failure={pending ? null : failure} />
-      )}
+      <WizardProblem failure={failure}>
+        {standing && !pending ? (
+          <ChangedMeanwhile
+            typed={activityWords(form.getValues())}
+            current={activityWords(activityValues(standing))}
+            labels={activityLabels}
+            onTheirs={() => take(standing)}
+            onMine={submit(values => send({ ...values, version: standing.version }, standing))}
+          />
+        ) : (
+          <SaveFailure failure={pending ? null : failure} />
+        )}
+      </WizardProblem>
     </WizardCard>
   )
 }

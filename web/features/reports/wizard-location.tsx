@@ -28,6 +28,7 @@ import { useLocationSaving } from './wizard-location-saving.ts'
 import { finishes, hasContent, type Move, staysHere } from './wizard-location-values.ts'
 import { LocationDeeds, LocationWays } from './wizard-location-ways.tsx'
 import { newLocation } from './wizard-new-location.ts'
+import { WizardProblem } from './wizard-problem.tsx'
 import { type CardProps, isSaved } from './wizard-steps.ts'
 
 interface WizardLocationProps extends Pick<CardProps, 'detail' | 'step'> {
@@ -115,25 +116,27 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
         <RequestPhotos place={draft} photos={photosHere} />
       )}
       <LocationFields form={form} location={location} />
-      {current && !pending ? (
-        <ChangedMeanwhile
-          typed={valuesInWords(form.getValues())}
-          current={valuesInWords(locationValues(current))}
-          labels={wordLabels}
-          onTheirs={() => {
-            form.setValues(locationValues(current))
-            saved()
-            showLocation(current)
-            saving.reset()
-          }}
-          onMine={() => {
-            form.setFieldValue('version', current.version)
-            leave(last)
-          }}
-        />
-      ) : (
-        <LocationProblem failure={pending ? null : failure} />
-      )}
+      <WizardProblem failure={failure}>
+        {current && !pending ? (
+          <ChangedMeanwhile
+            typed={valuesInWords(form.getValues())}
+            current={valuesInWords(locationValues(current))}
+            labels={wordLabels}
+            onTheirs={() => {
+              form.setValues(locationValues(current))
+              saved()
+              showLocation(current)
+              saving.reset()
+            }}
+            onMine={() => {
+              form.setFieldValue('version', current.version)
+              leave(last)
+            }}
+          />
+        ) : (
+          <LocationProblem failure={pending ? null : failure} />
+        )}
+      </WizardProblem>
     </WizardCard>
   )
 }

@@ -13,6 +13,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { WizardCard } from './wizard-card.tsx'
 import { useNewLocation } from './wizard-new-location.ts'
+import { WizardProblem } from './wizard-problem.tsx'
 import { showReport } from './wizard-report.ts'
 import { ReviewList } from './wizard-review-list.tsx'
 import { type CardProps, isSaved } from './wizard-steps.ts'
@@ -87,7 +88,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
           {unfinished > 0 && <p>{messages.locationsUnfinished(unfinished)}</p>}
           {begun && <p>{messages.locationOnlyHere}</p>}
           {begun && (
-            <Button variant="default" onClick={() => step.go(3, 'new')}>
+            <Button variant="default" mt={8} onClick={() => step.go(3, 'new')}>
               Complete it
             </Button>
           )}
@@ -96,7 +97,9 @@ export function WizardReview({ detail, user, step }: CardProps) {
       <ReviewList locations={locations} onEdit={id => step.go(3, id)} />
       <TextField form={form} path="tech_name" label="Technician name" required autoComplete="off" />
       <TechnicianSignature key={round} form={form} report={report} />
-      <SaveFailure failure={pending ? null : failure} />
+      <WizardProblem failure={failure}>
+        <SaveFailure failure={pending ? null : failure} />
+      </WizardProblem>
     </WizardCard>
   )
 }

@@ -16,6 +16,7 @@ import { TermsText } from '#web/ui/terms-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BackButton } from './wizard-back.tsx'
 import { WizardCard } from './wizard-card.tsx'
+import { WizardProblem } from './wizard-problem.tsx'
 import { showReport } from './wizard-report.ts'
 import classes from './wizard-signing.module.css'
 import { Signing, signingDraft, signingValues } from './wizard-signing-values.ts'
@@ -100,7 +101,9 @@ export function WizardSigning({ detail, user, step }: CardProps) {
         error={form.errors.customer_signature as string}
         onChange={sign}
       />
-      <SaveFailure failure={pending ? null : failure} />
+      <WizardProblem failure={failure}>
+        <SaveFailure failure={pending ? null : failure} />
+      </WizardProblem>
     </WizardCard>
   )
 }
