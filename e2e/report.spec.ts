@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, fields, password, storedToken, test } from './journey.ts'
+import { test as testWithCamera } from './camera.ts'
+import { enter, expect, fields, mailTo, newEmail, password, storedToken, test } from './journey.ts'
 import { headersOf, newJob, newProject } from './new-project.ts'
 import { newReport, signReport } from './new-report.ts'
 import { addPhotos, chosenPhotos, photo } from './request.ts'
@@ -23,82 +24,101 @@ async function recordOf(page: Page, id: number) {
   return (await page.request.get(`/api/projects/${id}`, { headers })).json()
 }
 
-test.describe('the report of a job', () => {
-  test.use({ expectedError: /ERR_FAILED/ })
+testWithCamera.describe('the report of a job', () => {
+  testWithCamera.use({ expectedError: /ERR_FAILED/ })
 
-  test('is written, kept through a lost connection and a reload, reviewed and signed', async ({ page }) => {
-    const { id, ats_number } = await newProject(page.request)
-    await enter(page, 'technician', wizard(id))
-    await expect(card(page, 'Overview')).toContainText(ats_number)
-    await expect(page.getByText(messages.signatureOpen)).toBeVisible()
-    await button(page, 'Start Report').click()
+  testWithCamera(
+    'is written over a lost connection, signed, mailed and found again by its label',
+    async ({ page, code }) => {
+      test.slow()
+      const { id, ats_number } = await newProject(page.request)
+      await enter(page, 'technician', wizard(id))
+      await expect(card(page, 'Overview')).toContainText(ats_number)
+      await expect(page.getByText(messages.signatureOpen)).toBeVisible()
+      await button(page, 'Start Report').click()
 
-    await choose(page, 'Activities', 'Rebar mats')
-    await page.getByLabel('Area of work').fill('Level 3')
-    await page.reload()
-    await expect(page.getByText(messages.draftRestored)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Chosen activities' })).toContainText('Rebar mats')
-    await button(page, 'Next').click()
-    await expect(notice(page, messages.reportCreated)).toBeVisible()
+      await choose(page, 'Activities', 'Rebar mats')
+      await page.getByLabel('Area of work').fill('Level 3')
+      await page.reload()
+      await expect(page.getByText(messages.draftRestored)).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Chosen activities' })).toContainText('Rebar mats')
+      await button(page, 'Next').click()
+      await expect(notice(page, messages.reportCreated)).toBeVisible()
 
-    await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
-    for (const name of ['Review/Finalize', 'Save-Add', 'Save Final'])
-      await expect(button(page, name)).toBeDisabled()
-    await button(page, 'Delete Location').click()
-    await expect(page.getByText(messages.lastLocation)).toBeVisible()
-    await addPhotos(page, photo)
-    await expect(chosenPhotos(page)).toHaveCount(1)
-    await choose(page, 'Survey summary', 'Rebar')
-    await page.getByLabel('Summary notes').fill('Two mats')
+      await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
+      for (const name of ['Review/Finalize', 'Save-Add', 'Save Final'])
+        await expect(button(page, name)).toBeDisabled()
+      await button(page, 'Delete Location').click()
+      await expect(page.getByText(messages.lastLocation)).toBeVisible()
+      await addPhotos(page, photo)
+      await expect(chosenPhotos(page)).toHaveCount(1)
+      await choose(page, 'Survey summary', 'Rebar')
+      await page.getByLabel('Summary notes').fill('Two mats')
 
-    await page.route('**/api/GPRlocation', route => route.abort())
-    await button(page, 'Save-Add').click()
-    await expect(page.getByText(messages.locationProblem)).toBeInViewport()
-    await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
-    await page.unroute('**/api/GPRlocation')
-    await page.reload()
-    await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
-    await expect(chosenPhotos(page)).toHaveCount(1)
-    await button(page, 'Save-Add').click()
-    await expect(notice(page, messages.locationCreated)).toBeVisible()
+      await page.route('**/api/GPRlocation', route => route.abort())
+      await button(page, 'Save-Add').click()
+      await expect(page.getByText(messages.locationProblem)).toBeInViewport()
+      await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
+      await page.unroute('**/api/GPRlocation')
+      await page.reload()
+      await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
+      await expect(chosenPhotos(page)).toHaveCount(1)
+      await button(page, 'Save-Add').click()
+      await expect(notice(page, messages.locationCreated)).toBeVisible()
 
-    await expect(page.getByRole('heading', { name: messages.locationPlace(2, 2) })).toBeVisible()
-    await expect(page.getByLabel('Summary notes')).toHaveValue('')
-    const label = `HB-${crypto.randomUUID().slice(0, 8)}`
-    await page.getByLabel('Barcode number').fill(label)
-    await button(page, 'Previous').click()
-    await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
-    await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
-    expect((await recordOf(page, id)).locations).toHaveLength(1)
-    await button(page, 'Next').click()
-    await expect(page.getByLabel('Barcode number')).toHaveValue(label)
-    await button(page, 'Save Final').click()
+      await expect(page.getByRole('heading', { name: messages.locationPlace(2, 2) })).toBeVisible()
+      await expect(page.getByLabel('Summary notes')).toHaveValue('')
+      await page.getByLabel('Barcode number').fill(code)
+      await button(page, 'Previous').click()
+      await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
+      await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
+      expect((await recordOf(page, id)).locations).toHaveLength(1)
+      await button(page, 'Next').click()
+      await expect(page.getByLabel('Barcode number')).toHaveValue(code)
+      await button(page, 'Save Final').click()
 
-    await expect(card(page, 'Locations review')).toContainText('Two mats')
-    await button(page, 'Go to signature').click()
+      await expect(card(page, 'Locations review')).toContainText('Two mats')
+      await button(page, 'Go to signature').click()
 
-    await expect(button(page, 'Submit Signature')).toBeDisabled()
-    await page.getByLabel('I agree to the terms').check()
-    await page.getByLabel('Company name').fill('Builders')
-    await page.getByLabel('Name of the representative').fill('Ada Marsh')
-    await button(page, 'Type your name instead').click()
-    await page.getByLabel('Your full name').fill('Ada Marsh')
-    await button(page, 'Submit Signature').click()
-    await expect(notice(page, messages.signatureAdded)).toBeVisible()
-    await expect(page).toHaveURL(`/projects/${id}`)
+      await expect(button(page, 'Submit Signature')).toBeDisabled()
+      await page.getByLabel('I agree to the terms').check()
+      await page.getByLabel('Company name').fill('Builders')
+      await page.getByLabel('Name of the representative').fill('Ada Marsh')
+      await button(page, 'Type your name instead').click()
+      await page.getByLabel('Your full name').fill('Ada Marsh')
+      await button(page, 'Submit Signature').click()
+      await expect(notice(page, messages.signatureAdded)).toBeVisible()
+      await expect(page).toHaveURL(`/projects/${id}`)
 
-    const { gpr_report, locations } = await recordOf(page, id)
-    expect(gpr_report).toMatchObject({ customer_name: 'Ada Marsh', signed_company_name: 'Builders' })
-    expect(locations).toMatchObject([
-      { status: 'saved', summary_notes: 'Two mats', files: [{ filename: 'icon-512.png' }] },
-      { status: 'saved', barcode_number: label },
-    ])
-    await page.goto(wizard(id))
-    await expect(card(page, 'Overview')).toContainText('Signed by Ada Marsh for Builders')
-    await button(page, 'Authorized Signature').click()
-    await expect(page.getByRole('img', { name: 'Signature of Ada Marsh' })).toBeVisible()
-    await expect(button(page, 'Submit Signature')).toBeHidden()
-  })
+      const { gpr_report, locations } = await recordOf(page, id)
+      expect(gpr_report).toMatchObject({ customer_name: 'Ada Marsh', signed_company_name: 'Builders' })
+      expect(locations).toMatchObject([
+        { status: 'saved', summary_notes: 'Two mats', files: [{ filename: 'icon-512.png' }] },
+        { status: 'saved', barcode_number: code },
+      ])
+      await page.goto(wizard(id))
+      await expect(card(page, 'Overview')).toContainText('Signed by Ada Marsh for Builders')
+      await button(page, 'Authorized Signature').click()
+      await expect(page.getByRole('img', { name: 'Signature of Ada Marsh' })).toBeVisible()
+      await expect(button(page, 'Submit Signature')).toBeHidden()
+
+      await page.goto(`/gprreportview/${id}`)
+      const reader = newEmail('reader')
+      await page.getByLabel('E-mail').fill(reader)
+      await button(page, 'Send link').click()
+      await expect(notice(page, messages.pdfSent(reader))).toBeVisible()
+      const { path } = await mailTo(page.request, reader, /GPR report/)
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 15_000 })
+
+      await page.goto('/scanner')
+      await expect(page.getByText(`Location 2 · ${code}`)).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByRole('link', { name: 'View GPR Report' })).toHaveAttribute('href', path)
+      await page.getByRole('link', { name: 'View GPR Survey Location' }).click()
+      await expect(page.getByRole('heading', { name: 'Location 2' })).toBeVisible()
+      await expect(page.getByText(code)).toBeVisible()
+    },
+  )
 })
 
 test('what the crew writes has no barrier', async ({ page }) => {

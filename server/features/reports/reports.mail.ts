@@ -1,4 +1,4 @@
-import { pages, reportPdfPath } from '#contract/pages.ts'
+import { reportPdfPath } from '#contract/pages.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
 import type { Job } from '#server/features/projects/projects.mail.ts'
 import type { Letter } from '#server/kit/letter.ts'
@@ -13,7 +13,7 @@ export const reportLetter = (
   subject: `GPR report for ${project.job_name}`,
   paragraphs: [
     `${sender.full_name} sends you the GPR report for ${project.job_name} (${project.ats_number}).`,
-    `You need an account at ${from.provider_name} that is on this project to open it. If you have none, create one with this e-mail address at ${from.public_url}${pages.register.path} and ask ${sender.full_name} to add you.`,
+    `You need an account at ${from.provider_name} that is on this project to open it. If you have none, register there with this e-mail address and ask ${sender.full_name} to add you to the project.`,
   ],
   action: { label: 'Open the report', url: from.public_url + reportPdfPath(reportId) },
   closing: 'If you do not know what this is about, ignore this mail.',
