@@ -60,6 +60,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

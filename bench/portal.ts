@@ -5,6 +5,7 @@ import { packageRoot } from './results.ts'
 
 export interface Portal {
   origin: string
+  pid: number
   /** From the command to the first good answer, in milliseconds. */
   startedIn: number
   /** Resident memory of the app's process, in MB. */
@@ -28,6 +29,7 @@ export async function startPortal(dataDir: string, port: number): Promise<Portal
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')

@@ -8,7 +8,7 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 
 await bundle({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/admin.ts', 'server/print.ts'],
+  entryPoints: ['server/main.ts', 'server/admin.ts'],
   outdir: 'dist/server',
   bundle: true,
   splitting: true,
@@ -20,8 +20,38 @@ await bundle({
   logLevel: 'warning',
 })
 
+// The process that prints starts for a single paper: in one file and without what it does not use it is there sooner.
+await bundle({
+  absWorkingDir: root,
+  entryPoints: ['server/print.ts'],
+  outdir: 'dist/server',
+  bundle: true,
+  minify: true,
+  external: ['sharp'],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  // reads the one kind of font file that is unpacked by ourselves
+  plugins: [leftOut(/^brotli\/decompress/)],
+  sourcemap: true,
+  logLevel: 'warning',
+})
+
 await buildWeb({
   root: path.join(root, 'web'),
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
 })
+
+function leftOut(filter) {
+  return {
+    name: 'left out',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter }, ({ path }) => ({ path, namespace: 'left-out' }))
+      onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default () => null' }))
+    },
+  }
+}

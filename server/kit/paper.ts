@@ -62,7 +62,7 @@ const bundle = path.join(packageRoot(), 'dist/server/print.js')
 const isBundle = import.meta.dirname.startsWith(path.dirname(bundle))
 
 /** What is thrown away at once is not cleared away one by one meanwhile; a process of seconds need not save. */
-const roomy = ['--max-semi-space-size=32']
+const roomy = ['--max-semi-space-size=64']
 
 /** More would only share the same processors. */
 const queue = openQueue(2)

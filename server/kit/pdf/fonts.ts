@@ -1,5 +1,6 @@
 import { keepLettersApart } from './faithful-glyphs.ts'
 import { type PenPath, writePath } from './outline.ts'
+import { layQuickly, type QuickFont } from './quick-layout.ts'
 import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
 
 /** What the library that writes the PDF knows of a font; its types do not tell. */
@@ -7,8 +8,8 @@ interface Outlines {
   hasGlyphForCodePoint(codePoint: number): boolean
   getVariation(axes: Record<string, number>): Outlines
 }
-interface Embedded {
-  font: Outlines
+interface Embedded extends QuickFont {
+  font: Outlines & QuickFont['font']
   subset: { glyphEncoder: { encodeSimple(path: PenPath): Uint8Array } }
   widthOfString(text: string, size: number): number
 }
@@ -24,6 +25,8 @@ export class Fonts {
   private readonly opened = new Map<string, Embedded>()
   private readonly files = new Map<Face, FontFile[]>()
   private readonly chosen = new Map<string, string | null>()
+  /** Of what was measured before, at a size of one. */
+  private readonly widths = new Map<string, Map<string, number>>()
 
   constructor(document: PDFKit.PDFDocument) {
     this.document = document as unknown as Document
@@ -52,9 +55,14 @@ export class Fonts {
   }
 
   width(font: string, text: string, size: number): number {
+    const known = this.widths.get(font)?.get(text)
+    if (known !== undefined) return known * size
     const embedded = this.opened.get(font)
     if (!embedded) throw new Error(`The font ${font} was never chosen`)
-    return embedded.widthOfString(text, size)
+    const width = embedded.widthOfString(text, 1)
+    const widths = this.widths.get(font) ?? new Map<string, number>()
+    this.widths.set(font, widths.set(text, width))
+    return width * size
   }
 
   private filesOf(face: Face): FontFile[] {
@@ -75,6 +83,7 @@ export class Fonts {
     document.font(file.name)
     // the library's own pen for such glyphs is broken
     if (file.weight) document._font.subset.glyphEncoder.encodeSimple = writePath
+    if (file.name.startsWith('ibm-plex')) layQuickly(document._font)
     if (/arabic|hebrew/.test(file.name)) keepLettersApart(document._font as never)
     this.opened.set(file.name, document._font)
     return document._font

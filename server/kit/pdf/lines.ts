@@ -30,21 +30,19 @@ export function setLines(fonts: Fonts, text: string, setting: Setting, width: nu
 /** The text in one line, its end given up for an ellipsis where it is too long. */
 export function setOneLine(fonts: Fonts, text: string, setting: Setting, width: number): Line {
   const whole = cleanText(text).replace(/\s+/g, ' ').trim()
+  const endless = (words: string) =>
+    setParagraph(fonts, words, setting, Number.POSITIVE_INFINITY)[0] ?? emptyLine
+  const line = endless(whole)
+  if (line.width <= width) return line
   const parts = clusters(whole)
-  const fits = (count: number) => {
-    const shortened = count < parts.length ? `${parts.slice(0, count).join('').trimEnd()}…` : whole
-    const line = setParagraph(fonts, shortened, setting, Number.POSITIVE_INFINITY)[0] ?? emptyLine
-    return line.width <= width || count === 0 ? line : null
-  }
+  const shortened = (count: number) => endless(`${parts.slice(0, count).join('').trimEnd()}…`)
   let [low, high] = [0, parts.length]
-  const all = fits(high)
-  if (all) return all
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (fits(middle)) low = middle
+    if (shortened(middle).width <= width) low = middle
     else high = middle
   }
-  return fits(low) ?? emptyLine
+  return shortened(low)
 }
 
 const emptyLine: Line = { pieces: [], width: 0, spoken: null, fromRight: false }
@@ -75,18 +73,18 @@ function setParagraph(fonts: Fonts, text: string, setting: Setting, width: numbe
     left -= full
   }
   let at = 0
-  for (const text_ of breakParts(text)) {
-    const part = measure(text_, at)
+  for (const word of breakParts(text)) {
+    const part = measure(word, at)
     if (part.width <= width) put(part)
     else {
       // a word longer than the line goes on where the line ends
       let inside = at
-      for (const cluster of clusters(text_)) {
+      for (const cluster of clusters(word)) {
         put(measure(cluster, inside))
         inside += cluster.length
       }
     }
-    at += text_.length
+    at += word.length
   }
   return rows.map(row => lineOf(fonts, row, setting.size, level % 2 === 1))
 }

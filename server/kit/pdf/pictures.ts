@@ -1,5 +1,4 @@
 import { loadPictureTool } from '../picture-tool.ts'
-import type { Press } from './press.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A picture that can be put on a page. */
@@ -8,14 +7,14 @@ export interface Picture {
   height: number
 }
 
-/** A stored photo; null where it cannot be read as a picture. */
-export async function loadPhoto(press: Press, sheet: Sheet, key: string): Promise<Picture | null> {
-  return open(sheet, await press.picture(key), widestPhoto)
+/** A photo; null where it cannot be read as a picture. */
+export function openPhoto(sheet: Sheet, bytes: Buffer): Promise<Picture | null> {
+  return open(sheet, bytes, widestPhoto)
 }
 
-/** A stored logo, on the white of the paper. */
-export async function loadLogo(press: Press, sheet: Sheet, key: string): Promise<Picture | null> {
-  return open(sheet, await press.picture(key), widestLogo)
+/** A logo, on the white of the paper. */
+export function openLogo(sheet: Sheet, bytes: Buffer): Promise<Picture | null> {
+  return open(sheet, bytes, widestLogo)
 }
 
 /** A picture in the form of an address, as signatures are kept. */

@@ -1,0 +1,157 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { makePhoto } from './photos.ts'
+import { request } from './taken-queries.ts'
+
+export interface Site {
+  origin: string
+  dataDir: string
+  authorization: string
+}
+
+/** What stands on the report, for whoever prints it another way. */
+export interface LargeReport {
+  project_id: number
+  activities: string[]
+  locations: {
+    name: string
+    description: string
+    summaries: string[]
+    barcode_number: string
+    not_scanned: string
+  }[]
+}
+
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email: 'technician@hyperbola.test', password: 'hyperbola' } }),
+  })
+  return String(answer.headers.get('authorization'))
+}
+
+/** A project with a report whose locations have photos with marks, all copies made. */
+export async function fillReport(
+  site: Site,
+  { locations, photosEach }: { locations: number; photosEach: number },
+): Promise<{ reportId: number; paper: LargeReport; photos: Buffer[] }> {
+  const project = await call(site, 'POST', '/v1/ats_requests', request)
+  const project_id: number = project.project_id ?? project.id ?? project.project.id
+  const photos: Buffer[] = []
+  const activities = Array.from({ length: 8 }, (_, count) => `Activity ${count + 1}: ${words}`)
+  const paper: LargeReport = { project_id, activities, locations: [] }
+  for (let number = 1; number <= locations; number++) {
+    const location = placeNumber(number)
+    const form = new FormData()
+    const record = {
+      ...location,
+      not_scanned: [{ area: location.not_scanned, reason: 'obstruction' }],
+      status: 'saved',
+    }
+    form.set('location', JSON.stringify({ ...record, project_id, confidence: 'medium' }))
+    for (let photo = 0; photo < photosEach; photo++) {
+      const [long, short] = [1000, 750]
+      const upright = (number + photo) % 3 === 0
+      const bytes = await makePhoto(upright ? short : long, upright ? long : short, number * 10 + photo)
+      photos.push(bytes)
+      form.append(
+        'files[]',
+        new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }),
+        `IMG_${number}_${photo}.jpg`,
+      )
+    }
+    const { location: made } = await call(site, 'POST', '/GPRlocation', form)
+    for (const { id } of made.files)
+      await call(site, 'PUT', `/locations/${made.id}/attachments/${id}/marks`, { marks })
+    paper.locations.push(location)
+  }
+  const body = { project_id, gpr_report: { activities, area_of_work: words.repeat(3), observations: words } }
+  const { id } = await call(site, 'POST', '/gpr_reports', body)
+  await copiesMade(site, project_id)
+  return { reportId: id, paper, photos }
+}
+
+/** A change of a word makes another paper: nothing printed before answers for it. */
+export async function touchReport(site: Site, reportId: number, observations: string): Promise<void> {
+  await call(site, 'PUT', `/gpr_reports/${reportId}`, { gpr_report: { observations } })
+}
+
+/** One client sends photos one after the other; it is over when their copies are made. */
+export async function uploadPhotos(
+  site: Site,
+  project_id: number,
+  photos: Buffer[],
+  count: number,
+): Promise<void> {
+  const form = new FormData()
+  form.set(
+    'location',
+    JSON.stringify({ ...placeNumber(0), project_id, barcode_number: null, not_scanned: [] }),
+  )
+  const { location } = await call(site, 'POST', '/GPRlocation', form)
+  for (let sent = 0; sent < count; sent++) {
+    const photo = new FormData()
+    const bytes = new Uint8Array(photos[sent % photos.length] ?? [])
+    photo.append('files[]', new Blob([bytes], { type: 'image/jpeg' }), `IMG_${sent}.jpg`)
+    await call(site, 'POST', `/locations/${location.id}/attachments`, photo)
+  }
+  await copiesMade(site, project_id)
+}
+
+export const marks = [
+  { shape: 'line', target: 'rebar', from: { x: 0.1, y: 0.2 }, to: { x: 0.9, y: 0.25 } },
+  { shape: 'arrow', target: 'pt_cable', from: { x: 0.2, y: 0.85 }, to: { x: 0.55, y: 0.5 } },
+  { shape: 'box', target: 'conduit', from: { x: 0.6, y: 0.4 }, to: { x: 0.85, y: 0.7 } },
+  { shape: 'depth', target: 'pt_cable', at: { x: 0.7, y: 0.9 }, text: '4 in' },
+] as const
+
+const words =
+  'Scanned in two directions with lines 2 in apart, to at least 12 in beyond each core; marked on the surface and photographed. '
+
+const placeNumber = (number: number): LargeReport['locations'][number] => ({
+  name: `Level ${number}, corridor between grid lines C and F`,
+  description: words,
+  summaries: Array.from(
+    { length: 4 },
+    (_, task) => `ST${task + 1}: Finding number ${number * 4 + task} at this place`,
+  ),
+  barcode_number: `HB${String(number).padStart(6, '0')}`,
+  not_scanned: `Under the cabinet of room ${number}`,
+})
+
+async function call(site: Site, method: string, address: string, body: FormData | object) {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${site.origin}/api${address}`, {
+    method,
+    headers: {
+      authorization: site.authorization,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** Copies are made by jobs after the upload was answered. */
+async function copiesMade({ dataDir }: Site, project_id: number): Promise<void> {
+  const client = new pg.Client({
+    host: path.join(dataDir, 'socket'),
+    port: 5432,
+    user: 'hyperbola',
+    database: 'hyperbola',
+  })
+  await client.connect()
+  const missing = `select count(*)::int as missing from location_files f
+    join locations l on l.id = f.location_id and l.project_id = $1
+    where not exists (select from file_copies c where c.file_id = f.file_id and c.copy = 'print')`
+  for (;;) {
+    const { rows } = await client.query(missing, [project_id])
+    if (rows[0].missing === 0) break
+    await pause(200)
+  }
+  await client.end()
+}
