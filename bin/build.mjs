@@ -8,7 +8,7 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 
 await bundle({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/admin.ts'],
+  entryPoints: ['server/main.ts', 'server/admin.ts', 'server/shrink.ts'],
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { setPriority } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { layLabels } from './features/reports/labels.pdf.ts'
 import { layReport } from './features/reports/report.pdf.ts'
@@ -12,9 +11,6 @@ const layers: Record<PrintJob['kind'], (data: never, press: Press) => void | Pro
   report: layReport,
   labels: layLabels,
 }
-
-// whoever waits for an answer of the portal comes before whoever waits for a paper
-setPriority(10)
 
 const pictures = new Map<number, { resolve(picture: Buffer): void; reject(error: Error): void }>()
 let asked = 0

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
-import { type PictureCopy, shrink } from './picture-copies.ts'
+import type { PictureCopy } from './picture-copies.ts'
+import { openSideProcess } from './side-process.ts'
 import type { Storage } from './storage.ts'
 
 /** Few tries: a picture that cannot be decoded never will be, and one that ends the process must not do it often. */
@@ -34,10 +35,21 @@ export const objectsOf = (key: string) => [
 /** The same each time, so that a second run writes over the first and leaves nothing behind. */
 export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
 
+type Said = { copies: PictureCopy[] } | { failed: string }
+
+const shrinker = openSideProcess<{ picture: Buffer }, Said>('shrink')
+
+/** A picture that cannot be read says nothing against the process that tried. */
+async function shrinkBeside(picture: Buffer): Promise<PictureCopy[]> {
+  const said = await shrinker.send<Said>({ picture }, says => says)
+  if ('failed' in said) throw new Error(said.failed)
+  return said.copies.map(copy => ({ ...copy, data: Buffer.from(copy.data) }))
+}
+
 async function makeCopies(db: Database, storage: Storage, fileId: number): Promise<void> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
   if (!file) return
-  const copies = await shrink(await buffer(await storage.get(file.key)))
+  const copies = await shrinkBeside(await buffer(await storage.get(file.key)))
   for (const { copy, data, type } of copies)
     await storage.put(copyKey(file.key, copy), Readable.from([data]), { type, size: data.length })
   if (await keepRows(db, file, copies)) return

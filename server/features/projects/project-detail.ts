@@ -6,6 +6,7 @@ import type { ProjectDetail } from '#contract/project.ts'
 import type { ProjectStatus } from '#contract/status.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, facilities, users } from '#server/db/schema.ts'
+import { locations } from '#server/db/schema-locations.ts'
 import { project_statuses, projects } from '#server/db/schema-projects.ts'
 import { filesOfCompany } from '#server/features/companies/company-files.ts'
 import { toAddress } from '#server/kit/company.ts'
@@ -14,8 +15,8 @@ import type { FileLinks } from '#server/kit/files.ts'
 import { mayDelete } from './access.ts'
 import { listComments } from './comments.ts'
 import { listMembers } from './members.ts'
-import { listLocations } from './project-locations.ts'
-import { readReport } from './project-report.ts'
+import { readLocations, toLocation } from './project-locations.ts'
+import { findReport, hashReport, toReport } from './project-report.ts'
 import { fullName } from './records.ts'
 
 interface Reading {
@@ -29,21 +30,23 @@ interface Reading {
 /** Everything the page of a project shows. */
 export async function readProject(call: Reading, id: number): Promise<ProjectDetail> {
   const { db, links, now } = call
-  const { project, company, facility, manager } = found(await findRow(db, id))
-  const [project_statuses, users, comments, files, locations, gpr_report, may_delete] = await Promise.all([
+  const { project, company, facility, manager } = found(await findProjectRow(db, id))
+  const [project_statuses, users, comments, files, rows, report, may_delete] = await Promise.all([
     listStatuses(db, id),
     listMembers(db, id),
     listComments(db, id, { limit: limits.recordsAtOnce }),
     company ? filesOfCompany(db, company.id, links, now) : [],
-    listLocations(call, id),
-    readReport(db, id),
+    readLocations(db, eq(locations.project_id, id)),
+    findReport(db, { project_id: id }),
     mayDelete(call),
   ])
   const { job_name, project_type, project_private } = project
   const created_at = project.created_at.toISOString()
   return {
     project: { id, name: job_name, created_at, project_type, project_private },
-    ...{ project_statuses, users, comments, locations, gpr_report, may_delete },
+    ...{ project_statuses, users, comments, may_delete },
+    locations: rows.map(row => toLocation(call, row)),
+    gpr_report: report && toReport(report, hashReport(report, project, rows)),
     ats_data: toAtsData(project),
     address: toAddress(project),
     ats_company: company && {
@@ -79,7 +82,8 @@ export function toAtsData(project: Omit<ProjectRow, 'customer_signature_strokes'
 
 type ProjectRow = typeof projects.$inferSelect
 
-async function findRow(db: Queries, id: number) {
+/** The row of a project with those it belongs to. */
+export async function findProjectRow(db: Queries, id: number) {
   const { customer_signature_strokes: _strokes, search_text: _text, ...columns } = getTableColumns(projects)
   const [row] = await db
     .select({

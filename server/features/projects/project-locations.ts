@@ -16,12 +16,7 @@ interface Reading {
 export type LocationRow = typeof locations.$inferSelect & { user: string; photos: PhotoRow[] }
 export type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number]
 
-/** The living locations of a project, in the order of their numbers. */
-export async function listLocations(reading: Reading, projectId: number): Promise<Location[]> {
-  const rows = await readLocations(reading.db, eq(locations.project_id, projectId))
-  return rows.map(row => toLocation(reading, row))
-}
-
+/** Living ones, in the order of their numbers. */
 export async function readLocations(db: Queries, which: SQL): Promise<LocationRow[]> {
   const rows = await db
     .select({ location: locations, user: fullName })

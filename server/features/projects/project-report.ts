@@ -44,11 +44,7 @@ export async function hashNow(db: Queries, report: ReportRow): Promise<string> {
     .select({ ats_number: projects.ats_number, job_name: projects.job_name })
     .from(projects)
     .where(eq(projects.id, report.project_id))
-  return hashReport(
-    report,
-    project ?? null,
-    await readLocations(db, eq(locations.project_id, report.project_id)),
-  )
+  return hashReport(report, project, await readLocations(db, eq(locations.project_id, report.project_id)))
 }
 
 /** When anything that stands in the report was changed last, a location that was taken out included. */
@@ -66,9 +62,10 @@ export async function changedAt(
 /** SHA-256 of whatever a reader relies on, photos and the marks on them included; the same content, the same hash. */
 export function hashReport(
   { activities, area_of_work, observations, tech_name }: ReportRow,
-  project: { ats_number: string; job_name: string } | null,
+  job: { ats_number: string; job_name: string } | null | undefined,
   rows: LocationRow[],
 ): string {
+  const project = job ? { ats_number: job.ats_number, job_name: job.job_name } : null
   const content = {
     ...{ project, activities, area_of_work, observations, tech_name },
     locations: rows.map(row => ({

@@ -5,50 +5,58 @@ import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema.ts'
 import { locations } from '#server/db/schema-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
-import { readProject } from '#server/features/projects/project-detail.ts'
+import { findProjectRow, toSiteContact } from '#server/features/projects/project-detail.ts'
 import {
   type LocationRow,
   type PhotoRow,
   readLocations,
 } from '#server/features/projects/project-locations.ts'
-import { changedAt, findReport } from '#server/features/projects/project-report.ts'
+import {
+  changedAt,
+  findReport,
+  hashReport,
+  type ReportRow,
+} from '#server/features/projects/project-report.ts'
+import { toAddress } from '#server/kit/company.ts'
 import { found } from '#server/kit/failure.ts'
 import { linkColumns } from '#server/kit/files.ts'
 import { copyKey } from '#server/kit/pictures.ts'
 import { paperCode } from './paper-check.ts'
 import type { PaperLocation, PaperPhoto, ReportPaper } from './report-paper.ts'
 
-export type Gathering = Parameters<typeof readProject>[0] & {
+export interface Gathering {
+  db: Queries
   settings: { provider_name: string; call_now_phone: string; public_url: string }
 }
 
 /** Everything that goes on the paper of a project's report. */
-export async function gatherReport(call: Gathering, { id, company_id }: FoundProject): Promise<ReportPaper> {
-  const { db, settings } = call
-  const [detail, row, rows, logo] = await Promise.all([
-    readProject(call, id),
+export async function gatherReport(
+  { db, settings }: Gathering,
+  { id, company_id }: FoundProject,
+): Promise<ReportPaper> {
+  const [head, row, rows, logo] = await Promise.all([
+    findProjectRow(db, id),
     findReport(db, { project_id: id }),
     readLocations(db, eq(locations.project_id, id)),
     company_id === null ? null : logoOf(db, company_id),
   ])
-  const { ats_data, ats_company, project } = detail
-  const report = found(detail.gpr_report)
-  const { hash, signed_hash } = report
-  const signed = report.customer_signature !== null && report.signed_at !== null && signed_hash !== null
+  const { project, company, manager } = found(head)
+  const report = found(row)
+  const hash = hashReport(report, project, rows)
   return {
     provider: { name: settings.provider_name, phone: settings.call_now_phone },
     logo,
-    ats_number: ats_data.ats_number,
-    job_name: ats_data.job_name,
-    job_site: addressLine(detail.address),
+    ats_number: project.ats_number,
+    job_name: project.job_name,
+    job_site: addressLine(toAddress(project)),
     project_type: project.project_type,
-    requested_start_date: ats_data.requested_start_date,
-    prepared_for: ats_company && { name: ats_company.name, address: addressLine(ats_company.address) },
+    requested_start_date: project.requested_start_date,
+    prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
     prepared_by: report.tech_name ?? report.user,
-    project_manager: pick(detail.project_manager),
-    site_contact: detail.site_contact,
-    po_number: ats_data.purchase_order_number,
-    job_number: ats_data.job_number,
+    project_manager: { name: manager.name, phone: manager.phone, email: manager.email },
+    site_contact: toSiteContact(project),
+    po_number: project.purchase_order_number,
+    job_number: project.job_number,
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
@@ -56,27 +64,34 @@ export async function gatherReport(call: Gathering, { id, company_id }: FoundPro
     technician: {
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,
-      signed_at: report.tech_signed_at,
+      signed_at: report.tech_signed_at?.toISOString() ?? null,
     },
-    customer: signed
-      ? {
-          name: report.customer_name,
-          company: report.signed_company_name,
-          signature: report.customer_signature as string,
-          signed_at: report.signed_at as string,
-          hash: signed_hash,
-          changed_after: report.changed_after_signing,
-        }
-      : null,
+    ...signed(report, hash, settings),
     hash,
-    check_url: signed ? settings.public_url + paperCheckPath(paperCode(found(row), hash)) : null,
-    updated_at: (await changedAt(db, found(row))).toISOString(),
+    updated_at: (await changedAt(db, report)).toISOString(),
   }
 }
 
-const pick = ({ name, phone, email }: { name: string; phone: string | null; email: string }) => ({
-  ...{ name, phone, email },
-})
+/** The customer's signature, and where to ask whether what was signed is still the latest. */
+function signed(
+  report: ReportRow,
+  hash: string,
+  { public_url }: { public_url: string },
+): Pick<ReportPaper, 'customer' | 'check_url'> {
+  const { customer_signature, signed_at, signed_hash } = report
+  if (!customer_signature || !signed_at || !signed_hash) return { customer: null, check_url: null }
+  return {
+    customer: {
+      name: report.customer_name,
+      company: report.signed_company_name,
+      signature: customer_signature,
+      signed_at: signed_at.toISOString(),
+      hash: signed_hash,
+      changed_after: signed_hash !== hash,
+    },
+    check_url: public_url + paperCheckPath(paperCode(report, hash)),
+  }
+}
 
 const toPaperLocation = (row: LocationRow): PaperLocation => ({
   number: row.ats_location_number,

@@ -1,0 +1,16 @@
+import { type PictureCopy, shrink } from './kit/picture-copies.ts'
+
+/** The process that makes the copies of pictures. It knows neither the database nor the portal. */
+type FromShrinker = { copies: PictureCopy[] } | { failed: string }
+
+process.on('disconnect', () => process.exit())
+process.on('message', ({ picture }: { picture: Uint8Array }) => {
+  shrink(Buffer.from(picture)).then(
+    copies => tell({ copies }),
+    (error: Error) => tell({ failed: error.message }),
+  )
+})
+
+function tell(message: FromShrinker): void {
+  process.send?.(message)
+}
