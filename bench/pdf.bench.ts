@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { printWithChromium, writePages } from './chromium-paper.ts'
-import { fillReport, type Site, signIn, touchReport, uploadPhotos } from './large-report.ts'
+import { fillReport, photoForm, type Site, signIn, touchReport, uploadPhotos } from './large-report.ts'
 import { freePort, median, round } from './measure.ts'
 import { askWhile, p95 } from './paced.ts'
 import { makePhoto } from './photos.ts'
@@ -42,12 +42,20 @@ await askWhile(list, rest(3))
 // in turns, so that whatever else the machine does meets both
 const idle: number[] = []
 const printing: number[] = []
-for (let count = 0; count < 8; count++) {
+for (let count = 0; count < 20; count++) {
   await touchReport(site, reportId, `Again ${count}`)
-  idle.push(...(await askWhile(list, rest(2))))
-  printing.push(...(await askWhile(list, fetchPdf)))
+  idle.push(...(await askWhile(list, rest(1))))
+  // until it is laid and begins to come: taking it along is the reader's connection
+  let coming: Response | undefined
+  const begin = async () => {
+    coming = await askForPdf()
+  }
+  printing.push(...(await askWhile(list, begin)))
+  await coming?.arrayBuffer()
 }
-const large = await Promise.all(Array.from({ length: 4 }, (_, seed) => makePhoto(4000, 3000, seed)))
+const large = await Promise.all(
+  Array.from({ length: 4 }, async (_, seed) => photoForm(await makePhoto(4000, 3000, seed))),
+)
 const quiet: number[] = []
 const uploading: number[] = []
 for (let count = 0; count < 2; count++) {
@@ -94,10 +102,14 @@ const figures: Figure[] = [
 ]
 await report('pdf', figures)
 
-async function fetchPdf(): Promise<void> {
-  const answer = await fetch(`${portal.origin}/api/gpr_reports/${reportId}.pdf`, {
+function askForPdf(): Promise<Response> {
+  return fetch(`${portal.origin}/api/gpr_reports/${reportId}.pdf`, {
     headers: { authorization: site.authorization },
   })
+}
+
+async function fetchPdf(): Promise<void> {
+  const answer = await askForPdf()
   const bytes = await answer.arrayBuffer()
   if (!answer.ok || bytes.byteLength < 1_000_000) throw new Error(`The PDF came with ${answer.status}`)
 }

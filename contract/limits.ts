@@ -29,7 +29,7 @@ export const limits = {
   pictureLarge: 2048,
   pictureSmall: 400,
   /** Ours: large enough to be read on paper at arm's length */
-  picturePrint: 1000,
+  picturePrint: 800,
   /** Ours: what a phone shrinks a photo to before it is sent */
   pictureSent: 3072,
   /** READINGS: failed sign-ins for an account from one address; tries of one address */

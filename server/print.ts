@@ -5,6 +5,7 @@ import { layReport } from './features/reports/report.pdf.ts'
 import type { FromPrinter, PrintJob, ToPrinter } from './kit/paper.ts'
 import type { Press } from './kit/pdf/press.ts'
 import { Sheet } from './kit/pdf/sheet.ts'
+import { readContent } from './kit/side-process.ts'
 
 /** The process that lays papers. It knows neither the database nor the portal: it is told what to print. */
 const layers: Record<PrintJob['kind'], (data: never, press: Press) => void | Promise<void>> = {
@@ -12,7 +13,7 @@ const layers: Record<PrintJob['kind'], (data: never, press: Press) => void | Pro
   labels: layLabels,
 }
 
-const pictures = new Map<number, { resolve(picture: Buffer): void; reject(error: Error): void }>()
+const pictures = new Map<number, { resolve(picture: Promise<Buffer>): void; reject(error: Error): void }>()
 let asked = 0
 
 process.on('disconnect', () => process.exit())
@@ -26,7 +27,7 @@ process.on('message', (message: ToPrinter) => {
   }
   const waiting = pictures.get(message.number)
   pictures.delete(message.number)
-  if ('picture' in message) waiting?.resolve(Buffer.from(message.picture))
+  if ('picture' in message) waiting?.resolve(readContent(message.picture))
   else waiting?.reject(new Error(message.missing))
 })
 

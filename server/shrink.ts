@@ -1,14 +1,17 @@
 import { type PictureCopy, shrink } from './kit/picture-copies.ts'
+import { readContent } from './kit/side-process.ts'
 
 /** The process that makes the copies of pictures. It knows neither the database nor the portal. */
 type FromShrinker = { copies: PictureCopy[] } | { failed: string }
 
 process.on('disconnect', () => process.exit())
-process.on('message', ({ picture }: { picture: Uint8Array }) => {
-  shrink(Buffer.from(picture)).then(
-    copies => tell({ copies }),
-    (error: Error) => tell({ failed: error.message }),
-  )
+process.on('message', ({ picture }: { picture: string | Uint8Array }) => {
+  readContent(picture)
+    .then(shrink)
+    .then(
+      copies => tell({ copies }),
+      (error: Error) => tell({ failed: error.message }),
+    )
 })
 
 function tell(message: FromShrinker): void {

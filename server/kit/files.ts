@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
@@ -23,7 +22,7 @@ export async function storeUpload(
 ): Promise<FileRow> {
   const { filename, type, size, sha256, picture } = upload
   const key = newKey()
-  await storage.put(key, createReadStream(upload.path), { type, size })
+  await storage.putFile(key, upload.path, { type, size })
   const [row] = await db
     .insert(files)
     .values({ key, filename, type, size, sha256, user_id: userId, ...picture })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openQueue } from './queue.ts'
-import { bundleOf, isBundled, openSideProcess } from './side-process.ts'
+import { bundleOf, type Content, isBundled, openSideProcess } from './side-process.ts'
 
 /** A paper to be laid: which kind, and everything that stands on it. */
 export interface PrintJob {
@@ -21,13 +21,13 @@ export type Print = (job: PrintJob) => Promise<Printed>
 export type FromPrinter = { wants: string; number: number } | { printed: number } | { failed: string }
 export type ToPrinter =
   | { job: PrintJob; path: string }
-  | { number: number; picture: Buffer }
+  | { number: number; picture: Content }
   | { number: number; missing: string }
 
 /** Lays a paper beside the portal and leaves it in a file. Pictures are handed over one by one, as they are needed. */
 export function print(
   job: PrintJob,
-  { picture, folder }: { picture(key: string): Promise<Buffer>; folder: string },
+  { picture, folder }: { picture(key: string): Promise<Content>; folder: string },
 ): Promise<Printed> {
   return queue(async () => {
     const file = path.join(folder, `${randomUUID()}.pdf`)
@@ -37,7 +37,7 @@ export function print(
         if ('failed' in says) throw new Error(says.failed)
         const { wants, number } = says
         picture(wants).then(
-          bytes => tell({ number, picture: bytes }),
+          content => tell({ number, picture: content }),
           (error: Error) => tell({ number, missing: error.message }),
         )
         return undefined

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import type { PictureCopy } from './picture-copies.ts'
-import { openSideProcess } from './side-process.ts'
+import { type Content, contentOf, openSideProcess } from './side-process.ts'
 import type { Storage } from './storage.ts'
 
 /** Few tries: a picture that cannot be decoded never will be, and one that ends the process must not do it often. */
@@ -37,10 +36,10 @@ export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${cop
 
 type Said = { copies: PictureCopy[] } | { failed: string }
 
-const shrinker = openSideProcess<{ picture: Buffer }, Said>('shrink')
+const shrinker = openSideProcess<{ picture: Content }, Said>('shrink')
 
 /** A picture that cannot be read says nothing against the process that tried. */
-async function shrinkBeside(picture: Buffer): Promise<PictureCopy[]> {
+async function shrinkBeside(picture: Content): Promise<PictureCopy[]> {
   const said = await shrinker.send<Said>({ picture }, says => says)
   if ('failed' in said) throw new Error(said.failed)
   return said.copies.map(copy => ({ ...copy, data: Buffer.from(copy.data) }))
@@ -49,7 +48,7 @@ async function shrinkBeside(picture: Buffer): Promise<PictureCopy[]> {
 async function makeCopies(db: Database, storage: Storage, fileId: number): Promise<void> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
   if (!file) return
-  const copies = await shrinkBeside(await buffer(await storage.get(file.key)))
+  const copies = await shrinkBeside(await contentOf(storage, file.key))
   for (const { copy, data, type } of copies)
     await storage.put(copyKey(file.key, copy), Readable.from([data]), { type, size: data.length })
   if (await keepRows(db, file, copies)) return

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { packageRoot } from './package-root.ts'
+import type { Storage } from './storage.ts'
 
 /** A program of ours that runs beside the portal and is told what to do by messages. */
 export interface SideProcess<Told, Says> {
@@ -57,6 +60,16 @@ export function openSideProcess<Told extends object, Says>(
     },
   }
 }
+
+/** What is stored, for a process beside: where it lies, or from a storage far away the bytes themselves. */
+export const contentOf = async (storage: Storage, key: string): Promise<Content> =>
+  storage.local(key) ?? buffer(await storage.get(key))
+
+/** A path, so that a photo need not pass through the portal to be read beside it. */
+export type Content = string | Buffer
+
+export const readContent = async (content: string | Uint8Array): Promise<Buffer> =>
+  typeof content === 'string' ? readFile(content) : Buffer.from(content)
 
 const keptWarm = 20_000
 const longestErrand = 120_000

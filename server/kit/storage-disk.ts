@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,13 +29,36 @@ class Disk {
     try {
       const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(content, new AnnouncedLength(about.size), file)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(draft, path)
-      await sync(dirname(path))
+      await this.settle(draft, path)
     } catch (error) {
       await rm(draft, { force: true })
       throw error
     }
+  }
+
+  async putFile(key: string, finished: string, about: { size: number }): Promise<void> {
+    const path = this.path(key)
+    const { size } = await stat(finished)
+    if (size !== about.size) throw new Error(`The file holds ${size} bytes, not the ${about.size} announced`)
+    const draft = join(this.incoming, randomUUID())
+    try {
+      await rename(finished, draft).catch(error => {
+        // a folder of its own for uploads may be on another disk
+        if (error.code !== 'EXDEV') throw error
+        return copyFile(finished, draft)
+      })
+      await sync(draft)
+      await this.settle(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  private async settle(draft: string, path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(draft, path)
+    await sync(dirname(path))
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
@@ -49,6 +72,10 @@ class Disk {
     const entry = await stat(this.path(key)).catch(refuseAbsent(key))
     if (!entry.isFile()) throw new NotStored(key)
     return entry.size
+  }
+
+  local(key: string): string {
+    return this.path(key)
   }
 
   async remove(key: string): Promise<void> {
@@ -81,9 +108,9 @@ async function removeLeftovers(incoming: string): Promise<void> {
   }
 }
 
-/** A rename is safe from a power cut only when its folder is written too. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder)
+/** A rename is safe from a power cut only when the file before it and its folder after it are written too. */
+async function sync(entry: string): Promise<void> {
+  const handle = await open(entry)
   try {
     await handle.sync()
   } finally {

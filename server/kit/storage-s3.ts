@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -52,6 +53,14 @@ class S3 {
     const [sent, streamed] = await Promise.allSettled([upload.done(), pipeline(content, body)])
     if (streamed.status === 'rejected') throw streamed.reason
     if (sent.status === 'rejected') throw sent.reason
+  }
+
+  async putFile(key: string, path: string, about: { type: string; size: number }): Promise<void> {
+    await this.put(key, createReadStream(path), about)
+  }
+
+  local(): null {
+    return null
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
@@ -19,6 +18,7 @@ import type { Parts } from './parts.ts'
 import type { Call, FullCall, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
+import { contentOf } from './side-process.ts'
 import type { Storage } from './storage.ts'
 import { giveBackTries, takeTry } from './throttle.ts'
 import { type Received, receive } from './uploads.ts'
@@ -58,8 +58,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
     storage,
     links,
     maps,
-    print: job =>
-      print(job, { picture: async key => buffer(await storage.get(key)), folder: parts.temporary }),
+    print: job => print(job, { picture: key => contentOf(storage, key), folder: parts.temporary }),
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,
@@ -205,6 +204,10 @@ function rememberPuts(storage: Storage): { storage: Storage; undo(): Promise<voi
     put: async (...[key, content, about]: Parameters<Storage['put']>) => {
       keys.push(key)
       await storage.put(key, content, about)
+    },
+    putFile: async (...[key, path, about]: Parameters<Storage['putFile']>) => {
+      keys.push(key)
+      await storage.putFile(key, path, about)
     },
   })
   return {

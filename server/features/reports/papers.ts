@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
@@ -54,7 +53,7 @@ async function printAndStore({ db, storage, now, print }: Printing, hash: string
   const { path, size } = await print(job)
   const key = newKey()
   try {
-    await storage.put(key, createReadStream(path), { type: 'application/pdf', size })
+    await storage.putFile(key, path, { type: 'application/pdf', size })
   } finally {
     await rm(path, { force: true })
   }
