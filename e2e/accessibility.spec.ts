@@ -24,13 +24,13 @@ test('the shell and its menu have no barrier', async ({ page, isMobile }) => {
   await expectNoBarrier(page)
 })
 
-test('the licences page has no barrier', async ({ page }) => {
+test('the licences page has no barrier', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'expired')
   await expect(page.getByRole('heading', { name: 'Your license' })).toBeVisible()
   await expectNoBarrier(page)
 })
 
-test('the page that is missing has no barrier', async ({ page }) => {
+test('the page that is missing has no barrier', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
   await expectNoBarrier(page)

@@ -147,7 +147,9 @@ test('an owner of a facility company adds a facility and deletes it', async ({ p
   await expect(facilities).toContainText(messages.facilitiesNone)
 })
 
-test('an owner adds a logo; what is no picture is refused before it is sent', async ({ page }) => {
+test('an owner adds a logo; what is no picture is refused before it is sent', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { companyName } = await enterAsOwner(page, '/company')
   const logo = page.getByRole('region', { name: 'Logo' })
   const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
@@ -188,7 +190,9 @@ test.describe('a logo that does not go through', () => {
   })
 })
 
-test('an address fills itself: from a ZIP code, and from a suggestion by keyboard', async ({ page }) => {
+test('an address fills itself: from a ZIP code, and from a suggestion by keyboard', { tag: '@desk' }, async ({
+  page,
+}) => {
   const email = await newPerson(page.request, 'Zoe')
   await enterAs(page, email, secret, '/setcompany')
   await typeName(page, newCompanyName())
@@ -204,7 +208,7 @@ test('an address fills itself: from a ZIP code, and from a suggestion by keyboar
   await expect(page.getByLabel('State')).toHaveValue('CO')
 })
 
-test('an address stands on a map, with the way there in a new tab', async ({ page }) => {
+test('an address stands on a map, with the way there in a new tab', { tag: '@desk' }, async ({ page }) => {
   await enterAsOwner(page, '/company')
   const map = page.getByRole('figure')
   const picture = map.getByRole('img', { name: /Denver/ })
@@ -237,7 +241,7 @@ for (const door of ['Add facility', 'Invite Employee']) {
   })
 }
 
-test('the first steps of adding a company have no barrier', async ({ page }) => {
+test('the first steps of adding a company have no barrier', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'newcomer', '/setcompany')
   await expect(page.getByLabel('Company name')).toBeVisible()
   await expectNoBarrier(page)
@@ -246,7 +250,7 @@ test('the first steps of adding a company have no barrier', async ({ page }) => 
   await expectNoBarrier(page)
 })
 
-test('the form of a new company has no barrier', async ({ page }) => {
+test('the form of a new company has no barrier', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'newcomer', '/setcompany')
   await typeName(page, newCompanyName())
   await page.getByRole('button', { name: 'Add company' }).click()

@@ -18,7 +18,7 @@ const passwords = (page: Page) => {
 test.describe('the password', () => {
   test.use({ expectedError: /status of (401|422)/ })
 
-  test('is changed with the old one, and the new one opens the door', async ({ page }) => {
+  test('is changed with the old one, and the new one opens the door', { tag: '@desk' }, async ({ page }) => {
     const newcomer = await enterAsNewcomer(page, '/user')
     const { section, current, fresh, again, change } = passwords(page)
     await expect(section.getByText(messages.passwordShort)).toBeVisible()

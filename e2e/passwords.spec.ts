@@ -103,7 +103,7 @@ test('an invited person finds the mail again, sets a password and signs in', asy
   await expect(page.getByText(messages.acceptedBefore)).toBeVisible()
 })
 
-test('the holder of an account joins the company that asked', async ({ page, request }) => {
+test('the holder of an account joins the company that asked', { tag: '@desk' }, async ({ page, request }) => {
   const email = newEmail('joiner')
   await member(request, email)
   await invite(request, email)
@@ -126,7 +126,7 @@ test('the holder of an account joins the company that asked', async ({ page, req
   await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
 })
 
-test('/sendreset has no barrier', async ({ page }) => {
+test('/sendreset has no barrier', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/sendreset')
   await expectNoBarrier(page)
   await askForReset(page, newEmail('nobody'))
@@ -150,7 +150,7 @@ for (const [path, search] of [
     await expectNoBarrier(page)
   })
 
-test('joining a company has no barrier', async ({ page }) => {
+test('joining a company has no barrier', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/accept?company_invitation=unknown')
   await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Join' }).click()

@@ -6,7 +6,8 @@ if (!baseURL) throw new Error('BASE_URL must name a running portal with demo dat
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // a journey waits for the portal as often as for a processor
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   timeout: 30_000,
@@ -14,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport()],
   use: {
     baseURL,
+    // a wait for something to slide in proves nothing
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

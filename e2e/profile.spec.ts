@@ -19,7 +19,7 @@ const form = (page: Page) => {
 }
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a person reads who the portal takes them for', async ({ page }) => {
+test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'technician', '/pages/user')
   const card = page.getByRole('region', { name: 'Tessa Lindqvist' })
   await expect(card).toContainText('Lead technician for Demo Scanning')
@@ -153,7 +153,9 @@ test.describe('when somebody else changed it meanwhile', () => {
   })
 })
 
-test('a new address waits for its link, beside the field, until it is opened', async ({ page }) => {
+test('a new address waits for its link, beside the field, until it is opened', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { email: old } = await enterAsNewcomer(page, '/user')
   const wished = newEmail('nora-new')
   const { section, email, phone, save } = form(page)
@@ -181,7 +183,9 @@ test('a new address waits for its link, beside the field, until it is opened', a
   await expect(waiting).toBeHidden()
 })
 
-test('a banner asks for the confirmation on every page, and goes once it is given', async ({ page }) => {
+test('a banner asks for the confirmation on every page, and goes once it is given', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { email } = await enterAsNewcomer(page, '/licenses')
   const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
   await expect(banner).toContainText(messages.confirmYourEmail(email))

@@ -44,7 +44,9 @@ test('a technician reads where a job stands and completes the next action', asyn
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
 })
 
-test('the overview tells of each of the ten steps who, when and what it means', async ({ page }) => {
+test('the overview tells of each of the ten steps who, when and what it means', { tag: '@desk' }, async ({
+  page,
+}) => {
   const project = await newProject(page.request)
   await advanceTo(page.request, project, 2)
   await enter(page, 'technician', project.path)
@@ -102,7 +104,10 @@ test.describe('an 811 excavation without its dig number', () => {
   })
 })
 
-test('the open tab stands in the address, over Back and a reload', async ({ page, isMobile }) => {
+test('the open tab stands in the address, over Back and a reload', { tag: '@desk' }, async ({
+  page,
+  isMobile,
+}) => {
   const { path, id } = await newProject(page.request)
   await enter(page, 'technician', `/projectlocation/${id}?location_id=4711`)
   await expect(page.getByText(messages.locationGone)).toBeVisible()
@@ -182,7 +187,9 @@ test('the info of a project says all that was requested, and whom to call', asyn
   await expectNoBarrier(page)
 })
 
-test('the terms of a signed request show who accepted them, and the signature', async ({ page }) => {
+test('the terms of a signed request show who accepted them, and the signature', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { path } = await newProject(page.request, {
     project_private: true,
     terms_of_agreement: true,
@@ -232,7 +239,11 @@ test.describe('an address without a project', () => {
 test.describe('a deleted project', () => {
   test.use({ expectedError: /status of 404/ })
 
-  test('is gone for everybody until it is brought back', async ({ page, browser, baseURL }) => {
+  test('is gone for everybody until it is brought back', { tag: '@desk' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { path, name } = await newProject(page.request)
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const other = await context.newPage()

@@ -75,7 +75,9 @@ test('who is on no project reads what this place is for', { tag: '@desk' }, asyn
   await expect(page.getByText(messages.noProjectsCompleted)).toBeVisible()
 })
 
-test('the account that may delete finds what was deleted and brings it back', async ({ page }) => {
+test('the account that may delete finds what was deleted and brings it back', { tag: '@desk' }, async ({
+  page,
+}) => {
   const word = newWord()
   const { id } = await newProject(page.request, { job_name: word })
   const headers = await headersOf(page.request, 'admin')

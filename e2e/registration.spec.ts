@@ -72,7 +72,7 @@ test('an empty form says everything that is missing and leads to the first of it
   await expect(page.getByLabel('Retype password')).toBeFocused()
 })
 
-test('agreeing in the dialog ticks the box, closing it does not', async ({ page }) => {
+test('agreeing in the dialog ticks the box, closing it does not', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/register')
   const opener = page.getByRole('button', { name: 'Read the terms and conditions' })
   const dialog = page.getByRole('dialog', { name: 'Terms and conditions' })
@@ -114,7 +114,7 @@ test('a double click makes one account and one mail', { tag: '@desk' }, async ({
 test.describe('refused', () => {
   test.use({ expectedError: /status of 4(01|22)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a taken address says so and offers the invitation again', async ({ page }) => {
+  test('a taken address says so and offers the invitation again', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/register')
     await fillIn(page, 'owner@hyperbola.test')
     await page.getByRole('button', { name: 'Get Started' }).click()
@@ -181,7 +181,7 @@ test.describe('refused', () => {
       await expectNoBarrier(page)
     })
 
-  test('/confirmemail has no barrier, with a dead link neither', async ({ page }) => {
+  test('/confirmemail has no barrier, with a dead link neither', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/confirmemail')
     await expect(page.getByText(messages.registered)).toBeVisible()
     await expectNoBarrier(page)

@@ -121,7 +121,7 @@ testWithCamera.describe('the report of a job', () => {
   )
 })
 
-test('what the crew writes has no barrier', async ({ page }) => {
+test('what the crew writes has no barrier', { tag: '@desk' }, async ({ page }) => {
   const { id, first } = await newReport(page.request)
   await enter(page, 'technician', wizard(id))
   await expect(card(page, 'Overview')).toContainText('Demo Coring')

@@ -35,7 +35,10 @@ test.describe('a screen that cannot be loaded', () => {
   })
 })
 
-test('an address with a hash opens at its target, any other page at its top', async ({ page, isMobile }) => {
+test('an address with a hash opens at its target, any other page at its top', { tag: '@desk' }, async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, 'technician')
   await expectProjects(page)
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 260 })

@@ -14,7 +14,10 @@ test('the shell says who is signed in and where to go', async ({ page, isMobile 
   await expect(menu).toBeVisible({ visible: !isMobile })
 })
 
-test('no link of the shell leads to a page without a screen', async ({ page, isMobile }) => {
+test('no link of the shell leads to a page without a screen', { tag: '@desk' }, async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, 'admin')
   await expect(page).toHaveURL('/projectportal')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -28,7 +31,7 @@ test('no link of the shell leads to a page without a screen', async ({ page, isM
   }
 })
 
-test('the phone number can be called from every page', async ({ page }) => {
+test('the phone number can be called from every page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'technician')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call now' })).toHaveAttribute(
     'href',
@@ -61,7 +64,7 @@ test('the first Tab offers to skip to the content', { tag: '@desk' }, async ({ p
 test.describe('without a connection', () => {
   test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a banner says so and goes by itself', async ({ page, context }) => {
+  test('a banner says so and goes by itself', { tag: '@desk' }, async ({ page, context }) => {
     await signIn(page, 'technician')
     await expectProjects(page)
     await context.setOffline(true)
@@ -74,10 +77,9 @@ test.describe('without a connection', () => {
 test.describe('logging out without a connection', () => {
   test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is asked about first, and a notice at the top left says what the server does not know', async ({
-    page,
-    context,
-  }) => {
+  test('is asked about first, and a notice at the top left says what the server does not know', {
+    tag: '@desk',
+  }, async ({ page, context }) => {
     await signIn(page, 'technician')
     await expectProjects(page)
     await context.setOffline(true)
@@ -119,7 +121,7 @@ test.describe('at an address that does not exist', () => {
     await expect(page).toHaveURL('/portallogin')
   })
 
-  test('a person who is signed in keeps the shell', async ({ page }) => {
+  test('a person who is signed in keeps the shell', { tag: '@desk' }, async ({ page }) => {
     await signIn(page, 'technician')
     await expect(page).toHaveURL('/projectportal')
     await page.goto('/no/such/page')

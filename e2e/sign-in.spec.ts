@@ -37,7 +37,7 @@ test('the admin signs in on the admin page, which leads to the project login', {
 test.describe('with a wrong password', () => {
   test.use({ expectedError: /status of 401/ })
 
-  test('both sentences show, and what was typed stays', async ({ page }) => {
+  test('both sentences show, and what was typed stays', { tag: '@desk' }, async ({ page }) => {
     const email = `nobody-${Date.now()}@hyperbola.test`
     await page.goto('/portallogin')
     const form = fields(page)

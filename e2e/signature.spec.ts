@@ -75,7 +75,7 @@ test('a signature that was not saved is still there after a reload', { tag: '@de
   await expect(page.getByText(messages.signatureSaved)).toBeVisible()
 })
 
-test('the keyboard alone signs by typing the name, in any script', async ({ page }) => {
+test('the keyboard alone signs by typing the name, in any script', { tag: '@desk' }, async ({ page }) => {
   await enterAsNewcomer(page, '/user')
   await section(page).getByRole('button', { name: 'Type your name instead' }).focus()
   await page.keyboard.press('Enter')

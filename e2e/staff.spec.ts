@@ -49,7 +49,9 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await expect(row(page, email)).toBeHidden()
 })
 
-test('whoever has an account is asked to join, and the question can be withdrawn', async ({ page }) => {
+test('whoever has an account is asked to join, and the question can be withdrawn', { tag: '@desk' }, async ({
+  page,
+}) => {
   const email = await newPerson(page.request, 'Jon')
   await enterAsOwner(page, '/company')
   const dialog = await fillInvitation(page, 'Jon', email)
@@ -65,7 +67,9 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   await expect(row(page, email)).toBeHidden()
 })
 
-test('an owner invites somebody to a facility, and takes them from it again', async ({ page }) => {
+test('an owner invites somebody to a facility, and takes them from it again', { tag: '@desk' }, async ({
+  page,
+}) => {
   const owner = await enterAsOwner(page, '/favicon.svg', 'facility')
   await addFacility(page.request, owner, 'North Tower')
   await page.goto('/company')
@@ -143,7 +147,7 @@ test('an owner with a successor deletes themselves and is signed out', { tag: '@
   await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
 })
 
-test('an owner edits an employee and comes to the users', async ({ page }) => {
+test('an owner edits an employee and comes to the users', { tag: '@desk' }, async ({ page }) => {
   const owner = await enterAsOwner(page, '/favicon.svg')
   const email = await hire(page.request, owner, 'Rita')
   await page.goto('/company')
@@ -168,7 +172,7 @@ test('an owner edits an employee and comes to the users', async ({ page }) => {
   await expect(row(page, email)).toBeHidden()
 })
 
-test('an owner of a GPR contractor gives and takes GPR access', async ({ page }) => {
+test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'technician', '/company')
   const email = newEmail('rita')
   const name = `Rita ${email.slice(5, 13)}`
@@ -253,7 +257,7 @@ test('the users have no barrier', async ({ page }) => {
   await expectNoBarrier(page)
 })
 
-test('the form of a person has no barrier', async ({ page }) => {
+test('the form of a person has no barrier', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'technician', '/users')
   await page.getByRole('link', { name: 'Edit Mateo Brandt' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Mateo')

@@ -99,7 +99,7 @@ describe.each([
 
   it('a copy for paper is there, of the size paper needs, and is never linked to', async () => {
     const paper = await printed(file)
-    expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 750, height: 1000 })
+    expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
     expect(near(await colourAt(paper, 'right', 'top'), red)).toBe(true)
     expect(await traces(paper)).toEqual([])
     const small = String(file.thumbnail_url)

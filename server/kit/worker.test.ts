@@ -157,7 +157,7 @@ it('a job that is ordered again comes at the earlier time, and never before the 
     await order(tx, 0)
     work(async () => void done++, { pollMilliseconds: 10 })
     await addJob(world.db, count, { number: 2 })
-    await until(() => done === 1)
+    await until(async () => done === 1 && (await waiting()).length === 1)
     expect(await waiting()).toMatchObject([{ payload: { number: 1 } }])
   })
   await until(async () => (await waiting()).length === 0)
