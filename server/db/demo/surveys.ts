@@ -114,7 +114,7 @@ export const demoSurveys: SurveyDraft[] = [
             marks: [
               lineMark('pt_cable', [0.03, 0.42, 0.97, 0.48]),
               lineMark('pt_cable', [0.03, 0.47, 0.97, 0.53]),
-              labelMark('pt_cable', [0.08, 0.3], '4.5 in'),
+              labelMark('pt_cable', [0.08, 0.3], '115 mm'),
               lineMark('unknown', [0.53, 0.6, 0.64, 0.76], 'arrow'),
             ],
           },

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { addressLine } from '#contract/addresses.ts'
+import { projectTypes } from '#contract/catalogues/project-types.ts'
 import { paperCheckPath } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema.ts'
@@ -49,7 +50,7 @@ export async function gatherReport(
     ats_number: project.ats_number,
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
-    project_type: project.project_type,
+    project_type: projectTypes[project.project_type],
     requested_start_date: project.requested_start_date,
     prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
     prepared_by: report.tech_name ?? report.user,

@@ -1,7 +1,7 @@
+import { projectTypes } from '#contract/catalogues/project-types.ts'
 import type { ProjectDetail } from '#contract/project.ts'
 import { formatDate } from '#web/kit/format.ts'
 import classes from './project-header.module.css'
-import { projectTypes } from './project-types.ts'
 
 export function ProjectHeader({ detail: { project, ats_data } }: { detail: ProjectDetail }) {
   return (

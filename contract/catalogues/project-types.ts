@@ -1,4 +1,4 @@
-import type { ProjectType } from '#contract/ats-request.ts'
+import type { ProjectType } from '../ats-request.ts'
 
 /** What a person reads for each type of project. */
 export const projectTypes: Record<ProjectType, string> = {
