@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -65,6 +65,20 @@ describe.each(['disk', 's3'])('storage on %s', place => {
     const key = await stored(storage(), content)
     expect((await buffer(await storage().get(key))).equals(content)).toBe(true)
     expect(await storage().size(key)).toBe(length)
+  })
+
+  it('takes over a finished file, and nothing of one whose length is not as announced', async () => {
+    const content = randomBytes(70_000)
+    const [key, other] = [newKey(), newKey()]
+    const [file, short] = [join(filesDir, `.${newKey().slice(-8)}`), join(filesDir, `.${newKey().slice(-8)}`)]
+    await Promise.all([writeFile(file, content), writeFile(short, content)])
+    await storage().putFile(key, file, about(content.length))
+    expect((await buffer(await storage().get(key))).equals(content)).toBe(true)
+    await expect(storage().putFile(other, short, about(content.length + 1))).rejects.toThrow()
+    await expect(storage().get(other)).rejects.toThrow(NotStored)
+    const here = storage().local(key)
+    if (place === 's3') expect(here).toBeNull()
+    else expect((await readFile(String(here))).equals(content)).toBe(true)
   })
 
   it('reads a range with both ends included', async () => {
