@@ -49,7 +49,6 @@ export const reportMessages = {
   reportMailMeaning: 'We mail the link. Whoever opens it needs an account that is on this project.',
   reportMailRequired: 'Enter the e-mail address to send the link to.',
   pdfElsewhere: 'It opens in a tab of its own, in the reader of your device.',
-  reportFailed: 'The PDF could not be made. Please try again.',
 
   barcodeNotFound: 'No project with that barcode has been found.',
   barcodeRequired: 'Scan a label, or type its code.',

@@ -1,7 +1,7 @@
 import type { TaskType } from '../company.ts'
 import { depthSteps, markings } from '../setbacks.ts'
 
-export interface TaskCategory {
+interface TaskCategory {
   heading: string
   tasks: string[]
 }

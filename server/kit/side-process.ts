@@ -7,7 +7,7 @@ import { packageRoot } from './package-root.ts'
 import type { Storage } from './storage.ts'
 
 /** A program of ours that runs beside the portal and is told what to do by messages. */
-export interface SideProcess<Told, Says> {
+interface SideProcess<Told, Says> {
   /** Hands over one errand and listens until `heard` gives a result. A process that fails is not used again. */
   send<R>(errand: Told, heard: (says: Says, tell: (more: Told) => void) => R | undefined): Promise<R>
 }

@@ -1,5 +1,5 @@
 /** What a JPEG says about itself before its pixels. Sides as they lie in the file; a camera's own note as it is. */
-export interface JpegHead {
+interface JpegHead {
   width: number
   height: number
   /** The segment with time and place, from its marker on. */

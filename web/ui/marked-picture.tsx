@@ -4,7 +4,7 @@ import { describeMarks } from '#contract/mark-words.ts'
 import classes from './marked-picture.module.css'
 import { MarksLayer } from './markup-layer.tsx'
 
-export interface MarkedPictureProps {
+interface MarkedPictureProps {
   file: Pick<LocationFile, 'url' | 'large_url' | 'thumbnail_url' | 'width' | 'height' | 'marks'>
   /** What the photo shows; the marks are told after it. Empty where the words stand beside. */
   alt: string

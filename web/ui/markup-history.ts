@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/marks.ts'
 
 /** The drawing with its way back and forth. */
-export interface History {
+interface History {
   past: Mark[][]
   present: Mark[]
   future: Mark[][]

@@ -12,7 +12,7 @@ import {
   shapeOf,
 } from './markup-shapes.ts'
 
-export interface MarksLayerProps {
+interface MarksLayerProps {
   marks: readonly Mark[]
   width: number
   height: number

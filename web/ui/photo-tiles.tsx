@@ -10,7 +10,7 @@ import classes from './photo-tiles.module.css'
 import { PhotoUpload } from './photo-upload.tsx'
 import { PreviewPreparing } from './thumbnail.tsx'
 
-export interface PhotoTilesProps {
+interface PhotoTilesProps {
   photos: LocationFile[]
   /** On their way, from useLocationUploads, which also gives what comes with them. */
   uploads?: Upload[]

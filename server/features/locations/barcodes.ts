@@ -34,7 +34,7 @@ export async function holdBarcode(
   throw new Failure(409, sentence, { code: 'barcode_taken', fields: { barcode_number: sentence } })
 }
 
-export interface Labelled {
+interface Labelled {
   location_id: number
   project: FoundProject
   gpr_report_id: number | null

@@ -21,7 +21,7 @@ interface Working extends Asking {
   links: FileLinks
   now: Date
 }
-export interface FoundLocation {
+interface FoundLocation {
   id: number
   project: FoundProject
 }

@@ -10,7 +10,7 @@ export const letter = {
   margins: { top: 84, right: 45, bottom: 66, left: 45 },
 }
 
-export interface PageFrame {
+interface PageFrame {
   provider: { name: string; phone: string }
   /** Known by it: printed on every page. */
   number: string

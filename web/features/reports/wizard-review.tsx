@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -16,6 +16,7 @@ import { useNewLocation } from './wizard-new-location.ts'
 import { WizardProblem } from './wizard-problem.tsx'
 import { showReport } from './wizard-report.ts'
 import { ReviewList } from './wizard-review-list.tsx'
+import { useStartOver } from './wizard-start-over.ts'
 import { type CardProps, isSaved } from './wizard-steps.ts'
 import { TechnicianSignature } from './wizard-technician-signature.tsx'
 import { TechnicianForm, technicianOf, technicianValues } from './wizard-technician-values.ts'
@@ -25,7 +26,6 @@ export function WizardReview({ detail, user, step }: CardProps) {
   const { gpr_report: report, project, locations } = detail
   const navigate = useNavigate()
   const after = useRef<() => void>(() => undefined)
-  const [round, setRound] = useState(0)
   const { send, pending, failure } = useCall(api.reports.change, ({ gpr_report }) => {
     saved()
     showReport(gpr_report)
@@ -37,6 +37,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
     failure,
     draft: `report-technician.${project.id}`,
   })
+  const { round, startOver } = useStartOver(discard)
   const save = (then: () => void) => (event?: FormEvent<HTMLFormElement>) => {
     after.current = then
     submit(values => {
@@ -56,15 +57,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
       card={4}
       detail={detail}
       meaning={messages.reviewMeaning}
-      above={
-        <Restored
-          shown={restored}
-          onDiscard={() => {
-            discard()
-            setRound(round + 1)
-          }}
-        />
-      }
+      above={<Restored shown={restored} onDiscard={startOver} />}
       onSubmit={save(toProject)}
       more={
         <Button variant="default" disabled={pending} onClick={sign}>

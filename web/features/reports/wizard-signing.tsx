@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -20,6 +20,7 @@ import { WizardProblem } from './wizard-problem.tsx'
 import { showReport } from './wizard-report.ts'
 import classes from './wizard-signing.module.css'
 import { Signing, signingDraft, signingValues } from './wizard-signing-values.ts'
+import { useStartOver } from './wizard-start-over.ts'
 import type { CardProps } from './wizard-steps.ts'
 
 /** The customer reads, agrees and signs. What is drawn stays on the device until it has arrived. */
@@ -27,7 +28,6 @@ export function WizardSigning({ detail, user, step }: CardProps) {
   const projectId = detail.project.id
   const navigate = useNavigate()
   const { recordScan } = useProjectRights(detail)
-  const [round, setRound] = useState(0)
   const { send, pending, failure } = useCall(api.reports.sign, async ({ gpr_report }) => {
     saved()
     notify('success', messages.signatureAdded, 'location')
@@ -39,6 +39,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
     signingValues(detail, recordScan ? user.full_name : ''),
     { failure, draft: signingDraft(projectId) },
   )
+  const { round, startOver } = useStartOver(discard)
   const agreed = form.useWatchValue('terms')
   const sign = (signature: Signature | null) => {
     form.setFieldValue('customer_signature', signature?.picture ?? '')
@@ -56,15 +57,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
       card={5}
       detail={detail}
       meaning={messages.reportSigningMeaning}
-      above={
-        <Restored
-          shown={restored}
-          onDiscard={() => {
-            discard()
-            setRound(round + 1)
-          }}
-        />
-      }
+      above={<Restored shown={restored} onDiscard={startOver} />}
       onSubmit={submit(body => send({ body: { ...body, terms: true, project_id: projectId } }))}
       actions={
         <>

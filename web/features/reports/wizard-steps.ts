@@ -19,7 +19,7 @@ export function reachedCard(
 
 export const isSaved = ({ status }: { status: 'draft' | 'saved' }) => status === 'saved'
 
-export interface WizardStep {
+interface WizardStep {
   card: number
   location?: WizardSearch['location']
   go: (card: Card, location?: WizardSearch['location']) => void
