@@ -22,6 +22,9 @@ import { projectId, userId } from './schema-projects.ts'
 /** Codes for labels nobody has stuck on yet. Eight digits: an even number of them makes the shortest Code 128. */
 export const barcodeNumbers = pgSequence('barcode_numbers', { startWith: 10000001 })
 
+/** Every code that was printed on a label, so that none is given twice. */
+export const label_codes = pgTable('label_codes', { code: text().primaryKey(), created_at: createdAt() })
+
 /** A deleted location stays, so that its number is never given again and what was signed can be shown. */
 export const locations = pgTable(
   'locations',

@@ -125,6 +125,19 @@ export const sessions = pgTable(
   table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
 )
 
+/** From where an account was signed in to, as hashes: such an address is not slowed by a stranger's guesses. */
+export const sign_in_addresses = pgTable(
+  'sign_in_addresses',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address_hash: text().notNull(),
+    used_at: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.address_hash] })],
+)
+
 /** Links that are mailed and work once: to confirm an address, to set a password, to join. */
 export const mailed_links = pgTable(
   'mailed_links',
@@ -142,6 +155,8 @@ export const mailed_links = pgTable(
     company_user: text().$type<'owner' | 'employee'>(),
     facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
     gpr_access: boolean().notNull().default(false),
+    /** Who asked. Whether they may hand out what the link promises is asked again when it is opened. */
+    invited_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     expires_at: moment().notNull(),
     used_at: moment(),
@@ -209,6 +224,8 @@ export const jobs = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     /** While a job with this key waits or runs, a second one is not added. */
     dedupe_key: text(),
+    /** Whose work it is, so that the many jobs of one person do not delay another's; null for the portal's own. */
+    user_id: integer(),
     run_at: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     locked_until: moment(),
@@ -217,7 +234,7 @@ export const jobs = pgTable(
     created_at: createdAt(),
   },
   table => [
-    index('jobs_due').on(table.run_at).where(sql`failed_at is null`),
+    index('jobs_due').on(table.kind, table.run_at).where(sql`failed_at is null`),
     uniqueIndex('jobs_dedupe').on(table.dedupe_key).where(sql`failed_at is null`),
   ],
 )
@@ -237,7 +254,7 @@ export const outbox = pgTable(
     created_at: createdAt(),
     sent_at: moment(),
   },
-  table => [index().on(table.recipient)],
+  table => [index().on(table.recipient), index().on(table.created_at)],
 )
 
 export const idempotency_answers = pgTable(
