@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:f
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, NotStored } from './storage-key.ts'
+import { checkKey, NotStored, type StoredEntry } from './storage-key.ts'
 import { AnnouncedLength } from './storage-length.ts'
 
 export async function openDisk(folder: string) {
@@ -84,12 +84,17 @@ class Disk {
     })
   }
 
-  async *keys(below = ''): AsyncGenerator<string> {
+  async *list(below = ''): AsyncGenerator<StoredEntry> {
     for (const entry of await readdir(join(this.folder, below), { withFileTypes: true })) {
       const key = below ? `${below}/${entry.name}` : entry.name
       if (entry.name.startsWith('.')) continue
-      if (entry.isDirectory()) yield* this.keys(key)
-      else yield key
+      if (entry.isDirectory()) {
+        yield* this.list(key)
+        continue
+      }
+      // what is removed while the list is read is not listed
+      const found = await stat(join(this.folder, key)).catch(refuseUnlessAbsent)
+      if (found) yield { key, size: found.size, modified: found.mtime }
     }
   }
 
@@ -116,6 +121,11 @@ async function sync(entry: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+function refuseUnlessAbsent(error: unknown): null {
+  if (isAbsence(error)) return null
+  throw error
 }
 
 function refuseAbsent(key: string) {

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkKey, NotStored } from './storage-key.ts'
+import { checkKey, NotStored, type StoredEntry } from './storage-key.ts'
 import { AnnouncedLength } from './storage-length.ts'
 
 export async function openS3(storageUrl: string) {
@@ -80,10 +80,13 @@ class S3 {
     await this.client.send(new DeleteObjectCommand(this.place(key)))
   }
 
-  async *keys(): AsyncGenerator<string> {
+  async *list(): AsyncGenerator<StoredEntry> {
     const place = { Bucket: this.bucket, Prefix: this.prefix }
     for await (const page of paginateListObjectsV2({ client: this.client }, place)) {
-      for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(this.prefix.length)
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (!Key || !LastModified) continue
+        yield { key: Key.slice(this.prefix.length), size: Size ?? 0, modified: LastModified }
+      }
     }
   }
 

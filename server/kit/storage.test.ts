@@ -103,9 +103,16 @@ describe.each(['disk', 's3'])('storage on %s', place => {
     await storage().remove(key)
   })
 
-  it('lists every key', async () => {
-    const keys = [await stored(storage(), Buffer.from('a')), await stored(storage(), Buffer.from('b'))]
-    expect(await listed(storage())).toEqual(expect.arrayContaining(keys))
+  it('lists everything with its size and its age', async () => {
+    const before = Date.now()
+    const keys = [await stored(storage(), Buffer.from('a')), await stored(storage(), Buffer.from('bb'))]
+    const entries = []
+    for await (const entry of storage().list()) if (keys.includes(entry.key)) entries.push(entry)
+    expect(entries.map(({ key, size }) => [key, size]).sort()).toEqual(
+      keys.map((key, at) => [key, at + 1]).sort(),
+    )
+    // s3 tells whole seconds, of its own clock
+    for (const { modified } of entries) expect(Math.abs(modified.getTime() - before)).toBeLessThan(5000)
   })
 
   it.each([1, 12])('keeps nothing of a stream that breaks after %i MB', async megabytes => {
@@ -233,7 +240,7 @@ async function stored(storage: Storage, content: Buffer): Promise<string> {
 
 async function listed(storage: Storage): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of storage.keys()) keys.push(key)
+  for await (const { key } of storage.list()) keys.push(key)
   return keys
 }
 

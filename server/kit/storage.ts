@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { openDisk } from './storage-disk.ts'
-import { NotStored, newKey } from './storage-key.ts'
+import { NotStored, newKey, type StoredEntry } from './storage-key.ts'
 
 export interface Storage {
   /** Streams; nothing can be read under the key before all of it has arrived. */
@@ -13,7 +13,8 @@ export interface Storage {
   /** Where it lies on this machine, for whoever reads it beside the portal; null when it is elsewhere. */
   local(key: string): string | null
   remove(key: string): Promise<void>
-  keys(): AsyncIterable<string>
+  /** Everything that is stored, whether a row knows it or not. */
+  list(): AsyncIterable<StoredEntry>
 }
 
 export { NotStored, newKey }

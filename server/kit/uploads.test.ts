@@ -45,7 +45,7 @@ const zip = (entry: string) =>
   ])
 const storedKeys = async () => {
   const keys: string[] = []
-  for await (const key of world.storage.keys()) keys.push(key)
+  for await (const { key } of world.storage.list()) keys.push(key)
   return keys
 }
 

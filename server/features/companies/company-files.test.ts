@@ -38,7 +38,7 @@ const filesOf = async (name: string): Promise<StoredFile[]> =>
   (await world.call(api.companies.company, { params: { id: world.companyId(name) } }, 'admin')).json().files
 const storedKeys = async () => {
   const keys: string[] = []
-  for await (const key of world.storage.keys()) keys.push(key)
+  for await (const { key } of world.storage.list()) keys.push(key)
   return keys
 }
 const names = (stored: StoredFile[]) => stored.map(({ filename }) => filename)

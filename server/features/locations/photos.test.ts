@@ -30,7 +30,7 @@ const names = (list: LocationFile[]) => list.map(({ filename }) => filename)
 const filesNow = async () => (await locationsOf(world, project))[0]?.files ?? []
 const storedKeys = async () => {
   const keys: string[] = []
-  for await (const key of world.storage.keys()) keys.push(key)
+  for await (const { key } of world.storage.list()) keys.push(key)
   return keys
 }
 

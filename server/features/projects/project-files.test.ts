@@ -35,7 +35,7 @@ const list = async (id: number, query = {}): Promise<ProjectFile[]> =>
 const names = (files: ProjectFile[]) => files.map(({ fileName }) => fileName)
 const stored = async () => {
   let keys = 0
-  for await (const _key of world.storage.keys()) keys++
+  for await (const _entry of world.storage.list()) keys++
   return keys
 }
 

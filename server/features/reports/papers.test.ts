@@ -31,7 +31,7 @@ const read = (as?: CastName, headers = {}, reportId: number | string = id) =>
 const kept = async () => (await world.db.select().from(papers)).length
 const storedKeys = async () => {
   const keys: string[] = []
-  for await (const key of world.storage.keys()) keys.push(key)
+  for await (const { key } of world.storage.list()) keys.push(key)
   return keys
 }
 
