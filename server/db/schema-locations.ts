@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -18,9 +17,6 @@ import type { SignatureStrokes } from '#contract/signature.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { files, users } from './schema.ts'
 import { projectId, userId } from './schema-projects.ts'
-
-/** Codes for labels nobody has stuck on yet. Eight digits: an even number of them makes the shortest Code 128. */
-export const barcodeNumbers = pgSequence('barcode_numbers', { startWith: 10000001 })
 
 /** Every code that was printed on a label, so that none is given twice. */
 export const label_codes = pgTable('label_codes', { code: text().primaryKey(), created_at: createdAt() })

@@ -9,7 +9,6 @@ import { Marks } from '#contract/marks.ts'
 import type { ProjectDetail, ProjectFile, ProjectListItem } from '#contract/project.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { demoTools } from '#server/demo.ts'
-import { freshBarcodes } from '#server/features/locations/barcodes.ts'
 import { nameKey, openZipCodes } from '#server/kit/maps-zip-codes.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { jobs, outbox } from '../schema.ts'
@@ -238,13 +237,5 @@ describe('the surveys of the demo', () => {
     expect(signed.length).toBeGreaterThanOrEqual(4)
     expect(reports.length).toBeGreaterThan(signed.length)
     for (const report of signed) expect(report.signed_hash).toBe(report.hash)
-  })
-
-  it('leave the next fresh label behind their own', async () => {
-    const used = surveyed.flatMap(({ locations }) =>
-      locations.flatMap(location => location.barcode_number ?? []),
-    )
-    const [fresh] = await freshBarcodes(world.db, 1)
-    expect(Number(fresh)).toBeGreaterThan(Math.max(...used.map(Number)))
   })
 })

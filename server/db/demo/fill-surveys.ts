@@ -32,7 +32,6 @@ export async function fillSurveys(filling: Filling, projects: NamedProject[]): P
     activity.push(...(await addLocations(filling, project, survey.locations)))
     if (survey.report) await addReport(filling, project, survey.report)
   }
-  await skipUsedCodes(filling.db)
   return activity
 }
 
@@ -119,7 +118,3 @@ async function addReport(
 }
 
 const crewOf = ({ manager, crew = manager }: ProjectDraft): Who => crew
-
-/** The labels of the demo are as good as printed. */
-const skipUsedCodes = (db: Queries) =>
-  db.execute(sql`select setval('barcode_numbers', (select max(barcode_number::bigint) from locations))`)

@@ -115,15 +115,3 @@ async function isFirstToday(db: Queries, project_id: number, user_id: number, no
     .returning()
   return added.length > 0
 }
-
-/** A code that was never printed before, nor typed in by anybody. */
-export async function freshBarcodes(db: Queries, count: number): Promise<string[]> {
-  const codes: string[] = []
-  while (codes.length < count) {
-    const { rows } = await db.execute<{ code: string }>(sql`
-      select code from (select nextval('barcode_numbers')::text as code from generate_series(1, ${count - codes.length})) fresh
-      where not exists (select from ${locations} where ${locations.barcode_number} = code)`)
-    codes.push(...rows.map(({ code }) => code))
-  }
-  return codes
-}

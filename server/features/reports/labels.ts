@@ -3,7 +3,8 @@ import type { Employee } from '#contract/person.ts'
 import type { LabelOrder } from '#contract/reports.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema-locations.ts'
-import { freshBarcodes, holdBarcode } from '#server/features/locations/barcodes.ts'
+import { holdBarcode } from '#server/features/locations/barcodes.ts'
+import { newLabelCodes } from '#server/features/locations/label-codes.ts'
 import { enterToRecord } from '#server/features/locations/locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { tellProject } from '#server/features/projects/activity.ts'
@@ -28,7 +29,7 @@ export async function orderLabels(call: Ordering, order: LabelOrder): Promise<La
     title: `${project.ats_number} · Location ${row.ats_location_number}`,
     subtitle: row.name,
   }))
-  for (const code of await freshBarcodes(db, order.fresh)) labels.push({ code, title: null, subtitle: null })
+  for (const code of await newLabelCodes(db, order.fresh)) labels.push({ code, title: null, subtitle: null })
   return { provider: settings.provider_name, format: order.format, skip: order.skip, labels }
 }
 
@@ -56,12 +57,18 @@ async function chosenLocations(call: Ordering, ids: number[]): Promise<Chosen[]>
 async function codesOf(call: Ordering, chosen: Chosen[]): Promise<Map<number, string>> {
   const codes = new Map<number, string>()
   const rows = chosen.map(({ row }) => row).sort((one, other) => one.id - other.id)
-  for (const row of rows) codes.set(row.id, row.barcode_number ?? (await giveCode(call, row)))
+  const fresh = await newLabelCodes(call.db, rows.filter(row => row.barcode_number === null).length)
+  for (const row of rows)
+    codes.set(row.id, row.barcode_number ?? (await giveCode(call, row, found(fresh.pop()))))
   return codes
 }
 
 /** Two people who print at once must not give a location two codes: whoever comes second finds the first. */
-async function giveCode({ db, user, now }: Ordering, { id, project_id }: LocationRow): Promise<string> {
+async function giveCode(
+  { db, user, now }: Ordering,
+  { id, project_id }: LocationRow,
+  code: string,
+): Promise<string> {
   const [row] = await db
     .select()
     .from(locations)
@@ -69,7 +76,6 @@ async function giveCode({ db, user, now }: Ordering, { id, project_id }: Locatio
     .for('no key update')
   const { barcode_number, version } = found(row)
   if (barcode_number) return barcode_number
-  const code = found((await freshBarcodes(db, 1))[0])
   await holdBarcode(db, user, code, id)
   await db
     .update(locations)

@@ -1,0 +1,1 @@
+DROP SEQUENCE "public"."barcode_numbers";
