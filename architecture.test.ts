@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as rules from './architecture.ts'
 
 const root = import.meta.dirname
-const sources = ['contract', 'server', 'web', 'e2e', 'bench', 'bin']
+const sources = ['contract', 'server', 'web', 'e2e', 'bench', 'drills', 'bin']
 const house: rules.House = new Map(
   sources.flatMap(folder =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -47,6 +47,10 @@ describe('each rule', () => {
     ['web/ui/mark.tsx', '../layout.tsx'],
     ['web/features/projects/projects-page.tsx', '#web/features/accounts/sign-in-page.tsx'],
     ['server/app.ts', './main.ts'],
+    ['server/kit/storage.ts', '#server/backup/backup.ts'],
+    ['server/backup/backup.ts', '#server/features/accounts/sessions.ts'],
+    ['server/app.ts', '../drills/backup.drill.ts'],
+    ['bench/portal.ts', '../drills/backup.drill.ts'],
   ])('of floors sees %s importing %s', (from, to) => expect(importing(from, to)).toHaveLength(1))
 
   it.each([
@@ -56,6 +60,9 @@ describe('each rule', () => {
     ['web/features/accounts/sign-in-page.tsx', '#web/ui/mark.tsx'],
     ['web/routes.tsx', '#web/features/accounts/sign-in-page.tsx'],
     ['server/kit/mail.test.ts', '#server/features/accounts/accounts.routes.ts'],
+    ['server/backup/backup.ts', '#server/kit/storage.ts'],
+    ['drills/backup.drill.ts', '#server/db/database.ts'],
+    ['drills/backup.drill.ts', '../bench/portal.ts'],
   ])('of floors lets %s import %s', (from, to) => expect(importing(from, to)).toEqual([]))
 
   it('of cycles sees a ring of three', () => {

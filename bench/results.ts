@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { arch, cpus, totalmem } from 'node:os'
 import path from 'node:path'
 
@@ -14,7 +14,11 @@ export interface Figure {
 }
 
 /** Writes the figures beside the machine they were taken on, and fails when one misses its mark. */
-export async function report(bench: string, figures: Figure[]): Promise<void> {
+export async function report(
+  name: string,
+  figures: Figure[],
+  folder: 'bench' | 'drills' = 'bench',
+): Promise<void> {
   const missed = figures.filter(
     ({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }) =>
       value > atMost || value < atLeast,
@@ -24,7 +28,8 @@ export async function report(bench: string, figures: Figure[]): Promise<void> {
     processor: `${arch()}, ${cpus().length} cores`,
     memory_gb: Math.round(totalmem() / 1024 ** 3),
   }
-  const file = path.join(packageRoot, 'bench/results', `${bench}.json`)
+  const file = path.join(packageRoot, folder, 'results', `${name}.json`)
+  await mkdir(path.dirname(file), { recursive: true })
   await writeFile(
     file,
     `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine, figures }, null, 2)}\n`,
