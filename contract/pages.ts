@@ -42,6 +42,7 @@ export const pages = {
   projectNone: page('/projects', 'licensed', 'Projects'),
   project: page('/projects/$id', 'licensed', 'Project'),
   projectLocation: page('/projectlocation/$id', 'licensed', 'Project location'),
+  /** The one page that shows a PDF: see embedsPdf. */
   reportPdf: page('/reports/$id', 'licensed', 'GPR report PDF'),
 
   adminPortal: page('/adminportal', 'admin', 'Admin Portal'),
@@ -105,6 +106,14 @@ export function isPage(pathname: string): boolean {
   return patterns.some(pattern => pattern.test(pathname))
 }
 
-const patterns = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`),
-)
+/**
+ * Whether a page shows a PDF inside it, for which the server allows frames and objects on that page alone. A policy
+ * belongs to the document that was loaded with it, so that page is entered and left by a full page load.
+ */
+export const embedsPdf = (pathname: string) => pdfPattern.test(pathname)
+
+const patternOf = ({ path }: Pick<Page, 'path'>) =>
+  new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`)
+
+const patterns = Object.values(pages).map(patternOf)
+const pdfPattern = patternOf(pages.reportPdf)

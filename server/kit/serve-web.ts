@@ -5,7 +5,7 @@ import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { isPage } from '#contract/pages.ts'
+import { embedsPdf, isPage } from '#contract/pages.ts'
 import { type Config, publicSettings } from './config.ts'
 import { Failure } from './failure.ts'
 import { escapeHtml } from './html.ts'
@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Failure(404, messages.notFound)
     const [pathname = '/'] = request.url.split('?')
-    return sendPage(reply, page, isPage(pathname) ? 200 : 404)
+    return sendPage(reply, page, { status: isPage(pathname) ? 200 : 404, pdf: embedsPdf(pathname) })
   })
 }
 
@@ -52,16 +52,20 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** The kit adds style elements at run time; the nonce lets those in and no others. */
-function sendPage(reply: FastifyReply, page: string, status: number): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  { status, pdf }: { status: number; pdf: boolean },
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .code(status)
-    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, pdf), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce))
 }
 
-const pagePolicy = (nonce: string) =>
+const pagePolicy = (nonce: string, pdf: boolean) =>
   [
     "default-src 'self'",
     // the barcode reader is compiled from our own file; text is still never run as script
@@ -73,8 +77,7 @@ const pagePolicy = (nonce: string) =>
     "worker-src 'self'",
     "manifest-src 'self'",
     // the browser's own reader of PDFs stands in a frame, and in some browsers counts as an object inside it
-    "frame-src 'self' blob:",
-    'object-src blob:',
+    ...(pdf ? ['frame-src blob:', 'object-src blob:'] : ["frame-src 'none'", "object-src 'none'"]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '#contract/pages.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const policyOf = async (path: string) => {
+  const { headers } = await world.app.inject({ url: path, headers: { accept: 'text/html' } })
+  const policy = String(headers['content-security-policy'])
+  return new Map(policy.split('; ').map(directive => [directive.split(' ')[0], directive]))
+}
+
+describe('the policy of a page', () => {
+  const strict = Object.values(pages).filter(page => page !== pages.reportPdf)
+  it.each([
+    ...strict.map(({ path }) => path.replace('$id', '7')),
+    '/nowhere',
+    '/reports',
+    '/reports/7/more',
+    '/Reports/7',
+    '/portallogin?redirect=/reports/7',
+  ])('%s lets in no frame and no object', async path => {
+    const policy = await policyOf(path)
+    expect(policy.get('frame-src')).toBe("frame-src 'none'")
+    expect(policy.get('object-src')).toBe("object-src 'none'")
+  })
+
+  it.each(['/reports/7', '/reports/7/', '/reports/7?from=mail'])(
+    '%s, which shows a PDF, lets in what the page itself made, and is as strict otherwise',
+    async path => {
+      const policy = await policyOf(path)
+      const usual = await policyOf(pages.projects.path)
+      expect(policy.get('frame-src')).toBe('frame-src blob:')
+      expect(policy.get('object-src')).toBe('object-src blob:')
+      for (const [name, directive] of usual)
+        if (name !== 'frame-src' && name !== 'object-src')
+          expect(withoutNonce(policy.get(name))).toBe(withoutNonce(directive))
+      expect(policy.size).toBe(usual.size)
+    },
+  )
+})
+
+const withoutNonce = (directive?: string) => directive?.replace(/nonce-[^']+/, 'nonce')
