@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { api } from '../contract/api.ts'
-import type { Database } from '../server/db/database.ts'
+import { type Database, inTransaction } from '../server/db/database.ts'
 import { project_activity } from '../server/db/schema-projects.ts'
 import { mayDelete } from '../server/features/projects/access.ts'
 import { startProject } from '../server/features/projects/ats-requests.ts'
@@ -63,7 +63,7 @@ export async function takeDown(
 
 async function takeDownWrite(db: Database, user: Parameters<typeof startProject>[1]): Promise<number[]> {
   const body = api.projects.create.body.parse(request)
-  const { id } = await db.transaction(tx => startProject(tx, user, body, new Date()))
+  const { id } = await inTransaction(db, tx => startProject(tx, user, body, new Date()))
   const [activity] = await db
     .select({ id: project_activity.id })
     .from(project_activity)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TaskType } from './company.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RateLimit } from './endpoint.ts'
 import { Email, Flag, Id, Line, NewPassword, OptionalId, OptionalLine, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -102,8 +102,9 @@ export const OpenSession = z.object({
 const registering = [
   { name: 'register', ...limits.registrations, by: ({ address }: { address: string }) => address },
 ]
-const mailing = (name: string, emailOf: (body: unknown) => string) => [
-  { name, ...limits.mailsOnDemand, by: ({ body }: { body: unknown }) => emailOf(body) },
+const mailing = (name: string, emailOf: (body: unknown) => string): RateLimit[] => [
+  { name: `${name} tries`, ...limits.mailTries, by: ({ address }) => address },
+  { name, ...limits.mailsOnDemand, by: ({ body }) => emailOf(body), needsBody: true },
 ]
 
 export const accounts = {
@@ -184,6 +185,7 @@ export const accounts = {
         ...limits.failedSignIns,
         by: ({ address, body }) => `${(body as z.output<typeof SignInInput>).user.email} ${address}`,
         failuresOnly: true,
+        needsBody: true,
       },
     ],
   }),

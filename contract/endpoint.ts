@@ -14,6 +14,8 @@ export interface RateLimit {
   by(call: { address: string; userId: number | null; body: unknown }): string
   /** A call that succeeds gives its try back, so that only failures add up. */
   failuresOnly?: true
+  /** `by` looks into the body; the others are counted before a body is even read. */
+  needsBody?: true
 }
 
 export interface Endpoint {
@@ -34,6 +36,8 @@ export interface Endpoint {
   /** A write by its method that only reads by its meaning, so that a silver licence may do it. */
   reads?: true
   limits?: RateLimit[]
+  /** Lays out a paper, which takes seconds: one person may wait for a few of them at a time. */
+  prints?: true
 }
 
 export const endpoint = <const E extends Endpoint>(call: E): E => call

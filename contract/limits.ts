@@ -38,6 +38,11 @@ export const limits = {
   /** READINGS: registrations of one address; resets and resent invitations of one e-mail */
   registrations: { max: 30, seconds: hour },
   mailsOnDemand: { max: 5, seconds: 15 * minute },
+  /** Ours: resets and resent invitations asked for from one address, whatever the e-mail */
+  mailTries: { max: 100, seconds: minute },
+  /** Ours: what one person may have in flight on one instance, and how many more may wait for a place */
+  uploadsInFlight: { running: 6, waiting: 24 },
+  printsInFlight: { running: 4, waiting: 8 },
   /** Ours: look-ups while an address is typed, of one person; guesses of the own password */
   addressLookUps: { max: 240, seconds: minute },
   passwordGuesses: { max: 10, seconds: 15 * minute },

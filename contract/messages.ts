@@ -161,6 +161,7 @@ export const messages = {
   malformed: 'The request could not be read.',
   invalid: 'Please check the marked fields.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
+  tooManyAtOnce: 'You have too many of these running. Wait for one to finish, then try again.',
   tooLarge: 'That is too large.',
   wrongType: 'This type of file is not accepted.',
   changedMeanwhile: 'Somebody changed this while you were working on it.',

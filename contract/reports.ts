@@ -77,6 +77,7 @@ export const reports = {
     summary: "The report as a PDF, by the report's id",
     params: ById,
     returns: 'file',
+    prints: true,
   }),
   mail: endpoint({
     method: 'POST',
@@ -106,5 +107,6 @@ export const reports = {
     summary: 'Labels as a PDF: for locations (those without a code are given one), or fresh ones',
     body: LabelOrder,
     returns: 'file',
+    prints: true,
   }),
 }

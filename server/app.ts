@@ -24,6 +24,7 @@ import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { type Caller, findCaller } from './kit/caller.ts'
+import { countTries } from './kit/count-tries.ts'
 import { describeCalls } from './kit/describe-calls.ts'
 import { Failure } from './kit/failure.ts'
 import { addHeaders } from './kit/headers.ts'
@@ -101,8 +102,11 @@ function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
-    // Before the body is read: a stranger's upload is not worth receiving.
-    onRequest: request => passGate(parts, endpoint, request),
+    // Before the body is read: a stranger's upload, or one try too many, is not worth receiving.
+    onRequest: async request => {
+      await passGate(parts, endpoint, request)
+      await countTries(parts.database.db, endpoint, request)
+    },
     handler: (request, reply) => travel(parts, route, request, reply),
   })
 }

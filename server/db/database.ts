@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isOutage } from './outage.ts'
 
-export type Database = NodePgDatabase
+/** Without drizzle's own `transaction`: see `inTransaction`. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
 /** What a handler is given: inside a write it is the transaction. */
 export type Queries = Pick<
   Database,
@@ -35,7 +37,39 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     lock_timeout: 8 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
   })
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', onError)
+  // Without a listener a connection that breaks would end the process: the pool's own covers idle ones only.
+  pool.on('connect', client => client.on('error', onError))
+  pool.on('error', () => {})
   return { db: drizzle(pool), pool, connection, close: () => pool.end() }
+}
+
+/**
+ * One transaction on one connection. Drizzle's own begins outside of its try, so that each `begin` that fails keeps
+ * its place in the pool for good. A connection that broke is thrown away: the server rolls back by itself, and
+ * waiting for the answer to a `rollback` would only hold the place longer.
+ */
+export async function inTransaction<T>(
+  { $client: pool }: Pick<Database, '$client'>,
+  work: (db: Queries) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = isOutage(error) ? (error as Error) : await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  return client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  )
 }

@@ -54,13 +54,8 @@ export function invalid(error: z.ZodError): Failure {
   })
 }
 
-export function tooMany(seconds: number): Failure {
-  return new Failure(
-    429,
-    messages.tooManyTries,
-    {},
-    { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
-  )
+export function tooMany(seconds: number, sentence: string = messages.tooManyTries): Failure {
+  return new Failure(429, sentence, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
 
 export function unavailable(): Failure {

@@ -9,20 +9,24 @@ import { file_copies, files } from '#server/db/schema.ts'
 import type { CopyName } from './picture-copies.ts'
 import { orderCopies } from './pictures.ts'
 import { sharedSecret } from './shared-secret.ts'
-import { newKey, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import type { Upload } from './uploads.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-export async function storeUpload(
-  db: Queries,
-  storage: Storage,
-  upload: Upload,
-  userId: number | null,
-): Promise<FileRow> {
-  const { filename, type, size, sha256, picture } = upload
-  const key = newKey()
-  await storage.putFile(key, upload.path, { type, size })
+/** Before the transaction: a storage may be slow. Nothing is live before a row names its key. */
+export async function storeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
+  for (const { key, path, type, size } of uploads) await storage.putFile(key, path, { type, size })
+}
+
+/** Of a call that came to nothing. What cannot be removed now is an orphan, and swept away later. */
+export async function removeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
+  await Promise.allSettled(uploads.map(({ key }) => storage.remove(key)))
+}
+
+/** Makes a stored upload a file of ours. */
+export async function addFile(db: Queries, upload: Upload, userId: number | null): Promise<FileRow> {
+  const { key, filename, type, size, sha256, picture } = upload
   const [row] = await db
     .insert(files)
     .values({ key, filename, type, size, sha256, user_id: userId, ...picture })

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, inTransaction } from '#server/db/database.ts'
 import { idempotency_answers, mailed_links, rate_limits, sessions } from '#server/db/schema.ts'
 import { papers } from '#server/db/schema-locations.ts'
 import type { Clock } from './clock.ts'
@@ -29,7 +29,7 @@ export function tidyHandler(db: Database, clock: Clock): JobHandler {
 
 /** A paper nobody asked for in a while is printed again when somebody does. */
 async function removePapers(db: Database, before: Date): Promise<void> {
-  await db.transaction(async transaction => {
+  await inTransaction(db, async transaction => {
     const gone = await transaction.delete(papers).where(lt(papers.used_at, before)).returning()
     if (gone.length > 0)
       await removeObjects(

@@ -27,7 +27,7 @@ export type ToPrinter =
 /** Lays a paper beside the portal and leaves it in a file. Pictures are handed over one by one, as they are needed. */
 export function print(
   job: PrintJob,
-  { picture, folder }: { picture(key: string): Promise<Content>; folder: string },
+  { picture, folder, who }: { picture(key: string): Promise<Content>; folder: string; who?: number },
 ): Promise<Printed> {
   return queue(async () => {
     const file = path.join(folder, `${randomUUID()}.pdf`)
@@ -47,7 +47,7 @@ export function print(
       await rm(file, { force: true })
       throw error
     }
-  })
+  }, who)
 }
 
 /** Changes with the program that lays the papers, so that a better one does not find the papers of the old one. */

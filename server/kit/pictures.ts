@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import type { Database, Queries } from '#server/db/database.ts'
+import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import type { PictureCopy } from './picture-copies.ts'
@@ -68,7 +68,7 @@ async function keepRows(
     key: copyKey(file.key, copy),
     size: data.length,
   }))
-  return db.transaction(async tx => {
+  return inTransaction(db, async tx => {
     const [living] = await tx.select().from(files).where(eq(files.id, file.id)).for('key share')
     if (living) await tx.insert(file_copies).values(rows).onConflictDoNothing()
     return living !== undefined

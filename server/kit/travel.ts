@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { Queries } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { publicSettings } from './config.ts'
+import { countTries, giveBackFailures } from './count-tries.ts'
 import { Failure, invalid } from './failure.ts'
+import { removeUploads, storeUploads } from './files.ts'
 import {
   fingerprintOf,
   firstAnswer,
@@ -15,28 +18,40 @@ import {
 } from './idempotency.ts'
 import { print } from './paper.ts'
 import type { Parts } from './parts.ts'
+import { openQueuePerPerson } from './queue.ts'
 import type { Call, FullCall, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { contentOf } from './side-process.ts'
-import type { Storage } from './storage.ts'
-import { giveBackTries, takeTry } from './throttle.ts'
 import { type Received, receive } from './uploads.ts'
 
-type Context = Omit<Call<Endpoint>, 'db' | 'keys'>
+type Context = Omit<Call<Endpoint>, 'keys'>
+type Answer = KeptAnswer | FileAnswer | EventStream
 
-/** From an open gate to the answer: count the try, receive, what is done ahead, one transaction, send. */
-export async function travel(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+const uploads = openQueuePerPerson(limits.uploadsInFlight)
+const prints = openQueuePerPerson(limits.printsInFlight)
+
+/** From an open gate to the answer, in the caller's own place among the uploads or prints in flight. */
+export function travel(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { files, prints: printing } = route.endpoint
+  const handle = () => handleRequest(parts, route, request, reply)
+  const inFlight = files ? uploads : printing ? prints : null
+  return inFlight && request.caller ? inFlight(request.caller.user.id, handle) : handle()
+}
+
+/** Receive, check, what is prepared, one transaction, send. */
+async function handleRequest(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
+  const { db } = parts.database
   const context = contextOf(parts, endpoint, request, reply)
-  const giveBack = await countTry(parts, endpoint, request)
-  const received = await receiveFiles(parts, route, context, request)
+  const received = await receiveFiles(route, context, request, parts.temporary)
   try {
-    const ready = await prepare(route, { ...context, db: parts.database.db }, received)
+    const call = await readCall(route, context, received, request)
+    const ready = await route.prepare?.(call)
     const answer = await (endpoint.method === 'GET'
-      ? perform(route, { ...context, db: parts.database.db }, received, ready, reply)
-      : write(parts, route, context, received, ready, request, reply))
-    await giveBack()
+      ? perform(route, call, ready, reply)
+      : write(parts, route, call, ready, { request, reply, fields: received.fields }))
+    await giveBackFailures(db, endpoint, request, call.body)
     if ('topic' in answer) return sendEvents(reply, parts.events, answer, { ...parts, log: request.log })
     if ('key' in answer) return await sendFile(request, reply, parts.storage, answer)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
@@ -46,19 +61,21 @@ export async function travel(parts: Parts, route: Route, request: FastifyRequest
 }
 
 function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Context {
-  const { config, storage, links, maps, clock } = parts
+  const { config, database, storage, links, maps, clock } = parts
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
+  const who = request.caller?.user.id
   return {
     params: params?.data as never,
     query: read(endpoint.query, request.query) as never,
     user: request.caller?.user ?? (null as never),
     sessionId: request.caller?.sessionId ?? (null as never),
+    db: database.db,
     now: clock(),
     storage,
     links,
     maps,
-    print: job => print(job, { picture: key => contentOf(storage, key), folder: parts.temporary }),
+    print: job => print(job, { picture: key => contentOf(storage, key), folder: parts.temporary, who }),
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,
@@ -66,6 +83,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
       project_deleter_email: config.projectDeleterEmail,
     },
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: request.ip,
     log: request.log,
     answer: {
       header: (name, value) => void reply.header(name, value),
@@ -74,114 +92,101 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
   }
 }
 
-/** Counted before the work and outside its transaction: a refused try is a try. */
-async function countTry({ database }: Parts, endpoint: Endpoint, request: FastifyRequest) {
-  const counted: (() => Promise<void>)[] = []
-  for (const limit of endpoint.limits ?? []) {
-    const subject = limit.by({
-      address: request.ip,
-      userId: request.caller?.user.id ?? null,
-      // where it names a record, what else is wrong with it is told after whose that is
-      body: endpoint.keys ? null : endpoint.body && read(endpoint.body, request.body),
-    })
-    await takeTry(database.db, limit, subject)
-    if (limit.failuresOnly) counted.push(() => giveBackTries(database.db, limit, subject))
-  }
-  return async () => {
-    for (const giveBack of counted) await giveBack()
-  }
-}
-
 /** Rights are asked once before a long upload is received, and again inside the transaction. */
 async function receiveFiles(
-  parts: Parts,
-  route: Route,
+  { endpoint, find }: Route,
   context: Context,
   request: FastifyRequest,
+  temporary: string,
 ): Promise<Received> {
-  const { files, keys } = route.endpoint
+  const { files, keys } = endpoint
   if (!files) return { fields: request.body as Received['fields'], uploads: [], clear: async () => {} }
-  const ask = async (fields?: Received['fields']) =>
-    route.find?.({ ...context, db: parts.database.db, keys: read(keys, fields) as never })
+  const ask = async (fields?: Received['fields']) => find?.({ ...context, keys: read(keys, fields) as never })
   if (!keys) await ask()
-  return receive(request, files, parts.temporary, ask)
+  return receive(request, files, temporary, ask)
+}
+
+/**
+ * Everything that can be refused without a transaction is. What is wrong with a body is told after whose the record
+ * is, and nothing slow is done for somebody who may not.
+ */
+async function readCall(
+  { endpoint, find, prepare }: Route,
+  context: Context,
+  { fields, uploads }: Received,
+  request: FastifyRequest,
+): Promise<FullCall<Endpoint>> {
+  const keyed = { ...context, keys: read(endpoint.keys, fields) as never }
+  const body = endpoint.body?.safeParse(fields ?? {})
+  if (find && endpoint.method !== 'GET' && (body?.success === false || prepare || uploads.length > 0))
+    await find(keyed)
+  if (body?.success === false) throw invalid(body.error)
+  await countTries(context.db, endpoint, request, body?.data ?? null)
+  return { ...keyed, body: body?.data as never, uploads }
 }
 
 async function write(
   parts: Parts,
   route: Route,
-  context: Context,
-  received: Received,
+  call: FullCall<Endpoint>,
   ready: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<KeptAnswer | FileAnswer | EventStream> {
-  const keyed = route.endpoint.creates ? keyedCall(request, received) : null
-  const storing = rememberPuts(parts.storage)
-  let rolledBack = false
+  { request, reply, fields }: { request: FastifyRequest; reply: FastifyReply; fields: Received['fields'] },
+): Promise<Answer> {
+  const keyed = route.endpoint.creates ? keyedCall(request, fields, call.uploads) : null
+  let live = false
   try {
-    return await parts.database.db.transaction(async db => {
-      try {
-        const kept = keyed && (await firstAnswer(db, keyed))
-        if (kept) {
-          await repeat(route, { ...context, db }, received)
-          return kept
-        }
-        const answer = await perform(
-          route,
-          { ...context, db, storage: storing.storage },
-          received,
-          ready,
-          reply,
-        )
-        if (keyed && 'body' in answer) await keepAnswer(db, keyed, answer)
-        return answer
-      } catch (error) {
-        rolledBack = true
-        throw error
-      }
+    await storeUploads(parts.storage, call.uploads)
+    const done = await inTransaction(parts.database.db, async db => {
+      const inside = { ...call, db }
+      const kept = keyed && (await firstAnswer(db, keyed))
+      if (kept) return replay(route, inside, kept)
+      const result = await actOn(route, inside, ready)
+      const answer = route.respond ? null : answerOf(route.endpoint, result, reply)
+      if (keyed && answer && 'body' in answer) await keepAnswer(db, keyed, answer)
+      live = true
+      return answer ?? { result }
     })
+    return 'result' in done ? await respond(route, call, done.result, reply) : done
   } finally {
     // After a lost commit nobody knows; then a file too many is better than a photo too few.
-    if (rolledBack) await storing.undo()
+    if (!live) await removeUploads(parts.storage, call.uploads)
   }
 }
 
 async function perform(
-  { endpoint, find, act }: Route,
-  context: Context & { db: Queries },
-  received: Received,
+  route: Route,
+  call: FullCall<Endpoint>,
   ready: unknown,
   reply: FastifyReply,
-): Promise<KeptAnswer | FileAnswer | EventStream> {
-  const call = { ...context, keys: read(endpoint.keys, received.fields) as never }
-  const found = find ? await find(call) : ready
-  const body = read(endpoint.body, received.fields) as never
-  const returned = await act({ ...call, body, uploads: received.uploads }, found)
-  if (endpoint.returns === 'file') return returned as FileAnswer
-  if (endpoint.returns === 'events') return returned as EventStream
-  const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode
-  return { status, body: JSON.stringify(endpoint.returns.parse(returned)) }
+): Promise<Answer> {
+  return respond(route, call, await actOn(route, call, ready), reply)
 }
 
-async function prepare({ endpoint, ahead }: Route, context: Context & { db: Queries }, received: Received) {
-  return ahead?.(withBody(endpoint, context, received))
+const actOn = async (route: Route, call: FullCall<Endpoint>, ready: unknown) =>
+  route.act(call, await route.find?.(call), ready)
+
+async function respond(
+  { endpoint, respond }: Route,
+  call: FullCall<Endpoint>,
+  done: unknown,
+  reply: FastifyReply,
+): Promise<Answer> {
+  return answerOf(endpoint, respond ? await respond(call, done) : done, reply)
 }
 
-async function repeat({ endpoint, repeat }: Route, context: Context & { db: Queries }, received: Received) {
-  await repeat?.(withBody(endpoint, context, received))
+/** A kept answer is for who may still see what it belongs to. */
+async function replay(route: Route, call: FullCall<Endpoint>, kept: KeptAnswer): Promise<KeptAnswer> {
+  if (route.replay) await route.replay(call, JSON.parse(kept.body))
+  else await route.find?.(call)
+  return kept
 }
 
-const withBody = (
-  endpoint: Endpoint,
-  context: Context & { db: Queries },
-  { fields, uploads }: Received,
-): FullCall<Endpoint> => ({
-  ...context,
-  keys: undefined as never,
-  body: read(endpoint.body, fields) as never,
-  uploads,
-})
+function answerOf({ returns, status }: Endpoint, returned: unknown, reply: FastifyReply): Answer {
+  if (returns === 'file') return returned as FileAnswer
+  if (returns === 'events') return returned as EventStream
+  const code = reply.statusCode === 200 ? (status ?? 200) : reply.statusCode
+  return { status: code, body: JSON.stringify(returns.parse(returned)) }
+}
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
@@ -190,30 +195,14 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
   return parsed.data
 }
 
-function keyedCall(request: FastifyRequest, { fields, uploads }: Received): KeyedCall | null {
+function keyedCall(
+  request: FastifyRequest,
+  fields: Received['fields'],
+  uploads: Received['uploads'],
+): KeyedCall | null {
   const key = readKey(request.headers['idempotency-key'])
   if (!key) return null
   const caller = request.caller ? `user ${request.caller.user.id}` : `address ${request.ip}`
   const hashes = uploads.map(({ sha256 }) => sha256)
   return { caller, key, fingerprint: fingerprintOf(request.method, request.url, fields, hashes) }
-}
-
-function rememberPuts(storage: Storage): { storage: Storage; undo(): Promise<void> } {
-  const keys: string[] = []
-  const remembering: Storage = Object.assign(Object.create(storage), {
-    put: async (...[key, content, about]: Parameters<Storage['put']>) => {
-      keys.push(key)
-      await storage.put(key, content, about)
-    },
-    putFile: async (...[key, path, about]: Parameters<Storage['putFile']>) => {
-      keys.push(key)
-      await storage.putFile(key, path, about)
-    },
-  })
-  return {
-    storage: remembering,
-    undo: async () => {
-      for (const key of keys) await storage.remove(key).catch(() => {})
-    },
-  }
 }

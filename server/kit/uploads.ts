@@ -11,6 +11,7 @@ import { messages } from '#contract/messages.ts'
 import { Failure } from './failure.ts'
 import { kindOfFile } from './file-kind.ts'
 import { type PictureHeader, readHeader } from './picture-header.ts'
+import { newKey } from './storage-key.ts'
 
 export interface Upload {
   field: string
@@ -20,8 +21,10 @@ export interface Upload {
   sha256: string
   /** What the header of a picture says; null for any other file. */
   picture: PictureHeader | null
-  /** Where it lies until the call ends. */
+  /** Where it lies until it is stored. */
   path: string
+  /** Under which it is stored. */
+  key: string
 }
 
 export interface Received {
@@ -115,7 +118,16 @@ async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'an
   if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, limits.pictureBytes)
   const picture = kind.picture ? await readHeader(file, given) : null
   const { filename, type } = kind
-  return { field: part.fieldname, filename, type, picture, size, sha256: hash.digest('hex'), path: file }
+  return {
+    field: part.fieldname,
+    filename,
+    type,
+    picture,
+    size,
+    sha256: hash.digest('hex'),
+    path: file,
+    key: newKey(),
+  }
 }
 
 const tooLarge = (name: string, bytes: number) =>

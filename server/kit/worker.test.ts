@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Queries } from '#server/db/database.ts'
+import { inTransaction, type Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -30,17 +30,15 @@ const waiting = () => world.db.select().from(jobs)
 it('a job is done after the commit of its change, never before and never without', async () => {
   const done: number[] = []
   work(async ({ number }) => void done.push(number))
-  await world.db.transaction(async tx => {
+  await inTransaction(world.db, async tx => {
     await addJob(tx, count, { number: 1 })
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(done).toEqual([])
   })
-  await world.db
-    .transaction(async tx => {
-      await addJob(tx, count, { number: 2 })
-      throw new Error('no')
-    })
-    .catch(() => {})
+  await inTransaction(world.db, async tx => {
+    await addJob(tx, count, { number: 2 })
+    throw new Error('no')
+  }).catch(() => {})
   await addJob(world.db, count, { number: 3 })
   await until(() => done.includes(3))
   expect(done).toEqual([1, 3])
@@ -153,7 +151,7 @@ it('a job that is ordered again comes at the earlier time, and never before the 
   expect(Number((await waiting())[0]?.run_at) - Date.now()).toBeLessThanOrEqual(600_000)
   await order(world.db, 0)
   let done = 0
-  await world.db.transaction(async tx => {
+  await inTransaction(world.db, async tx => {
     await order(tx, 0)
     work(async () => void done++, { pollMilliseconds: 10 })
     await addJob(world.db, count, { number: 2 })

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
 import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '../db/demo/populate.ts'
 import { companies as companyRows, users } from '../db/schema.ts'
 import { hashPassword } from '../kit/password.ts'
@@ -107,7 +107,7 @@ export const signInNames = castNames.filter(name => name !== 'unconfirmed' && na
 
 export const emailOf = (name: CastName) => `${name}@cast.test`
 
-export async function idsOfCast(db: Database): Promise<Record<CastName, number>> {
+export async function idsOfCast(db: Queries): Promise<Record<CastName, number>> {
   const rows = await db.select({ id: users.id, email: users.email }).from(users)
   return Object.fromEntries(rows.map(({ id, email }) => [email.replace('@cast.test', ''), id])) as Record<
     CastName,
@@ -115,12 +115,12 @@ export async function idsOfCast(db: Database): Promise<Record<CastName, number>>
   >
 }
 
-export async function idsOfCompanies(db: Database): Promise<Record<string, number>> {
+export async function idsOfCompanies(db: Queries): Promise<Record<string, number>> {
   const rows = await db.select({ id: companyRows.id, name: companyRows.company_name }).from(companyRows)
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]))
 }
 
-export async function addCast(db: Database): Promise<void> {
+export async function addCast(db: Queries): Promise<void> {
   const drafts: PersonDraft[] = castNames.map(name => ({
     ...people[name],
     email: emailOf(name),

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import type { Database } from '#server/db/database.ts'
 import { allow, found, unchanged } from '../kit/failure.ts'
-import { storeUpload } from '../kit/files.ts'
+import { addFile } from '../kit/files.ts'
 import { postLetter } from '../kit/mail.ts'
 import { type Route, route } from '../kit/route.ts'
 
@@ -164,15 +164,15 @@ export const probeRoutes: Route[] = [
   route(probe.write, async () => ({})),
   route(probe.lookUp, async () => ({})),
   route(probe.administer, async () => ({})),
-  route(probe.upload, own, async ({ body, db, storage, uploads, user, links, now }) => {
+  route(probe.upload, own, async ({ body, db, uploads, user, links, now }) => {
     const rows = []
-    for (const upload of uploads) rows.push(await storeUpload(db, storage, upload, user.id))
+    for (const upload of uploads) rows.push(await addFile(db, upload, user.id))
     allow(body.ending !== 'refuse')
     return { files: rows.map(row => links.link(row, now)) }
   }),
-  route(probe.picture, async ({ db, storage, uploads, user, links, now }) => {
+  route(probe.picture, async ({ db, uploads, user, links, now }) => {
     const rows = []
-    for (const upload of uploads) rows.push(await storeUpload(db, storage, upload, user.id))
+    for (const upload of uploads) rows.push(await addFile(db, upload, user.id))
     return { files: rows.map(row => links.link(row, now)) }
   }),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queries } from '../database.ts'
+import { type Database, inTransaction, type Queries } from '../database.ts'
 import { users } from '../schema.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
 import { addCompanies, addPeople } from './populate.ts'
@@ -9,7 +9,7 @@ import type { DemoTools } from './tools.ts'
 export async function fillWithDemo(db: Database, tools: DemoTools, now: Date): Promise<void> {
   if (await isInhabited(db)) return
   const passwordHash = await tools.hashPassword(demoPassword)
-  await db.transaction(async tx => {
+  await inTransaction(db, async tx => {
     await takeTurn(tx)
     if (await isInhabited(tx)) return
     const companyIds = await addCompanies(tx, demoCompanies)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { project_members } from '#server/db/schema-projects.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -129,7 +130,7 @@ describe('an invitation and a proof of the same address at once', () => {
 
   it('never wait for each other: the invitation leaves the account alone', async () => {
     await register('slow@new.test')
-    await world.db.transaction(async proof => {
+    await inTransaction(world.db, async proof => {
       await proof.select().from(users).where(eq(users.email, 'slow@new.test')).for('no key update')
       expect(await invite('slow@new.test')).toBe('201')
     })

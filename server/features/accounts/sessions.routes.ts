@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { found } from '#server/kit/failure.ts'
-import { prepared, type Route, route } from '#server/kit/route.ts'
+import { type Route, route } from '#server/kit/route.ts'
 import {
   comparePassword,
   endOwnSession,
@@ -11,15 +11,14 @@ import {
 } from './sessions.ts'
 
 export const sessionRoutes: Route[] = [
-  prepared(
-    api.accounts.signIn,
-    async ({ body, db }) => comparePassword(db, body.user),
-    async ({ body, db, now, device, answer }, matching) => {
+  route(api.accounts.signIn, {
+    prepare: async ({ body, db }) => comparePassword(db, body.user),
+    act: async ({ body, db, now, device, answer }, _found, matching) => {
       const { token, ...signedIn } = await signIn(db, body.user, matching, now, device)
       answer.header('authorization', `Bearer ${token}`)
       return signedIn
     },
-  ),
+  }),
 
   route(api.accounts.signOut, async ({ db, sessionId }) => {
     if (sessionId !== null) await endSession(db, sessionId)

@@ -21,14 +21,14 @@ export const companyRoutes: Route[] = [
     return { companies, name_taken: await isNameTaken(db, query.company_name) }
   }),
 
-  route(
-    api.companies.create,
-    async ({ user }) => allow(can.setCompany(user), messages.companyAlready),
-    async ({ db, settings, body, user, now }) => {
+  route(api.companies.create, {
+    find: async ({ user }) => allow(can.setCompany(user), messages.companyAlready),
+    act: async ({ db, settings, body, user, now }) => {
       const company = await createCompany(db, settings, body, user)
       return { ...shown(company), files: [], user: found(await findUser(db, user.id, now)) }
     },
-  ),
+    replay: async ({ user }, { company }) => allow(can.seeCompany(user, Number(company.id))),
+  }),
 
   route(
     api.companies.company,

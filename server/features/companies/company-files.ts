@@ -4,8 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
-import { type FileLinks, linkColumns, storeUpload } from '#server/kit/files.ts'
-import type { Storage } from '#server/kit/storage.ts'
+import { addFile, type FileLinks, linkColumns } from '#server/kit/files.ts'
 import type { Upload } from '#server/kit/uploads.ts'
 
 /** The logo files of each company, the newest first. */
@@ -36,14 +35,14 @@ export async function filesOfCompany(
 }
 
 export async function addCompanyFiles(
-  { db, storage, user }: { db: Queries; storage: Storage; user: { id: number } },
+  { db, user }: { db: Queries; user: { id: number } },
   companyId: number,
   uploads: Upload[],
 ): Promise<void> {
   if (uploads.length === 0)
     throw new Failure(422, messages.fileMissing, { fields: { 'file[]': messages.fileMissing } })
   for (const upload of uploads) {
-    const { id } = await storeUpload(db, storage, upload, user.id)
+    const { id } = await addFile(db, upload, user.id)
     await db.insert(company_files).values({ company_id: companyId, file_id: id })
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
-import type { Database, Queries } from '#server/db/database.ts'
+import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { barcode_requests, gpr_reports, locations } from '#server/db/schema-locations.ts'
 import { type FoundProject, findProject } from '#server/features/projects/access.ts'
@@ -90,7 +90,7 @@ export function ownersHandler(
 ): JobHandler {
   const from = { provider_name: providerName, public_url: publicUrl }
   return jobHandler(ownersAsked, ({ project_id, user_id }) =>
-    db.transaction(async transaction => {
+    inTransaction(db, async transaction => {
       const project = await findProject(transaction, project_id, user_id)
       const [finder] = await transaction.select().from(users).where(eq(users.id, user_id))
       if (!project || !finder || !(await isFirstToday(transaction, project_id, user_id, clock()))) return

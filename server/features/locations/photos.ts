@@ -7,13 +7,11 @@ import type { Queries } from '#server/db/database.ts'
 import { location_files, locations } from '#server/db/schema-locations.ts'
 import { readLocations, toLocationFile } from '#server/features/projects/project-locations.ts'
 import { allow, Failure, found } from '#server/kit/failure.ts'
-import { type FileLinks, storeUpload } from '#server/kit/files.ts'
-import type { Storage } from '#server/kit/storage.ts'
+import { addFile, type FileLinks } from '#server/kit/files.ts'
 import type { Upload } from '#server/kit/uploads.ts'
 
 interface Keeping {
   db: Queries
-  storage: Storage
   user: { id: number }
   now: Date
 }
@@ -23,14 +21,14 @@ interface Reading {
   now: Date
 }
 
-export async function addPhotos({ db, storage, user, now }: Keeping, id: number, uploads: Upload[]) {
+export async function addPhotos({ db, user, now }: Keeping, id: number, uploads: Upload[]) {
   if (uploads.length === 0) return
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const [there] = await db.select({ count: count() }).from(location_files).where(livingOf(id))
   if (found(there).count + uploads.length > limits.photosPerLocation)
     throw new Failure(422, messages.photosPerLocation(limits.photosPerLocation))
   for (const upload of uploads) {
-    const file = await storeUpload(db, storage, upload, user.id)
+    const file = await addFile(db, upload, user.id)
     await db
       .insert(location_files)
       .values({ location_id: id, file_id: file.id, user_id: user.id, created_at: now })

@@ -3,8 +3,7 @@ import type { LogItem } from '#contract/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files, users } from '#server/db/schema.ts'
 import { project_logs } from '#server/db/schema-projects.ts'
-import { type FileLinks, linkColumns, storeUpload } from '#server/kit/files.ts'
-import type { Storage } from '#server/kit/storage.ts'
+import { addFile, type FileLinks, linkColumns } from '#server/kit/files.ts'
 import type { Upload } from '#server/kit/uploads.ts'
 import { fullName, inPart, type Part } from './records.ts'
 
@@ -44,12 +43,12 @@ export async function listLogs(
 }
 
 export async function addLog(
-  { db, storage, user, now }: { db: Queries; storage: Storage; user: { id: number }; now: Date },
+  { db, user, now }: { db: Queries; user: { id: number }; now: Date },
   projectId: number,
   { title, description }: { title: string; description?: string | null },
   upload: Upload | undefined,
 ): Promise<number[]> {
-  const file = upload && (await storeUpload(db, storage, upload, user.id))
+  const file = upload && (await addFile(db, upload, user.id))
   const added = await db
     .insert(project_logs)
     .values({

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, notExists, or, sql } from 'drizz
 import { limits } from '#contract/limits.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
-import type { Database, Queries } from '#server/db/database.ts'
+import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
 import {
   project_activity,
@@ -36,7 +36,7 @@ export function newsHandler(
 ): JobHandler {
   const from = { provider_name: providerName, public_url: publicUrl }
   return jobHandler(sendNews, ({ project_id }) =>
-    db.transaction(transaction => mailNews({ db: transaction, from, now: clock() }, project_id)),
+    inTransaction(db, transaction => mailNews({ db: transaction, from, now: clock() }, project_id)),
   )
 }
 

@@ -3,14 +3,12 @@ import type { ProjectFile } from '#contract/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files, users } from '#server/db/schema.ts'
 import { project_files } from '#server/db/schema-projects.ts'
-import { type FileLinks, linkColumns, storeUpload } from '#server/kit/files.ts'
-import type { Storage } from '#server/kit/storage.ts'
+import { addFile, type FileLinks, linkColumns } from '#server/kit/files.ts'
 import type { Upload } from '#server/kit/uploads.ts'
 import { fullName, inPart, type Part } from './records.ts'
 
 interface Keeping {
   db: Queries
-  storage: Storage
   user: { id: number }
   now: Date
 }
@@ -50,14 +48,14 @@ export async function listFiles(
 
 /** In the order they were sent; the first of them has the lowest number. */
 export async function addFiles(
-  { db, storage, user, now }: Keeping,
+  { db, user, now }: Keeping,
   projectId: number,
   uploads: Upload[],
   description: string | null | undefined,
 ): Promise<number[]> {
   const added: number[] = []
   for (const upload of uploads) {
-    const { id } = await storeUpload(db, storage, upload, user.id)
+    const { id } = await addFile(db, upload, user.id)
     const [row] = await db
       .insert(project_files)
       .values({ project_id: projectId, file_id: id, user_id: user.id, description, created_at: now })

@@ -81,9 +81,9 @@ export const reportRoutes: Route[] = [
 
   route(api.reports.check, async ({ db, params }) => checkPaper(db, params.code)),
 
-  route(
-    api.reports.labels,
-    async ({ user }) => allow(can.printLabels(user), messages.labelsNeedGpr),
-    async call => printLabels(call, await orderLabels(call, call.body)),
-  ),
+  route(api.reports.labels, {
+    find: async ({ user }) => allow(can.printLabels(user), messages.labelsNeedGpr),
+    act: async call => orderLabels(call, call.body),
+    respond: printLabels,
+  }),
 ]

@@ -22,7 +22,10 @@ export function CreateFreePage() {
     fields.saved()
     // whoever was signed in here before is somebody else
     await signOut()
-    session.start(answer, headers.get('Authorization') ?? '')
+    const token = headers.get('Authorization')
+    // only the first answer signs in; after a lost one the account is there and waits to be confirmed
+    if (!token) return router.history.replace(pages.confirmEmail.path, { email: answer.user.email })
+    session.start(answer, token)
     router.history.replace(pages.projects.path)
   })
   const fields = useFields<Registration>(
