@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { code128 } from '#server/kit/pdf/symbols.ts'
 import { addLocation, deleteLocation } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
@@ -54,7 +55,7 @@ test('a code that was printed, or is or was on a location, is passed over', asyn
 
 test('of two people who draw the same code at once, one gets another', async () => {
   let second: Promise<string[]> | undefined
-  const first = await world.db.transaction(async transaction => {
+  const first = await inTransaction(world.db, async transaction => {
     const codes = await newLabelCodes(transaction, 1, drawing('same'))
     second = newLabelCodes(world.db, 1, drawing('same', 'other'))
     await until(async () => {
