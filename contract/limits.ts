@@ -103,6 +103,15 @@ export const limits = {
   /** Ours: news of a project wait for more of the same burst; then nobody is mailed again for a while */
   newsGathered: 30,
   newsPause: 10 * minute,
+  /** Ours: while the other side of a job is away, it is tried again at growing pauses, and given up after a week */
+  jobsPauseWhileAway: 10 * minute,
+  jobsTriedWhileAway: 7 * day,
+  /** Ours: a whole conversation with the mail server, however slowly it answers */
+  mailConversation: minute,
+  /** Ours: how long texts of mails, jobs that were given up and objects that no row names are kept */
+  mailTextsKept: 90 * day,
+  failedJobsKept: 30 * day,
+  orphansKept: day,
   /** 000 §7: the picture of the static map */
   map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */

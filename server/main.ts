@@ -11,7 +11,7 @@ import { BadSettings, type Config, readConfig } from './kit/config.ts'
 import { removalHandler } from './kit/file-removal.ts'
 import { orderTidying, tidyHandler } from './kit/housekeeping.ts'
 import type { JobHandler } from './kit/jobs.ts'
-import { mailHandler } from './kit/mail.ts'
+import { mailHandlers } from './kit/mail.ts'
 import { packageRoot } from './kit/package-root.ts'
 import { pictureHandler } from './kit/pictures.ts'
 import { startWorker } from './kit/worker.ts'
@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
 
 function jobHandlers({ config, database: { db }, storage, clock }: House): JobHandler[] {
   return [
-    mailHandler(db, config),
+    ...mailHandlers(db, config),
     tidyHandler(db, clock),
     pictureHandler(db, storage),
     removalHandler(storage),

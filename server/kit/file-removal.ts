@@ -5,7 +5,7 @@ import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import { objectsOf } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
-const removal = jobKind<{ keys: string[] }>('remove-objects', 10)
+const removal = jobKind<{ keys: string[] }>('remove-objects', { attempts: 10 })
 
 /** The content goes after commit: a deletion that is rolled back must not have lost it. */
 export async function deleteFile(db: Queries, id: number): Promise<void> {

@@ -31,7 +31,7 @@ export async function addFile(db: Queries, upload: Upload, userId: number | null
     .insert(files)
     .values({ key, filename, type, size, sha256, user_id: userId, ...picture })
     .returning()
-  if (row && picture) await orderCopies(db, row.id)
+  if (row && picture) await orderCopies(db, row.id, userId)
   return row as FileRow
 }
 

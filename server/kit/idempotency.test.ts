@@ -74,7 +74,7 @@ describe('the same Idempotency-Key', () => {
     await world.db.execute(
       sql`update idempotency_answers set created_at = now() - make_interval(secs => ${age}) where key = 'old'`,
     )
-    await tidyHandler(world.db, world.clock).run({}, { number: 1, last: false })
+    await tidyHandler(world.db, world.clock).run({})
     const kept = await world.db.select({ key: idempotency_answers.key }).from(idempotency_answers)
     expect(kept).toEqual([{ key: 'young' }])
   })

@@ -1,5 +1,6 @@
+import { createServer, type Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { jobs, outbox } from '#server/db/schema.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import { emailOf } from '#server/testing/cast.ts'
@@ -7,9 +8,11 @@ import { type MailSink, openMailSink } from '#server/testing/mail-sink.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { Away } from './away.ts'
 import type { Config } from './config.ts'
 import type { Letter } from './letter.ts'
-import { mailHandler, postLetter } from './mail.ts'
+import { mailHandlers, postLetter } from './mail.ts'
+import { sendBySmtp } from './smtp.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let world: World
@@ -50,7 +53,7 @@ const work = (config: Partial<Config> = {}) => {
     mailFrom: 'Portal <portal@example.com>',
     ...config,
   }
-  worker = startWorker(world.database, [mailHandler(world.db, settings)], log, { pollMilliseconds: 20 })
+  worker = startWorker(world.database, mailHandlers(world.db, settings), log, { pollMilliseconds: 20 })
 }
 const onlyMail = async () => (await world.db.select().from(outbox))[0]
 const arrived = (count = 1) => until(() => sink.mails.length >= count)
@@ -82,8 +85,8 @@ describe('a mail', () => {
     expect(sink.mails.map(({ to, mail }) => [to[0], mail.subject])).toEqual([[emailOf('owner'), 'kept']])
   })
 
-  it('is tried again after a refusal, with longer and longer pauses, as the same mail', async () => {
-    sink.refuse(451, 421)
+  it('is tried again after a final refusal, with longer and longer pauses, as the same mail', async () => {
+    sink.refuse(550, 554)
     await postLetter(world.db, 'zoe@example.com', letter)
     work()
     const pauses: number[] = []
@@ -103,7 +106,55 @@ describe('a mail', () => {
     expect(await world.db.select().from(jobs)).toEqual([])
   })
 
-  it('that cannot be delivered at all is left for a person to see', async () => {
+  it('waits for a server that is away, asks to come back or refuses our password, and is never given up for it', async () => {
+    const { port } = new URL(sink.url)
+    for (const [smtpUrl, refusals] of [
+      ['smtp://portal:sesame@127.0.0.1:1', []],
+      [`smtp://portal:wrong@127.0.0.1:${port}`, []],
+      [sink.url, [451]],
+      [sink.url, [421]],
+    ] as const) {
+      sink.refuse(...refusals)
+      await postLetter(world.db, 'zoe@example.com', letter)
+      work({ smtpUrl })
+      const waiting = await until(async () =>
+        (await world.db.select().from(jobs)).find(job => job.last_error && !job.locked_until),
+      )
+      expect(waiting).toMatchObject({ attempts: 0, failed_at: null })
+      expect(waiting.last_error).toMatch(/^away: /)
+      expect(await onlyMail()).toMatchObject({ status: 'waiting' })
+      expect((await onlyMail())?.text).toContain(link)
+      await worker?.stop()
+      sink.refuse()
+      await hurry()
+      work()
+      await settled('sent')
+      await worker?.stop()
+      await world.db.execute(sql`truncate outbox, jobs`)
+    }
+    expect(sink.mails).toHaveLength(4)
+  })
+
+  it('holds its place for a limited time, however slowly the server talks', async () => {
+    const open = new Set<Socket>()
+    const server = createServer(socket => {
+      open.add(socket)
+      socket.on('error', () => {}).on('close', () => open.delete(socket))
+      // a greeting without end, a piece of it at a time
+      const trickle = setInterval(() => socket.write('220-a moment, please\r\n'), 50)
+      socket.on('close', () => clearInterval(trickle))
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as { port: number }
+    await postLetter(world.db, 'zoe@example.com', letter)
+    const mail = (await onlyMail()) as NonNullable<Awaited<ReturnType<typeof onlyMail>>>
+    const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, 0.5)
+    await expect(sending).rejects.toThrow(Away)
+    await until(() => open.size === 0)
+  })
+
+  it('that cannot be delivered at all is left for a person to see, without its link', async () => {
     sink.refuse(...Array(20).fill(550))
     await postLetter(world.db, 'zoe@example.com', letter)
     work()
@@ -113,7 +164,8 @@ describe('a mail', () => {
     })
     const [failed] = await world.db.select().from(jobs)
     expect(failed).toMatchObject({ kind: 'mail', attempts: 10, last_error: expect.stringContaining('550') })
-    expect((await onlyMail())?.status).toBe('failed')
+    const mail = await until(async () => ((await onlyMail())?.status === 'failed' ? onlyMail() : undefined))
+    expect(mail.text + mail.html + JSON.stringify(mail.secrets)).not.toContain('confirmation_token')
   })
 
   it('is kept with its single-use link blanked, except in demo mode', async () => {

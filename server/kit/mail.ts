@@ -1,84 +1,67 @@
-import { eq } from 'drizzle-orm'
-import { pages } from '#contract/pages.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema.ts'
+import { insist } from './away.ts'
 import type { Config } from './config.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import { blankSecrets, type Letter, printLetter } from './letter.ts'
+import { sendBySmtp } from './smtp.ts'
 
-const sendMail = jobKind<{ outbox_id: number }>('mail', 10)
+/** What somebody waits for: a confirmation, a new password, an invitation. */
+const sendMail = jobKind<{ outbox_id: number }>('mail', { attempts: 10, concurrency: 4 })
+/** What nobody waits for. In a lane of its own, so that news of a busy day delay no confirmation. */
+const sendDigest = jobKind<{ outbox_id: number }>('mail-digest', { attempts: 10, concurrency: 2 })
 
-/** Puts a letter into the outbox, in the transaction of what it tells about. It leaves after commit. */
-export async function postLetter(db: Queries, to: string, letter: Letter): Promise<void> {
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells about. It leaves after commit. `userId` is
+ * whoever caused it, so that the many mails of one person do not delay another's.
+ */
+export async function postLetter(
+  db: Queries,
+  to: string,
+  letter: Letter,
+  { userId, digest = false }: { userId?: number; digest?: boolean } = {},
+): Promise<void> {
   const [mail] = await db
     .insert(outbox)
     .values({ recipient: to, ...printLetter(letter) })
     .returning({ id: outbox.id })
-  if (mail) await addJob(db, sendMail, { outbox_id: mail.id })
+  if (mail) await addJob(db, digest ? sendDigest : sendMail, { outbox_id: mail.id }, { userId })
 }
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>
 
 /** Without SMTP_URL a mail is kept in the outbox, where an admin can read it. */
-export function mailHandler(
-  db: Database,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>,
-): JobHandler {
-  return jobHandler(sendMail, async ({ outbox_id }, { last }) => {
+export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
+  const deliver = async ({ outbox_id }: { outbox_id: number }, stopping?: AbortSignal) => {
     const [mail] = await db.select().from(outbox).where(eq(outbox.id, outbox_id))
-    if (!mail || mail.status === 'sent' || mail.status === 'kept') return
+    if (mail?.status !== 'waiting') return
     try {
-      if (config.smtpUrl) await send(config.smtpUrl, config, mail)
+      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail)
     } catch (error) {
       const last_error = error instanceof Error ? error.message : String(error)
-      await db
-        .update(outbox)
-        .set({ last_error, ...(last && { status: 'failed' }) })
-        .where(eq(outbox.id, outbox_id))
+      await db.update(outbox).set({ last_error }).where(eq(outbox.id, outbox_id))
       throw error
     }
-    await db
-      .update(outbox)
-      .set({
-        ...(config.mode === 'demo'
-          ? {}
-          : { ...blankSecrets({ text: mail.text, html: mail.html }, mail.secrets), secrets: [] }),
-        status: config.smtpUrl ? 'sent' : 'kept',
-        sent_at: new Date(),
-        last_error: null,
-      })
-      .where(eq(outbox.id, outbox_id))
-  })
-}
-
-async function send(
-  smtpUrl: string,
-  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
-  mail: typeof outbox.$inferSelect,
-): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-  })
-  try {
-    await transport.sendMail({
-      from: mailFrom,
-      to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      // The same on every try, so that a mail program shows one mail where the answer to a first try was lost.
-      messageId: `<outbox-${mail.id}-${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.secrets) },
-    })
-  } finally {
-    transport.close()
+    const status = config.smtpUrl ? 'sent' : 'kept'
+    const sent = { ...withoutSecrets(mail, config), status, sent_at: new Date(), last_error: null } as const
+    // it is away: forgetting that would send it twice
+    await insist(() => db.update(outbox).set(sent).where(eq(outbox.id, outbox_id)), stopping)
   }
+  const giveUp = async ({ outbox_id }: { outbox_id: number }) => {
+    const waiting = and(eq(outbox.id, outbox_id), eq(outbox.status, 'waiting'))
+    const [mail] = await db.select().from(outbox).where(waiting)
+    if (mail) await db.update(outbox).set(failed(mail, config)).where(waiting)
+  }
+  return [jobHandler(sendMail, deliver, giveUp), jobHandler(sendDigest, deliver, giveUp)]
 }
 
-/** Where the reader switches such mails off, for the mail programs that show a button for it. */
-function unsubscribing(secrets: string[]): Record<string, string> {
-  const address = secrets.find(url => new URL(url).pathname === pages.notifications.path)
-  return address ? { 'List-Unsubscribe': `<${address}>` } : {}
-}
+type Mail = Pick<typeof outbox.$inferSelect, 'text' | 'html' | 'secrets'>
+
+/** What is kept of a mail that will never leave. */
+export const failed = (mail: Mail, config: Pick<Config, 'mode'>) =>
+  ({ ...withoutSecrets(mail, config), status: 'failed' }) as const
+
+/** Whoever reads the outbox must not be able to act for the reader of a mail; a demo has nothing to protect. */
+export const withoutSecrets = ({ text, html, secrets }: Mail, { mode }: Pick<Config, 'mode'>) =>
+  mode === 'demo' ? {} : { ...blankSecrets({ text, html }, secrets), secrets: [] }

@@ -163,9 +163,9 @@ describe('copies', () => {
 
   it('are made once, however often the job runs', async () => {
     const file = await uploaded('twice.jpg', await drawing(500, 500).jpeg().toBuffer())
-    await orderCopies(world.db, file.id)
+    await orderCopies(world.db, file.id, null)
     await shrinkAll()
-    await orderCopies(world.db, file.id)
+    await orderCopies(world.db, file.id, null)
     await shrinkAll()
     expect(await world.db.select().from(file_copies).where(eq(file_copies.file_id, file.id))).toHaveLength(3)
     expect((await sharp(await read((await shown(file)).thumbnail_url)).metadata()).width).toBe(400)

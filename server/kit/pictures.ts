@@ -7,21 +7,22 @@ import type { PictureCopy } from './picture-copies.ts'
 import { type Content, contentOf, openSideProcess } from './side-process.ts'
 import type { Storage } from './storage.ts'
 
-/** Few tries: a picture that cannot be decoded never will be, and one that ends the process must not do it often. */
-const copyPicture = jobKind<{ file_id: number }>('picture-copies', 4, 60)
+/**
+ * Few tries: a picture that cannot be decoded never will be, and one that ends the process must not do it often. One
+ * at a time: an instance then needs the memory of the largest picture, not of all that wait.
+ */
+export const copyPicture = jobKind<{ file_id: number }>('picture-copies', {
+  attempts: 4,
+  firstRetrySeconds: 60,
+  concurrency: 1,
+})
 
 /** In the transaction that stores the picture; its copies are there a moment later. */
-export const orderCopies = (db: Queries, fileId: number) => addJob(db, copyPicture, { file_id: fileId })
+export const orderCopies = (db: Queries, fileId: number, userId: number | null) =>
+  addJob(db, copyPicture, { file_id: fileId }, { userId })
 
-/** One picture at a time: an instance then needs the memory of the largest one, not of all that wait. */
-export function pictureHandler(db: Database, storage: Storage): JobHandler {
-  let turn: Promise<unknown> = Promise.resolve()
-  return jobHandler(copyPicture, ({ file_id }) => {
-    const made = turn.then(() => makeCopies(db, storage, file_id))
-    turn = made.catch(() => {})
-    return made
-  })
-}
+export const pictureHandler = (db: Database, storage: Storage): JobHandler =>
+  jobHandler(copyPicture, ({ file_id }) => makeCopies(db, storage, file_id))
 
 /** Every object that may belong to a picture, whether its copies are made by now or not. */
 export const objectsOf = (key: string) => [

@@ -7,7 +7,7 @@ import { openWorld, type World } from '#server/testing/world.ts'
 import { addJob, jobHandler, jobKind } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-const count = jobKind<{ number: number }>('count', 3)
+const count = jobKind<{ number: number }>('count', { attempts: 3, concurrency: 2 })
 
 let world: World
 const workers: Worker[] = []

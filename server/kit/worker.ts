@@ -1,124 +1,146 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { jobs } from '#server/db/schema.ts'
+import { insist } from './away.ts'
+import { type ClaimedJob, claimJob, dueKinds, finishJob, postponeJob, renewLease } from './job-queue.ts'
 import { type JobHandler, jobsChannel } from './jobs.ts'
 import { listen } from './listen.ts'
-import { errorLine, type Log } from './log.ts'
+import type { Log } from './log.ts'
 
 export interface Worker {
   /** Takes no more work and waits for what runs. */
   stop(): Promise<void>
 }
 
-interface Claimed {
-  id: number
-  kind: string
-  payload: unknown
-  attempts: number
+interface Settings {
+  leaseSeconds: number
+  pollMilliseconds: number
 }
 
-/** Any number of instances share the work: a claimed job is leased, and a lease that is not renewed runs out. */
+/**
+ * Any number of instances share the work: a claimed job is leased, and a lease that is not renewed runs out. Each
+ * kind has a lane of its own, so that a mail server that hangs holds up nothing but mail.
+ */
 export function startWorker(
-  database: OpenDatabase,
+  { db, connection }: Pick<OpenDatabase, 'db' | 'connection'>,
   handlers: JobHandler[],
   log: Log,
-  { concurrency = 2, leaseSeconds = 60, pollMilliseconds = 2000 } = {},
+  { leaseSeconds = 60, pollMilliseconds = 2000 }: Partial<Settings> = {},
 ): Worker {
-  const byKind = new Map(handlers.map(handler => [handler.kind.kind, handler]))
-  const running = new Set<Promise<void>>()
-  let stopping = false
+  const ending = new AbortController()
+  const lanes = new Map(
+    handlers.map(handler => [
+      handler.kind.kind,
+      openLane(db, handler, { log, leaseSeconds, stopping: ending.signal }),
+    ]),
+  )
+  const wake = (kind: string) => {
+    if (kind) lanes.get(kind)?.wake()
+    else for (const lane of lanes.values()) lane.wake()
+  }
+  const look = () =>
+    dueKinds(db, [...lanes.keys()]).then(
+      kinds => kinds.forEach(wake),
+      error => log.warn({ err: error }, 'the job queue could not be read; it is tried again'),
+    )
 
-  const wake = () => {
-    while (!stopping && running.size < concurrency) {
-      const slot: Promise<void> = workUntilEmpty().finally(() => running.delete(slot))
-      running.add(slot)
-    }
+  const subscription = listen({ connection }, jobsChannel, wake)
+  let looking: Promise<void> = look()
+  const poll = setInterval(() => {
+    looking = looking.then(look)
+  }, pollMilliseconds)
+  return {
+    async stop() {
+      clearInterval(poll)
+      ending.abort()
+      await subscription.stop()
+      await looking
+      await Promise.all([...lanes.values()].map(lane => lane.end()))
+    },
+  }
+}
+
+interface Lane {
+  wake(): void
+  /** Resolves when nothing runs anymore. */
+  end(): Promise<void>
+}
+
+interface LaneSettings {
+  log: Log
+  leaseSeconds: number
+  stopping: AbortSignal
+}
+
+function openLane(db: OpenDatabase['db'], handler: JobHandler, settings: LaneSettings): Lane {
+  const { log, leaseSeconds, stopping } = settings
+  const { kind, concurrency } = handler.kind
+  const running = new Set<Promise<void>>()
+  const served: number[] = []
+  let asked = false
+
+  const startPlace = () => {
+    if (stopping.aborted || running.size >= concurrency) return
+    const place: Promise<void> = workUntilEmpty().finally(() => running.delete(place))
+    running.add(place)
   }
   const workUntilEmpty = async () => {
     try {
-      while (!stopping && (await workOnce()));
+      do {
+        asked = false
+        while (await workOnce());
+        // what was added after the last look must not wait for the next poll
+      } while (asked && !stopping.aborted)
     } catch (error) {
-      log.warn({ err: error }, 'the job queue could not be read; it is tried again')
+      log.warn({ err: error, kind }, 'the job queue could not be read; it is tried again')
     }
   }
   const workOnce = async () => {
-    const job = await claim(database, [...byKind.keys()], leaseSeconds)
-    if (job) await perform(job, byKind.get(job.kind) as JobHandler)
-    return job !== null
+    if (stopping.aborted) return false
+    const job = await claimJob(db, kind, served, leaseSeconds)
+    if (!job) return false
+    remember(served, job.user_id ?? 0)
+    startPlace()
+    await perform(db, handler, job, settings)
+    return true
   }
-  const perform = async (job: Claimed, handler: JobHandler) => {
-    const renewal = setInterval(() => void renew(database, job, leaseSeconds), (leaseSeconds * 1000) / 3)
-    try {
-      const last = job.attempts >= handler.kind.attempts
-      if (job.attempts > handler.kind.attempts) throw new Error('the process ended while this job ran')
-      await handler.run(job.payload, { number: job.attempts, last })
-      await finish(database, job)
-    } catch (error) {
-      log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'a job failed')
-      await postpone(database, job, handler, error)
-    } finally {
-      clearInterval(renewal)
-    }
-  }
-
-  const subscription = listen(database, jobsChannel, wake)
-  const poll = setInterval(wake, pollMilliseconds)
-  wake()
   return {
-    async stop() {
-      stopping = true
-      clearInterval(poll)
-      await subscription.stop()
+    wake() {
+      asked = true
+      startPlace()
+    },
+    async end() {
       await Promise.all(running)
     },
   }
 }
 
-async function claim(database: OpenDatabase, kinds: string[], leaseSeconds: number): Promise<Claimed | null> {
-  // The dedupe key is given up here: work that is added while this runs must not be lost.
-  const { rows } = await database.db.execute<Record<string, unknown>>(sql`
-    update jobs
-    set attempts = attempts + 1, dedupe_key = null, locked_until = now() + make_interval(secs => ${leaseSeconds})
-    where id = (
-      select id from jobs
-      where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
-        and kind in ${kinds}
-      order by run_at, id limit 1 for update skip locked
-    )
-    returning id, kind, payload, attempts`)
-  return (rows[0] as Claimed | undefined) ?? null
-}
-
-/** A lease that was lost meanwhile belongs to another worker, who counted one attempt more. */
-const leased = (job: Claimed) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
-
-async function renew({ db }: OpenDatabase, job: Claimed, leaseSeconds: number): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ locked_until: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(leased(job))
-    .catch(() => {})
-}
-
-async function finish({ db }: OpenDatabase, job: Claimed): Promise<void> {
-  await db.delete(jobs).where(leased(job))
-}
-
-async function postpone(
-  { db }: OpenDatabase,
-  job: Claimed,
+async function perform(
+  db: OpenDatabase['db'],
   handler: JobHandler,
-  error: unknown,
+  job: ClaimedJob,
+  { log, leaseSeconds, stopping }: LaneSettings,
 ): Promise<void> {
-  const given_up = job.attempts >= handler.kind.attempts
-  const wait = handler.kind.firstRetrySeconds * 2 ** (job.attempts - 1)
-  await db
-    .update(jobs)
-    .set({
-      locked_until: null,
-      last_error: errorLine(error).message,
-      run_at: sql`now() + make_interval(secs => ${Math.min(wait, 3600)})`,
-      failed_at: given_up ? sql`now()` : null,
-    })
-    .where(leased(job))
+  const renew = () => void renewLease(db, job, leaseSeconds).catch(() => {})
+  const renewal = setInterval(renew, (leaseSeconds * 1000) / 3)
+  const { kind, attempts } = handler.kind
+  try {
+    if (job.attempts > attempts) throw new Error('the process ended while this job ran')
+    await handler.run(job.payload, stopping)
+    await insist(() => finishJob(db, job), stopping)
+  } catch (error) {
+    log.warn({ err: error, job: job.id, kind, attempt: job.attempts }, 'a job failed')
+    const givenUp = await insist(() => postponeJob(db, job, handler.kind, error), stopping)
+    if (givenUp) await handler.givenUp?.(job.payload)
+  } finally {
+    clearInterval(renewal)
+  }
 }
+
+function remember(served: number[], person: number): void {
+  const before = served.indexOf(person)
+  if (before >= 0) served.splice(before, 1)
+  served.push(person)
+  if (served.length > remembered) served.shift()
+}
+
+/** Persons whose turn was last; who is not among them comes first. */
+const remembered = 200

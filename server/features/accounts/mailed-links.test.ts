@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, outbox, users } from '#server/db/schema.ts'
 import { tidyHandler } from '#server/kit/housekeeping.ts'
-import { mailHandler } from '#server/kit/mail.ts'
+import { mailHandlers } from '#server/kit/mail.ts'
 import { startWorker } from '#server/kit/worker.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { tokenIn } from '#server/testing/inbox.ts'
@@ -112,7 +112,7 @@ describe('a mailed link', () => {
     const old = await linkFor('reset', 'owner', here)
     here.pass(limits.resetLink + 30 * 24 * 3600 - 60)
     await linkFor('reset', 'employee', here)
-    const tidy = () => tidyHandler(here.db, here.clock).run({}, { number: 1, last: false })
+    const tidy = () => tidyHandler(here.db, here.clock).run({})
     await tidy()
     expect((await openings.reset(old, here)).json().code).toBe('link_expired')
     here.pass(120)
@@ -160,7 +160,7 @@ it('reaches the person by SMTP; afterwards neither outbox nor log nor table know
   const here = await openWorldForTest({ config: { ...log, mode: 'production' } })
   const sink = await openMailSink()
   const settings = { ...here.config, smtpUrl: sink.url, mailFrom: 'Portal <portal@example.com>' }
-  const worker = startWorker(here.database, [mailHandler(here.db, settings)], here.app.log, {
+  const worker = startWorker(here.database, mailHandlers(here.db, settings), here.app.log, {
     pollMilliseconds: 20,
   })
   const user = { first_name: 'Ros<a>', last_name: 'Register', email: 'rosa@new.test', terms: true }

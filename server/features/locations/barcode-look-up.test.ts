@@ -147,14 +147,14 @@ describe('the owners of a job', () => {
     await label()
     const { run } = ownersHandler(world.db, world.config, world.clock)
     const payload = { project_id: project, user_id: world.ids.stranger }
-    await Promise.all([1, 2, 3].map(number => run(payload, { number, last: false })))
+    await Promise.all([1, 2, 3].map(() => run(payload)))
     expect(await mails('technician', 'owner')).toEqual([1, 1])
   })
 
   it('are the manager alone where the scan is for no company, and nobody once the project is deleted', async () => {
     const { run } = ownersHandler(world.db, world.config, world.clock)
     await world.db.execute(sql`update projects set company_id = null where id = ${project}`)
-    const ask = () => run({ project_id: project, user_id: world.ids.facility }, { number: 1, last: false })
+    const ask = () => run({ project_id: project, user_id: world.ids.facility })
     await world.call(api.projects.remove, { params: { id: project } }, 'admin')
     await ask()
     expect(await mails('technician', 'owner')).toEqual([0, 0])

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const handler = () => newsHandler(world.db, world.config, world.clock)
-const send = (project_id = project) => handler().run({ project_id }, { number: 1, last: false })
+const send = (project_id = project) => handler().run({ project_id })
 const comment = async (content: string, as: CastName = 'technician'): Promise<number> =>
   (await world.call(api.projectRecords.addComment, { body: { content, project_id: project } }, as)).json().id
 const mails = async (name: CastName) => mailsTo(world.db, emailOf(name))

@@ -76,7 +76,7 @@ async function mailTo(
   if (news.length === 0 || !project || !person.notification_option) return false
   if (!can.enterTool(person) || !can.seeProject(person, project)) return false
   const off = await switchOffLink(db, from, person)
-  await postLetter(db, person.email, newsLetter(from, person, { project, news, off }))
+  await postLetter(db, person.email, newsLetter(from, person, { project, news, off }), { digest: true })
   return true
 }
 

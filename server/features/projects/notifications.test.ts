@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { outbox, users } from '#server/db/schema.ts'
-import { mailHandler } from '#server/kit/mail.ts'
+import { mailHandlers } from '#server/kit/mail.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { openMailSink } from '#server/testing/mail-sink.ts'
@@ -89,7 +89,7 @@ describe('the link that switches notifications off', () => {
     const link = await linkTo('silver')
     const sink = await openMailSink()
     const config = { ...world.config, mode: 'production' as const, smtpUrl: sink.url }
-    await workOff(world, [mailHandler(world.db, config)])
+    await workOff(world, mailHandlers(world.db, config))
     await sink.close()
     const sent = sink.mails.find(({ to }) => to[0] === emailOf('silver'))
     const header = sent?.mail.headerLines.find(({ key }) => key === 'list-unsubscribe')

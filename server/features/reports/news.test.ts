@@ -37,8 +37,7 @@ afterAll(() => world.close())
 
 const openPage = async () =>
   hearEvents(`${address}/api/projects/${project}/events`, await world.tokenOf('owner'))
-const mailNews = () =>
-  newsHandler(world.db, world.config, world.clock).run({ project_id: project }, { number: 1, last: false })
+const mailNews = () => newsHandler(world.db, world.config, world.clock).run({ project_id: project })
 const activity = async (): Promise<[string, string | null][]> => {
   const { rows } = await world.db.execute<{ kind: string; subject: string | null }>(
     sql`select kind, subject from project_activity order by id`,

@@ -117,7 +117,7 @@ describe('GET /gpr_reports/{id}.pdf', () => {
     const before = await storedKeys()
     await read('owner')
     world.pass(limits.papersKept - 60)
-    const tidy = () => tidyHandler(world.db, world.clock).run({}, { number: 1, last: false })
+    const tidy = () => tidyHandler(world.db, world.clock).run({})
     await tidy()
     expect(await kept()).toBe(1)
     world.pass(120)
