@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { Whole } from './bounds.ts'
 import { TaskType } from './company.ts'
 import { endpoint, type RateLimit } from './endpoint.ts'
-import { Email, Flag, Id, Line, NewPassword, OptionalId, OptionalLine, Timestamp } from './fields.ts'
+import {
+  Email,
+  Flag,
+  Id,
+  LinkToken,
+  Name,
+  NewPassword,
+  OptionalId,
+  OptionalLine,
+  Password,
+  Search,
+  Timestamp,
+  Version,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Employee, SignedIn, User } from './person.ts'
@@ -10,22 +24,19 @@ import { SignaturePicture, SignatureStrokes } from './signature.ts'
 export const SignInInput = z.object({
   user: z.object({
     email: Email,
-    password: z
-      .string(messages.passwordRequired)
-      .min(1, messages.passwordRequired)
-      .max(limits.passwordMaxLength, messages.signInWrong),
+    password: Password(messages.passwordRequired, messages.signInWrong),
   }),
 })
 
 /** 000 §5: the retyped password is asked for and must be the same. */
 const retyped = { path: ['password_confirmation'], error: messages.passwordsDiffer }
-const Retyped = z.string(messages.passwordRetype).min(1, messages.passwordRetype)
+const Retyped = Password(messages.passwordRetype, messages.passwordsDiffer)
 
 export const RegisterInput = z.object({
   user: z
     .object({
-      first_name: Line(messages.firstNameRequired),
-      last_name: Line(messages.lastNameRequired),
+      first_name: Name(messages.firstNameRequired),
+      last_name: Name(messages.lastNameRequired),
       email: Email,
       phone_number: OptionalLine,
       password: NewPassword,
@@ -41,10 +52,10 @@ export const ResetInput = z.object({
   user: z
     .object({
       password: NewPassword,
-      password_confirmation: z.string().optional(),
+      password_confirmation: Retyped.optional(),
       /** Another name of password_confirmation (000 §3). */
-      confirmation: z.string().optional(),
-      reset_password_token: z.string(messages.linkUnknown),
+      confirmation: Retyped.optional(),
+      reset_password_token: LinkToken,
     })
     .refine(
       ({ password, password_confirmation, confirmation }) =>
@@ -58,14 +69,14 @@ export const AcceptInput = z.object({
     .object({
       password: NewPassword,
       password_confirmation: Retyped,
-      invitation_token: z.string(messages.linkUnknown),
+      invitation_token: LinkToken,
     })
     .refine(({ password, password_confirmation }) => password === password_confirmation, retyped),
 })
 
 export const PasswordChange = z
   .object({
-    current_password: z.string(messages.passwordRequired).min(1, messages.passwordRequired),
+    current_password: Password(messages.passwordRequired, messages.passwordWrong),
     password: NewPassword,
     password_confirmation: Retyped,
   })
@@ -74,8 +85,8 @@ export const PasswordChange = z
 /** What may be asked of PUT /users/{id}; who may change which of it is decided in policies.ts. */
 export const UserChanges = z.object({
   user: z.object({
-    first_name: Line(messages.firstNameRequired).optional(),
-    last_name: Line(messages.lastNameRequired).optional(),
+    first_name: Name(messages.firstNameRequired).optional(),
+    last_name: Name(messages.lastNameRequired).optional(),
     email: Email.optional(),
     phone_number: OptionalLine,
     company_position: OptionalLine,
@@ -86,7 +97,7 @@ export const UserChanges = z.object({
     orientation_signature: z.literal('').or(SignaturePicture).nullish(),
     orientation_strokes: SignatureStrokes.nullish(),
     /** The version the change is based on; without it the change is made in any case. */
-    version: z.number().optional(),
+    version: Version.optional(),
   }),
 })
 
@@ -134,7 +145,7 @@ export const accounts = {
     path: '/users/confirmation',
     gate: 'public',
     summary: 'Confirm an e-mail address with the token of the mailed link',
-    body: z.object({ confirmation_token: z.string(messages.linkUnknown) }),
+    body: z.object({ confirmation_token: LinkToken }),
     returns: z.object({ email: z.string() }),
   }),
   requestReset: endpoint({
@@ -240,11 +251,11 @@ export const accounts = {
     gate: 'signed-in',
     summary: 'Everybody for a platform admin, the people of the own company for its owner',
     query: z.object({
-      search: z.string().max(limits.lineLength).optional(),
+      search: Search().optional(),
       sort: z.enum(['full_name', 'email', 'company_name', 'level', 'invited_at']).default('full_name'),
       order: z.enum(['asc', 'desc']).default('asc'),
-      page: z.coerce.number<number | string>().int().min(1).default(1),
-      per_page: z.coerce.number<number | string>().int().min(1).max(limits.usersPerCall).default(1000),
+      page: Whole(1, 1_000_000).default(1),
+      per_page: Whole(1, limits.usersPerCall).default(limits.usersPerCall),
     }),
     returns: z.object({ users: z.array(Employee), total: z.number() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Bounded } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Address } from './fields.ts'
+import { Address, Search } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const AddressSuggestion = z.object({ label: z.string(), address: Address })
@@ -33,7 +34,7 @@ const lookingUp = [
     by: ({ userId }: { userId: number | null }) => String(userId),
   },
 ]
-const Asked = z.string().max(limits.lineLength).optional()
+const Asked = Search().optional()
 
 export const addresses = {
   suggest: endpoint({
@@ -41,7 +42,7 @@ export const addresses = {
     path: '/address_suggestions',
     gate: 'signed-in',
     summary: 'Addresses that begin like what was typed',
-    query: z.object({ search: z.string().max(limits.lineLength) }),
+    query: z.object({ search: Search() }),
     returns: z.object({ suggestions: z.array(AddressSuggestion) }),
     limits: lookingUp,
   }),
@@ -50,7 +51,7 @@ export const addresses = {
     path: '/zip_codes/:zip_code',
     gate: 'signed-in',
     summary: 'City and state of a US ZIP code',
-    params: z.object({ zip_code: z.string().regex(/^\d{5}(-\d{4})?$/) }),
+    params: z.object({ zip_code: Bounded(10).regex(/^\d{5}(-\d{4})?$/) }),
     returns: ZipCodePlace,
     limits: lookingUp,
   }),

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { Bounded, Tidied } from './bounds.ts'
 import {
   Flag,
   Line,
+  Name,
   named,
   OptionalEmail,
   OptionalId,
   OptionalLine,
+  OptionalName,
   OptionalText,
   PlaceInput,
 } from './fields.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { SignaturePicture, SignatureStrokes } from './signature.ts'
 
@@ -16,10 +20,11 @@ export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
 export type ProjectType = z.infer<typeof ProjectType>
 
 /** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
-const Day = z
-  .string(messages.startDateRequired)
-  .trim()
-  .min(1, messages.startDateRequired)
+const Day = Tidied(limits.dateLength, text => text.trim(), {
+  missing: messages.startDateRequired,
+  tooLong: messages.startDateInvalid,
+})
+  .pipe(z.string().min(1, messages.startDateRequired))
   .transform(text => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, isoDay).replace(/T.*$/, ''))
   .pipe(z.iso.date(messages.startDateInvalid).refine(day => day >= '0001', messages.startDateInvalid))
 
@@ -29,14 +34,13 @@ const isoDay = (_: string, month: string, day: string, year: string) =>
 export const defaultStartTime = '7:00 AM'
 
 /** 001 §2.3: hours 1 to 12, minutes 00 or 30, AM or PM */
-const StartTime = z
-  .string()
+const StartTime = Bounded(limits.dateLength, { tooLong: messages.startTimeInvalid })
   .trim()
   .regex(/^(1[0-2]|[1-9]):(00|30) (AM|PM)$/, messages.startTimeInvalid)
 
 /** A Yes/No question with its detail in one value: No, Yes, or what there is to know when it is Yes. */
 const ScanAnswer = z
-  .union([z.boolean(), z.literal([0, 1]), z.string()])
+  .union([z.boolean(), z.literal([0, 1]), Bounded(5 * limits.textLength)])
   .transform(
     (answer): z.input<typeof OptionalText> => (typeof answer === 'string' ? answer : answer ? 'Yes' : 'No'),
   )
@@ -66,14 +70,14 @@ export const RequestedScan = z.object({
 
 /** Card 2 of the wizard. */
 export const RequestedJob = z.object({
-  job_name: Line(messages.jobNameRequired),
+  job_name: Name(messages.jobNameRequired),
   address_attributes: PlaceInput,
   purchase_order_number: OptionalLine,
   job_number: OptionalLine,
   site_contact_attributes: z
     .object({
-      first_name: OptionalLine,
-      last_name: OptionalLine,
+      first_name: OptionalName,
+      last_name: OptionalName,
       phone_number: OptionalLine,
       email: OptionalEmail,
     })
@@ -88,9 +92,9 @@ const RequestSignature = z.object({
   terms_of_agreement: Flag.nullish(),
   customer_signature: SignaturePicture.nullish(),
   customer_signature_strokes: SignatureStrokes.nullish(),
-  signed_company_name: OptionalLine,
+  signed_company_name: OptionalName,
   /** First and last name. */
-  signed_user_name: OptionalLine,
+  signed_user_name: OptionalName,
 })
 
 export const AtsRequest = RequestedScan.extend(RequestedJob.shape).extend(RequestSignature.shape)

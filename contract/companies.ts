@@ -8,7 +8,19 @@ import {
   FacilityInputBody,
 } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, Email, Flag, Id, Line, OptionalId, OptionalLine, StoredFile, Timestamp } from './fields.ts'
+import {
+  Address,
+  Email,
+  Flag,
+  Id,
+  LinkToken,
+  Name,
+  OptionalId,
+  OptionalLine,
+  Search,
+  StoredFile,
+  Timestamp,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Employee, User } from './person.ts'
@@ -32,8 +44,8 @@ export const InvitedUser = z.object({
 export type InvitedUser = z.infer<typeof InvitedUser>
 
 const invitation = {
-  first_name: Line(messages.firstNameRequired),
-  last_name: Line(messages.lastNameRequired),
+  first_name: Name(messages.firstNameRequired),
+  last_name: Name(messages.lastNameRequired),
   email: Email,
   phone_number: OptionalLine,
   uType: CompanyRole.default('employee'),
@@ -58,7 +70,7 @@ export const companies = {
     path: '/companies',
     gate: 'signed-in',
     summary: 'The own company, for a platform admin all; with company_name also whether that name is taken',
-    query: z.object({ company_name: z.string().max(limits.lineLength).optional() }),
+    query: z.object({ company_name: Search().optional() }),
     returns: z.object({ companies: z.array(CompanyRecord), name_taken: z.boolean().optional() }),
   }),
   create: endpoint({
@@ -157,7 +169,7 @@ export const companies = {
     path: '/company_invitation',
     gate: 'public',
     summary: 'Join a company with an existing account, by the token of the mailed link',
-    body: z.object({ invitation_token: z.string(messages.linkUnknown) }),
+    body: z.object({ invitation_token: LinkToken }),
     returns: z.object({ company_name: z.string() }),
   }),
   setLevel: endpoint({

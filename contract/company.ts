@@ -5,10 +5,12 @@ import {
   Email,
   Id,
   Line,
+  Name,
   named,
   OptionalLine,
   PlaceInput,
   StoredFile,
+  Version,
 } from './fields.ts'
 import { messages } from './messages.ts'
 
@@ -50,10 +52,10 @@ export type Facility = z.infer<typeof Facility>
 
 /** 000 §5: what the form marks as required is required. */
 export const CompanyInput = z.object({
-  company_name: Line(messages.companyNameRequired),
+  company_name: Name(messages.companyNameRequired),
   company_email_address: Email,
   office_phone: Line(messages.officePhoneRequired),
-  company_contact: Line(messages.contactRequired),
+  company_contact: Name(messages.contactRequired),
   company_contact_number: Line(messages.contactNumberRequired),
   company_contact_title: OptionalLine,
   company_type: CompanyType.default('contractor'),
@@ -67,7 +69,7 @@ export const CompanyChanges = CompanyInput.partial().extend({
   gpr_task_type: TaskType.optional(),
   /** Counts only from a platform admin. */
   gpr_approved: z.boolean().optional(),
-  version: z.number().optional(),
+  version: Version.optional(),
 })
 
 export const CompanyInputBody = named('company', CompanyInput)
@@ -76,7 +78,7 @@ export const CompanyChangesBody = named('company', CompanyChanges)
 export const FacilityInputBody = named(
   'facility',
   z.object({
-    name: Line(messages.facilityNameRequired),
+    name: Name(messages.facilityNameRequired),
     /** The caller's own company unless named. */
     company_id: Id.optional(),
     address_attributes: AddressInput.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Bounded, Tidied, Whole } from './bounds.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** Shared pieces of schemas. They read and write nothing and know no caller. */
-export const Id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
+export const Id = Whole(1, 2_147_483_647)
 
 /** A choice of none is an empty one. */
 export const OptionalId = z
@@ -12,70 +13,104 @@ export const OptionalId = z
   .or(Id)
   .nullish()
 
-const looksLikeEmail = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
+/** Counts the saves of a record; a change names the one it is based on. */
+export const Version = z.int().min(0).max(2_147_483_647)
 
-/** One account per address, whatever its letter case or outer spaces. */
-export const Email = z
-  .string(messages.emailRequired)
-  .transform(text => text.trim().normalize('NFC').toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, messages.emailRequired)
-      .max(limits.emailLength, messages.emailInvalid)
-      .regex(looksLikeEmail, messages.emailInvalid),
-  )
+/** Without the characters that mail software reads as a list, a comment or a quote. */
+const looksLikeEmail =
+  /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\.]+(\.[^\s\p{Cc}@,;:<>()[\]"\\.]+)+$/u
 
-/** What a person types into one line: outer spaces go, control characters are not text. */
-const tidied = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-
-export const Line = (sentence: string) =>
+/** One account per address, whatever its letter case, its outer spaces, the width or the invisible parts of its letters. */
+export const Email = Tidied(
+  limits.emailLength,
+  text =>
+    text
+      .normalize('NFKC')
+      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+      .trim()
+      .toLowerCase()
+      .normalize('NFKC'),
+  { missing: messages.emailRequired, tooLong: messages.emailInvalid, unreadable: messages.emailInvalid },
+).pipe(
   z
-    .string(sentence)
-    .transform(tidied)
-    .pipe(z.string().min(1, sentence).max(limits.lineLength, messages.lineTooLong(limits.lineLength)))
+    .string()
+    .min(1, { error: messages.emailRequired, abort: true })
+    .regex(looksLikeEmail, messages.emailInvalid),
+)
 
 /** An empty field is none. */
-export const OptionalLine = z
-  .string()
-  .transform(tidied)
-  .pipe(z.string().max(limits.lineLength, messages.lineTooLong(limits.lineLength)))
+export const OptionalEmail = z.preprocess(
+  (given: string | null | undefined) => (isBlank(given) ? null : given),
+  Email.nullish(),
+)
+
+const isBlank = (given: unknown) =>
+  typeof given === 'string' && given.length <= limits.emailLength && given.trim() === ''
+
+/** Shown to nobody and used to disguise: hyphens and spaces without width, and what turns the direction of reading. */
+const disguises = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]+/g
+const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** What a person types into one line: outer spaces go, control characters are not text. */
+const lineOf = (text: string) => {
+  const line = text
+    .normalize('NFC')
+    .replace(disguises, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return visible.test(line) ? line : ''
+}
+
+export const Line = (sentence: string) =>
+  Tidied(limits.lineLength, lineOf, { missing: sentence }).pipe(z.string().min(1, sentence))
+
+/** An empty field is none. */
+export const OptionalLine = Tidied(limits.lineLength, lineOf)
   .transform(text => text || null)
   .nullish()
 
 /** Some paragraphs: lines stay lines. An empty field is none. */
-export const OptionalText = z
-  .string()
-  .transform(text =>
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().max(limits.textLength, messages.lineTooLong(limits.textLength)))
+export const OptionalText = Tidied(limits.textLength, text =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim(),
+)
   .transform(text => text || null)
   .nullish()
 
 export const Text = (sentence: string) =>
   OptionalText.refine(text => Boolean(text), sentence).transform(String)
 
-export const OptionalEmail = z
-  .string()
-  .regex(/^\s*$/)
-  .transform(() => null)
-  .or(Email)
-  .nullish()
+/** Names go into mails to strangers, where an address would be a link of ours. */
+const withoutAddress = (name: string | null | undefined) =>
+  !/:\/\/|www\./i.test(name?.normalize('NFKC') ?? '')
 
-export const NewPassword = z
-  .string(messages.passwordRequired)
+/** Of a person, a company, a facility or a job. */
+export const Name = (sentence: string) => Line(sentence).refine(withoutAddress, messages.nameWithAddress)
+export const OptionalName = OptionalLine.refine(withoutAddress, messages.nameWithAddress)
+
+/** What is looked for, as it is typed. */
+export const Search = (most: number = limits.lineLength) => Bounded(most)
+
+/** The secret of a mailed link. */
+export const LinkToken = Bounded(limits.tokenLength, {
+  missing: messages.linkUnknown,
+  tooLong: messages.linkUnknown,
+  unreadable: messages.linkUnknown,
+})
+
+/** A password that is compared with a known one. */
+export const Password = (missing: string, wrong: string) =>
+  Bounded(limits.passwordMaxLength, { missing, tooLong: wrong, unreadable: wrong }).min(1, missing)
+
+export const NewPassword = Bounded(limits.passwordMaxLength, {
+  missing: messages.passwordRequired,
+  tooLong: messages.passwordLong,
+})
   .min(1, messages.passwordRequired)
   .min(limits.passwordLength, messages.passwordShort)
-  .max(limits.passwordMaxLength, messages.passwordLong)
 
 /** READINGS, wire conventions: true, false, 1, 0 or "1". */
 export const Flag = z

@@ -15,7 +15,11 @@ export const limits = {
   lineLength: 200,
   /** Some paragraphs of a form: a comment, a description, what else to know of a job */
   textLength: 5_000,
-  /** Ours: a drawn name is some hundred points; its picture some ten kilobytes. */
+  /** Ours: a day or a time of day, however it is written */
+  dateLength: 40,
+  /** Ours: no secret of a mailed link is longer */
+  tokenLength: 200,
+  /** Ours: a drawn name is some hundred points in all its strokes; its picture some ten kilobytes. */
   strokes: 500,
   strokePoints: 5_000,
   signatureLength: 700_000,
@@ -85,6 +89,8 @@ export const limits = {
   marksPerPhoto: 100,
   markText: 60,
   barcodeLength: 40,
+  /** Ours: whatever a camera may read */
+  codeLength: 1_000,
   activitiesPerReport: 100,
   /** READINGS: barcodes of one person; ours: mails with a report, and looks at a paper's code from one address */
   barcodeLookUps: { max: 60, seconds: minute },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Bounded, List, Tidied } from './bounds.ts'
 import { confidences, notScannedReasons } from './catalogues/scan-limits.ts'
 import { Flag, Id, Line, OptionalLine, OptionalText, StoredFile, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
@@ -61,17 +62,16 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 /** Printable ASCII, which is what Code 128 can hold; outer spaces are a slip of the scanner. */
-export const Barcode = z
-  .string()
-  .trim()
-  .max(limits.barcodeLength, messages.lineTooLong(limits.barcodeLength))
-  .regex(/^[\x20-\x7e]*$/, messages.barcodeUnprintable)
+export const Barcode = Tidied(limits.barcodeLength, code => code.trim(), {
+  unreadable: messages.barcodeUnprintable,
+})
+  .pipe(z.string().regex(/^[\x20-\x7e]*$/, messages.barcodeUnprintable))
   .transform(code => code || null)
 
 const Coordinate = (most: number) => z.number().min(-most).max(most).nullish()
 
 /** Tasks as one string with semicolons, or as a list; either way the same list. */
-const Summary = z.string().max(limits.textLength, messages.lineTooLong(limits.textLength))
+const Summary = Bounded(limits.textLength)
 const splitSummary = (text: string) =>
   text
     .split(';')
@@ -84,16 +84,13 @@ export const LocationRecord = z
     name: OptionalLine,
     description: OptionalText,
     survey_summary: Summary.nullish(),
-    summaries: z
-      .array(Summary.regex(/^[^;]*$/))
-      .max(limits.tasksPerLocation)
-      .nullish(),
+    summaries: List(Summary.regex(/^[^;]*$/), limits.tasksPerLocation).nullish(),
     summary_notes: OptionalText,
     barcode_number: Barcode.nullish(),
     status: LocationStatus.nullish(),
     latitude: Coordinate(90),
     longitude: Coordinate(180),
-    not_scanned: z.array(NotScanned).max(limits.notScannedPerLocation).nullish(),
+    not_scanned: List(NotScanned, limits.notScannedPerLocation).nullish(),
     confidence: z
       .literal('')
       .transform(() => null)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Bounded, List } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, named, OptionalText } from './fields.ts'
+import { Id, Line, named, OptionalText, Version } from './fields.ts'
 import { limits } from './limits.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
@@ -57,14 +58,17 @@ export const locations = {
     // what is no list of photos is refused with the rest of the body
     keys: named(
       'location',
-      parent.extend({ id: Id.optional(), deleteImages: z.array(Id).default([]).catch([]) }),
+      parent.extend({
+        id: Id.optional(),
+        deleteImages: List(Id, limits.photosPerLocation).default([]).catch([]),
+      }),
     ),
     body: named(
       'location',
       LocationRecord.and(
         z.object({
-          deleteImages: z.array(Id).max(limits.photosPerLocation).nullish(),
-          version: z.number().int().nullish(),
+          deleteImages: List(Id, limits.photosPerLocation).nullish(),
+          version: Version.nullish(),
         }),
       ),
     ),
@@ -96,7 +100,7 @@ export const locations = {
     gate: 'licensed',
     summary: 'Draw on a photo: the marks are kept as data, the photo stays as it is',
     params: z.object({ id: Id, file_id: Id }),
-    body: z.object({ marks: Marks, marks_version: z.number().int().nullish() }),
+    body: z.object({ marks: Marks, marks_version: Version.nullish() }),
     returns: z.object({ file: LocationFile }),
   }),
   byBarcode: endpoint({
@@ -106,7 +110,7 @@ export const locations = {
     summary:
       'The location a label belongs to; who may not see its project learns the job name only, and its owners are asked',
     // whatever a camera reads is looked for: what no label can hold is on none
-    params: z.object({ code: z.string().trim() }),
+    params: z.object({ code: Bounded(limits.codeLength).trim() }),
     returns: z.object({
       found: z.boolean(),
       no_request: z.boolean().optional(),

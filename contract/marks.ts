@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { List, Tidied } from './bounds.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -9,11 +10,9 @@ export type TargetKind = z.infer<typeof TargetKind>
 /** A place on a photo as it is shown: 0 to 1 from its left and from its top. */
 const Point = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-const Label = z
-  .string(messages.markTextRequired)
-  .trim()
-  .min(1, messages.markTextRequired)
-  .max(limits.markText, messages.lineTooLong(limits.markText))
+const Label = Tidied(limits.markText, text => text.trim(), { missing: messages.markTextRequired }).pipe(
+  z.string().min(1, messages.markTextRequired),
+)
 
 const drawn = <const S extends string>(shape: S) =>
   z.object({ shape: z.literal(shape), target: TargetKind, from: Point, to: Point })
@@ -30,4 +29,4 @@ export const Mark = z.discriminatedUnion('shape', [
 ])
 export type Mark = z.infer<typeof Mark>
 
-export const Marks = z.array(Mark).max(limits.marksPerPhoto, messages.tooManyMarks(limits.marksPerPhoto))
+export const Marks = List(Mark, limits.marksPerPhoto, messages.tooManyMarks(limits.marksPerPhoto))

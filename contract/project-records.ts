@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Whole } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Line, OptionalText, Text } from './fields.ts'
+import { Email, Id, Line, LinkToken, OptionalText, Text } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Comment, LogItem, Member, ProjectFile } from './project.ts'
@@ -8,17 +9,12 @@ import { Comment, LogItem, Member, ProjectFile } from './project.ts'
 const ById = z.object({ id: Id })
 
 /** Of an account, or below zero of an invitation; see Member. */
-const MemberId = z.coerce.number<number | string>().int().min(-2_147_483_647).max(2_147_483_647)
+const MemberId = Whole(-2_147_483_647, 2_147_483_647)
 
 /** The newest first; `before` names the oldest one seen. */
 const Part = z.object({
   before: Id.optional(),
-  limit: z.coerce
-    .number<number | string>()
-    .int()
-    .min(1)
-    .max(limits.recordsPerCall)
-    .default(limits.recordsPerCall),
+  limit: Whole(1, limits.recordsPerCall).default(limits.recordsPerCall),
 })
 
 /** What people leave on a project: comments, files, logs; and the people themselves. */
@@ -126,7 +122,7 @@ export const projectRecords = {
     path: '/notifications',
     gate: 'public',
     summary: 'Switch the news of projects by e-mail off or on, by the token of the link in such a mail',
-    body: z.object({ token: z.string(messages.linkUnknown), notification_option: z.boolean() }),
+    body: z.object({ token: LinkToken, notification_option: z.boolean() }),
     returns: z.object({ notification_option: z.boolean(), email: z.string() }),
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
+import { Whole } from './bounds.ts'
 import { Company, CompanyType } from './company.ts'
 import { Dashboard } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, Id } from './fields.ts'
+import { Address, Id, Search } from './fields.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { Employee } from './person.ts'
 import { ProjectDetail, ProjectListItem } from './project.ts'
 import { ProjectStatus } from './status.ts'
@@ -15,8 +15,6 @@ const ById = z.object({ id: Id })
 export const ProjectFilter = z.enum(['active', 'completed', 'all', 'deleted'])
 export type ProjectFilter = z.infer<typeof ProjectFilter>
 
-const Count = (most: number) => z.coerce.number<number | string>().int().min(1).max(most)
-
 export const projects = {
   list: endpoint({
     method: 'GET',
@@ -24,12 +22,12 @@ export const projects = {
     gate: 'licensed',
     summary: 'The projects the caller may see, newest first',
     query: z.object({
-      page: Count(1_000_000).default(1),
-      per_page: Count(100).default(limits.projectPageSize),
-      search: z.string().max(limits.searchLength, messages.lineTooLong(limits.searchLength)).default(''),
+      page: Whole(1, 1_000_000).default(1),
+      per_page: Whole(1, 100).default(limits.projectPageSize),
+      search: Search(limits.searchLength).default(''),
       /** Deleted ones only for the account that may delete. */
       status: ProjectFilter.default('all'),
-      step: Count(limits.lastStep).optional(),
+      step: Whole(1, limits.lastStep).optional(),
     }),
     returns: z.object({
       totalPages: z.number(),
@@ -130,7 +128,7 @@ export const projects = {
     path: '/company_names',
     gate: 'licensed',
     summary: 'Companies a scan can be requested for, found by name; for those who may start a project',
-    query: z.object({ search: z.string().max(limits.searchLength).default('') }),
+    query: z.object({ search: Search(limits.searchLength).default('') }),
     returns: z.object({
       companies: z.array(
         z.object({

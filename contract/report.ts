@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, OptionalLine, OptionalText, Timestamp } from './fields.ts'
+import { Bounded, List } from './bounds.ts'
+import { Id, OptionalName, OptionalText, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { Location } from './location.ts'
 import { messages } from './messages.ts'
@@ -33,16 +34,15 @@ export const GprReport = z.object({
 })
 export type GprReport = z.infer<typeof GprReport>
 
+const Activity = Bounded(limits.textLength).trim().min(1)
+
 /** What the technician writes; what is not sent stays as it is. A customer's signature comes by its own call. */
 export const ReportDraft = z.object({
-  activities: z
-    .array(z.string().trim().min(1).max(limits.textLength))
-    .max(limits.activitiesPerReport)
-    .nullish(),
+  activities: List(Activity, limits.activitiesPerReport).nullish(),
   area_of_work: OptionalText,
   observations: OptionalText,
-  customer_name: OptionalLine,
-  tech_name: OptionalLine,
+  customer_name: OptionalName,
+  tech_name: OptionalName,
   tech_signature: SignaturePicture.nullish(),
   tech_signature_strokes: SignatureStrokes.nullish(),
 })
@@ -72,9 +72,9 @@ export const SignatureRequest = z.object({
   customer_signature: SignaturePicture,
   customer_signature_strokes: SignatureStrokes.nullish(),
   terms: z.literal(true, messages.signatureTermsNeeded).nullish(),
-  signed_company_name: OptionalLine,
-  signed_user_name: OptionalLine,
-  gpr_techinician: OptionalLine,
+  signed_company_name: OptionalName,
+  signed_user_name: OptionalName,
+  gpr_techinician: OptionalName,
 })
 export type SignatureRequest = z.output<typeof SignatureRequest>
 

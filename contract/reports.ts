@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Bounded, List, Whole } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id } from './fields.ts'
+import { Email, Id, Version } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { GprReport, PaperCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
@@ -14,10 +15,10 @@ export type LabelFormat = z.infer<typeof LabelFormat>
 const LabelOrder = z
   .object({
     format: LabelFormat.default('avery5160'),
-    location_ids: z.array(Id).max(limits.locationsPerProject).default([]),
-    fresh: z.number().int().min(0).max(limits.labelsAtOnce).default(0),
+    location_ids: List(Id, limits.locationsPerProject).default([]),
+    fresh: Whole(0, limits.labelsAtOnce).default(0),
     /** Of a sheet that was begun already: how many labels are gone from it. */
-    skip: z.number().int().min(0).max(29).default(0),
+    skip: Whole(0, 29).default(0),
   })
   .refine(({ location_ids, fresh }) => location_ids.length + fresh > 0, messages.labelsChosenNone)
 export type LabelOrder = z.output<typeof LabelOrder>
@@ -57,7 +58,7 @@ export const reports = {
     summary: 'Save the report; with version a save by somebody else is not lost',
     params: ById,
     keys: z.object({ project_id: Id.optional() }),
-    body: z.object({ gpr_report: ReportDraft, version: z.number().int().nullish() }),
+    body: z.object({ gpr_report: ReportDraft, version: Version.nullish() }),
     returns: GprReport.extend({ gpr_report: GprReport }),
   }),
   sign: endpoint({
@@ -96,7 +97,7 @@ export const reports = {
     path: '/report_check/:code',
     gate: 'public',
     summary: 'Whether a signed paper is still the latest version, by the code printed on it',
-    params: z.object({ code: z.string().max(100) }),
+    params: z.object({ code: Bounded(100) }),
     returns: PaperCheck,
     limits: [{ name: 'paper checks', ...limits.paperChecks, by: ({ address }) => address }],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Bounded, Whole } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Timestamp } from './fields.ts'
+import { Id, Search, Timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What the web must know of the house it is served from. Public. */
@@ -41,10 +42,10 @@ export const system = {
     path: '/files/:id/:filename',
     gate: 'public',
     summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
-    params: z.object({ id: Id, filename: z.string() }),
+    params: z.object({ id: Id, filename: Bounded(limits.codeLength) }),
     query: z.object({
-      expires: z.coerce.number<string>().int(),
-      signature: z.string().max(100),
+      expires: Whole(0, 9_999_999_999),
+      signature: Bounded(100),
       copy: z.enum(['large', 'small']).optional(),
     }),
     returns: 'file',
@@ -54,7 +55,7 @@ export const system = {
     path: '/outbox',
     gate: 'admin',
     summary: 'The latest mails, newest first; with recipient those to one address',
-    query: z.object({ recipient: z.string().max(limits.emailLength).optional() }),
+    query: z.object({ recipient: Search(limits.emailLength).optional() }),
     returns: z.object({ mails: z.array(Mail) }),
   }),
   mail: endpoint({

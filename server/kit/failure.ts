@@ -45,7 +45,7 @@ export function unchanged<T extends { version: number }>(current: T, basedOn: nu
 /** A broken rule of a schema: each sentence beside its field. */
 export function invalid(error: z.ZodError): Failure {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of error.issues.slice(0, mostFields)) fields[issue.path.join('.')] ??= issue.message
   const errors = [...new Set(Object.values(fields))]
   return new Failure(422, errors.length === 1 ? (errors[0] as string) : messages.invalid, {
     code: 'invalid',
@@ -53,6 +53,9 @@ export function invalid(error: z.ZodError): Failure {
     fields,
   })
 }
+
+/** Nobody reads more at once, and a refusal stays small whatever was refused. */
+const mostFields = 20
 
 export function tooMany(seconds: number, sentence: string = messages.tooManyTries): Failure {
   return new Failure(429, sentence, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

@@ -32,6 +32,7 @@ describe('a signature kept from a pad', () => {
     const kept = drawn(fromPad([endless, ...many], pad))
     expect(SignatureStrokes.safeParse(kept).success).toBe(true)
     expect(kept.strokes[0]?.at(-1)?.x).toBeCloseTo((limits.strokePoints * 2) / 100 / pad.width, 3)
+    expect(SignatureStrokes.safeParse(drawn(fromPad([endless, endless, endless], pad))).success).toBe(true)
   })
 })
 

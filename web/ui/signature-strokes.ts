@@ -17,18 +17,19 @@ interface PadPoint {
 
 /** What was drawn on a pad of this size, as a part of the pad, so that it can be drawn again on any other. */
 export function fromPad(drawn: PadPoint[][], { width, height }: Size): DrawnStrokes | null {
-  const strokes = drawn
-    .filter(points => points.length > 0)
-    .slice(0, limits.strokes)
-    .map(points => {
-      const begun = points[0]?.time ?? 0
-      return thinned(points).map(({ x, y, time, pressure }) => ({
+  const made = drawn.filter(points => points.length > 0).slice(0, limits.strokes)
+  const step = thinning(made)
+  const strokes = made.map(points => {
+    const begun = points[0]?.time ?? 0
+    return points
+      .filter((_, position) => position % step === 0)
+      .map(({ x, y, time, pressure }) => ({
         x: rounded(x / width),
         y: rounded(y / height),
         time: time - begun,
         pressure: rounded(pressure),
       }))
-    })
+  })
   return strokes.length > 0 ? { ratio: width / height, strokes } : null
 }
 
@@ -75,10 +76,10 @@ export const penOf = ({ width }: Size) => ({
   dotSize: width / 200,
 })
 
-/** A stroke that never ends keeps its course with fewer points. */
-function thinned<T>(points: T[]): T[] {
-  const step = Math.ceil(points.length / limits.strokePoints)
-  return points.filter((_, position) => position % step === 0)
+/** Strokes that never end keep their course with fewer points: every how many-th stays, the first of each always. */
+function thinning(strokes: unknown[][]): number {
+  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
+  return Math.ceil(points / (limits.strokePoints - strokes.length))
 }
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000

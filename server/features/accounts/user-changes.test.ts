@@ -180,7 +180,7 @@ describe('a signature', () => {
   it('may be a typed name, whatever came along with it', async () => {
     const answer = await edit('facility', 'facility', {
       orientation_signature: signature(),
-      orientation_strokes: { typed: ' Fay\u0000Facility ' },
+      orientation_strokes: { typed: ' Fay\u0001Facility ' },
     })
     expect(answer.statusCode).toBe(200)
     expect((await rowOf('facility'))?.orientation_strokes).toEqual({ typed: 'Fay Facility' })

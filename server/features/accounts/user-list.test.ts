@@ -56,7 +56,7 @@ describe('GET /users', () => {
     ['_', []],
     ['\\', []],
     ["'; drop table users; --", []],
-    ['olga\u0000owner', ['owner']],
+    ['olga\u0001owner', ['owner']],
   ])('searching %j finds %j', async (search, found) => {
     expect(await namesIn({ search })).toEqual(found)
     expect((await list({ search }, 'admin')).json().total).toBe(found.length)

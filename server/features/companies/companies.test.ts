@@ -56,7 +56,7 @@ describe('GET /companies', () => {
     ['Scanner', false],
     ['Scan%', false],
     ['', false],
-    ['\0', false],
+    ['\u0001', false],
   ])('says whether the name %j is taken, and nothing else of it', async (name, taken) => {
     const { companies: shown, name_taken } = (await list('newcomer', name)).json()
     expect([name_taken, shown]).toEqual([taken, []])
