@@ -174,6 +174,9 @@ export const messages = {
   unavailable: 'The service is not available for a moment. Please try again.',
   tookTooLong: 'This took too long to answer. Please look whether it was saved before you try again.',
   crashed: 'Something went wrong on our side. Please try again.',
+  diskFull: 'There is no room left to save this, so nothing was saved. Please call us.',
+  storageAway: 'Files cannot be reached for a moment. Please try again.',
+  fileGone: 'This file is missing. Please add it again.',
   linkExpired: 'This link has run out. Please open the file again from its page.',
 
   zipUnknown: 'We do not know this ZIP code.',

@@ -78,4 +78,5 @@ const codes: Record<number, string> = {
   429: 'too_many',
   500: 'crashed',
   503: 'unavailable',
+  507: 'disk_full',
 }

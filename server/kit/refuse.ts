@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Failure, unavailable } from './failure.ts'
+import { isFull, StorageAway } from './storage-fault.ts'
+import { NotStored } from './storage-key.ts'
 
 /** Every refusal and every crash leaves here, in the one body. */
 export function refuse(
@@ -12,7 +14,7 @@ export function refuse(
 ): FastifyReply {
   const failure = error instanceof Failure ? error : translate(error)
   if (failure.status === 500) request.log.error({ err: error }, 'a request crashed')
-  else if (failure.status === 503) request.log.warn({ err: error }, 'a request could not be served')
+  else if (failure.status > 500) request.log.warn({ err: error }, 'a request could not be served')
   return reply.code(failure.status).headers(failure.headers).send(failure.body)
 }
 
@@ -38,6 +40,10 @@ export function refuseBrokenConnection(error: Error & { code?: string }, socket:
 }
 
 function translate(error: FastifyError | Error): Failure {
+  if (isFull(error)) return new Failure(507, messages.diskFull)
+  if (error instanceof StorageAway)
+    return new Failure(503, messages.storageAway, { code: 'storage_away' }, { 'retry-after': '5' })
+  if (error instanceof NotStored) return new Failure(404, messages.fileGone, { code: 'file_gone' })
   if (isOutage(error)) return unavailable()
   if (isUnstorable(error)) return new Failure(400, messages.malformed)
   const { code = '', statusCode = 500 } = error as FastifyError

@@ -12,7 +12,22 @@ export async function sendFile(
   file: FileAnswer,
 ): Promise<FastifyReply> {
   const etag = `"${file.key.replaceAll('/', '')}"`
-  reply.headers({
+  if (request.headers['if-none-match'] === etag) return reply.headers(headersOf(file, etag)).code(304).send()
+  const range = rangeOf(request, etag, file.size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  // asked for first: what is not there must not be kept as a picture by the browser
+  const content = await storage.get(file.key, range ?? undefined)
+  reply.headers(headersOf(file, etag))
+  if (!range) return reply.header('content-length', file.size).send(content)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(content)
+}
+
+function headersOf(file: FileAnswer, etag: string) {
+  return {
     'content-type': file.type,
     'content-disposition': contentDisposition(file.filename, {
       type: shownInPage.has(file.type) ? 'inline' : 'attachment',
@@ -22,16 +37,7 @@ export async function sendFile(
     'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'private, no-cache',
     'accept-ranges': 'bytes',
     etag,
-  })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const range = rangeOf(request, etag, file.size)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-  if (!range) return reply.header('content-length', file.size).send(await storage.get(file.key))
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(await storage.get(file.key, range))
+  }
 }
 
 /** Several ranges at once are answered with the whole, as the standard allows. */

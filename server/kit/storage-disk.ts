@@ -1,75 +1,85 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, NotStored, type StoredEntry } from './storage-key.ts'
+import { throwFileFault } from './storage-fault.ts'
+import type { Storage, StoredEntry } from './storage-interface.ts'
+import { checkKey, NotStored } from './storage-key.ts'
 import { AnnouncedLength } from './storage-length.ts'
+import { endWhenStalled, StoredContent } from './storage-stall.ts'
 
-export async function openDisk(folder: string) {
+export async function openDisk(folder: string, stall: number): Promise<Storage> {
   const incoming = join(folder, '.incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeLeftovers(incoming)
-  return new Disk(folder, incoming)
+  return new Disk(folder, incoming, stall)
 }
 
-class Disk {
+class Disk implements Storage {
   private readonly folder: string
   private readonly incoming: string
+  private readonly stall: number
 
-  constructor(folder: string, incoming: string) {
+  constructor(folder: string, incoming: string, stall: number) {
     this.folder = folder
     this.incoming = incoming
+    this.stall = stall
   }
 
   async put(key: string, content: Readable, about: { size: number }): Promise<void> {
-    const path = this.path(key)
-    const draft = join(this.incoming, randomUUID())
-    try {
+    await this.settle(key, async (draft, progress, signal) => {
       const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-      await pipeline(content, new AnnouncedLength(about.size), file)
-      await this.settle(draft, path)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+      await pipeline(content, new AnnouncedLength(about.size, progress), file, { signal })
+    })
   }
 
   async putFile(key: string, finished: string, about: { size: number }): Promise<void> {
-    const path = this.path(key)
-    const { size } = await stat(finished)
-    if (size !== about.size) throw new Error(`The file holds ${size} bytes, not the ${about.size} announced`)
-    const draft = join(this.incoming, randomUUID())
-    try {
-      await rename(finished, draft).catch(error => {
+    await this.settle(key, async (draft, progress, signal) => {
+      const { size } = await stat(finished)
+      if (size !== about.size)
+        throw new Error(`The file holds ${size} bytes, not the ${about.size} announced`)
+      await rename(finished, draft).catch(async error => {
         // a folder of its own for uploads may be on another disk
         if (error.code !== 'EXDEV') throw error
-        return copyFile(finished, draft)
+        const copy = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+        await pipeline(createReadStream(finished), new AnnouncedLength(size, progress), copy, { signal })
       })
       await sync(draft)
-      await this.settle(draft, path)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+    })
   }
 
-  private async settle(draft: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(draft, path)
-    await sync(dirname(path))
+  /** Written beside and renamed: under the key is the whole content or none. */
+  private async settle(
+    key: string,
+    write: (draft: string, progress: () => void, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const path = this.path(key)
+    const draft = join(this.incoming, randomUUID())
+    await endWhenStalled(this.stall, async (progress, signal) => {
+      try {
+        await write(draft, progress, signal)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        signal.throwIfAborted()
+        await rename(draft, path)
+        await sync(dirname(path))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    }).catch(throwFileFault)
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const size = await this.size(key)
     if (range && range.start >= size) throw new RangeError(`The content ends before byte ${range.start}`)
-    const file = await open(this.path(key)).catch(refuseAbsent(key))
-    return file.createReadStream(range)
+    const file = await this.patiently(() => open(this.path(key)).catch(refuseAbsent(key)))
+    return new StoredContent(file.createReadStream(range), this.stall)
   }
 
   async size(key: string): Promise<number> {
-    const entry = await stat(this.path(key)).catch(refuseAbsent(key))
+    const entry = await this.patiently(() => stat(this.path(key)).catch(refuseAbsent(key)))
     if (!entry.isFile()) throw new NotStored(key)
     return entry.size
   }
@@ -79,13 +89,12 @@ class Disk {
   }
 
   async remove(key: string): Promise<void> {
-    await unlink(this.path(key)).catch(error => {
-      if (!isAbsence(error)) throw error
-    })
+    await this.patiently(() => unlink(this.path(key)).catch(refuseUnlessAbsent))
   }
 
   async *list(below = ''): AsyncGenerator<StoredEntry> {
-    for (const entry of await readdir(join(this.folder, below), { withFileTypes: true })) {
+    const folder = join(this.folder, below)
+    for (const entry of await this.patiently(() => readdir(folder, { withFileTypes: true }))) {
       const key = below ? `${below}/${entry.name}` : entry.name
       if (entry.name.startsWith('.')) continue
       if (entry.isDirectory()) {
@@ -93,9 +102,13 @@ class Disk {
         continue
       }
       // what is removed while the list is read is not listed
-      const found = await stat(join(this.folder, key)).catch(refuseUnlessAbsent)
+      const found = await this.patiently(() => stat(join(this.folder, key)).catch(refuseUnlessAbsent))
       if (found) yield { key, size: found.size, modified: found.mtime }
     }
+  }
+
+  private patiently<T>(step: () => Promise<T>): Promise<T> {
+    return endWhenStalled(this.stall, step).catch(throwFileFault)
   }
 
   private path(key: string): string {

@@ -6,12 +6,6 @@ export class NotStored extends Error {
   }
 }
 
-export interface StoredEntry {
-  key: string
-  size: number
-  modified: Date
-}
-
 export function newKey(): string {
   const name = randomBytes(32).toString('hex')
   // two levels of folders, so that no folder on disk grows without end

@@ -4,14 +4,17 @@ import { Transform, type TransformCallback } from 'node:stream'
 export class AnnouncedLength extends Transform {
   private seen = 0
   private readonly size: number
+  private readonly progress: () => void
 
-  constructor(size: number) {
+  constructor(size: number, progress = () => {}) {
     super()
     this.size = size
+    this.progress = progress
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.seen += chunk.length
+    this.progress()
     if (this.seen > this.size) done(this.mismatch())
     else done(null, chunk)
   }

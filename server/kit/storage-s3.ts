@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -10,11 +12,18 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkKey, NotStored, type StoredEntry } from './storage-key.ts'
+import { StorageAway } from './storage-fault.ts'
+import type { Storage, StoredEntry } from './storage-interface.ts'
+import { checkKey } from './storage-key.ts'
 import { AnnouncedLength } from './storage-length.ts'
+import { limitInFlight } from './storage-limit.ts'
+import { s3Fault, sentenceOf } from './storage-s3-fault.ts'
+import { openAgents } from './storage-socket.ts'
+import { StoredContent } from './storage-stall.ts'
+import { readStorageUrl } from './storage-url.ts'
 
-export async function openS3(storageUrl: string) {
-  const { bucket, endpoint, region, prefix } = readUrl(storageUrl)
+export async function openS3(storageUrl: string, stall: number): Promise<Storage> {
+  const { bucket, endpoint, region, prefix } = readStorageUrl(storageUrl)
   const client = new S3Client({
     endpoint,
     region: region ?? (endpoint ? 'us-east-1' : undefined),
@@ -22,23 +31,27 @@ export async function openS3(storageUrl: string) {
     // compatible servers store the SDK's own checksum trailers as if they were content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000 },
+    // the SDK's own socket time-out would also end the download of a browser that reads slowly
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 0, ...openAgents(stall) },
   })
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(error => {
-    throw new Error(`The bucket of STORAGE_URL cannot be used: ${sentence(error)}`, { cause: error })
+    throw new Error(`The bucket of STORAGE_URL cannot be used: ${sentenceOf(error)}`, { cause: error })
   })
-  return new S3(client, bucket, prefix)
+  // an upload holds up to 20 MB in memory
+  return limitInFlight(new S3(client, bucket, prefix, stall), { puts: 8, reads: 32, longestWait: stall / 2 })
 }
 
-class S3 {
+class S3 implements Storage {
   private readonly client: S3Client
   private readonly bucket: string
   private readonly prefix: string
+  private readonly stall: number
 
-  constructor(client: S3Client, bucket: string, prefix: string) {
+  constructor(client: S3Client, bucket: string, prefix: string, stall: number) {
     this.client = client
     this.bucket = bucket
     this.prefix = prefix
+    this.stall = stall
   }
 
   async put(key: string, content: Readable, about: { type: string; size: number }): Promise<void> {
@@ -48,11 +61,29 @@ class S3 {
       params: { ...this.place(key), Body: body, ContentType: about.type },
       // one part of 5 MB at a time: about 20 MB per upload however large the file is
       queueSize: 1,
+      leavePartsOnError: true,
     })
-    // the upload fails with the stream and takes back the parts it sent; it must be waited for first
-    const [sent, streamed] = await Promise.allSettled([upload.done(), pipeline(content, body)])
-    if (streamed.status === 'rejected') throw streamed.reason
-    if (sent.status === 'rejected') throw sent.reason
+    let fault: Error | undefined
+    const sending = upload.done().catch(error => {
+      // content that broke off says so itself
+      if (body.errored) return
+      fault = s3Fault(key, error)
+      body.destroy(fault)
+    })
+    const [, streamed] = await Promise.allSettled([sending, pipeline(content, body)])
+    const failure = fault ?? (streamed.status === 'rejected' ? streamed.reason : null)
+    if (!failure) return
+    const takenBack = this.takeBackParts(key, upload.uploadId)
+    // whoever waits has waited long enough for a storage that does not answer
+    if (!(failure instanceof StorageAway)) await takenBack
+    throw failure
+  }
+
+  /** Parts of an upload that was never finished are paid for and shown nowhere. */
+  private async takeBackParts(key: string, UploadId: string | undefined): Promise<void> {
+    if (!UploadId) return
+    const command = new AbortMultipartUploadCommand({ ...this.place(key), UploadId })
+    await this.client.send(command).catch(() => {})
   }
 
   async putFile(key: string, path: string, about: { type: string; size: number }): Promise<void> {
@@ -65,28 +96,34 @@ class S3 {
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const answer = await this.client
+    const { Body } = await this.client
       .send(new GetObjectCommand({ ...this.place(key), Range }))
-      .catch(refuse(key))
-    return answer.Body as Readable
+      .catch(throwS3Fault(key))
+    // from here on only the time counts in which somebody waits for more
+    if (Body instanceof IncomingMessage) Body.setTimeout(0)
+    return new StoredContent(Body as Readable, this.stall)
   }
 
   async size(key: string): Promise<number> {
-    const answer = await this.client.send(new HeadObjectCommand(this.place(key))).catch(refuse(key))
+    const answer = await this.client.send(new HeadObjectCommand(this.place(key))).catch(throwS3Fault(key))
     return answer.ContentLength ?? 0
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.place(key)))
+    await this.client.send(new DeleteObjectCommand(this.place(key))).catch(throwS3Fault(key))
   }
 
   async *list(): AsyncGenerator<StoredEntry> {
     const place = { Bucket: this.bucket, Prefix: this.prefix }
-    for await (const page of paginateListObjectsV2({ client: this.client }, place)) {
-      for (const { Key, Size, LastModified } of page.Contents ?? []) {
-        if (!Key || !LastModified) continue
-        yield { key: Key.slice(this.prefix.length), size: Size ?? 0, modified: LastModified }
+    try {
+      for await (const page of paginateListObjectsV2({ client: this.client }, place)) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (!Key || !LastModified) continue
+          yield { key: Key.slice(this.prefix.length), size: Size ?? 0, modified: LastModified }
+        }
       }
+    } catch (error) {
+      throw s3Fault('', error)
     }
   }
 
@@ -95,36 +132,8 @@ class S3 {
   }
 }
 
-function readUrl(storageUrl: string) {
-  const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null
-  if (url?.protocol !== 's3:' || !url.hostname || url.port || !['', '/'].includes(url.pathname)) {
-    throw new Error('STORAGE_URL must look like s3://bucket?endpoint=https://host&region=name')
+const throwS3Fault =
+  (key: string) =>
+  (error: unknown): never => {
+    throw s3Fault(key, error)
   }
-  if (url.username || url.password) {
-    throw new Error('STORAGE_URL must not hold keys; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  }
-  const { endpoint, region, prefix, ...unknown } = Object.fromEntries(url.searchParams)
-  const [strange] = Object.keys(unknown)
-  if (strange) throw new Error(`STORAGE_URL takes endpoint, region and prefix, not ${strange}`)
-  if (endpoint && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
-    throw new Error('The endpoint of STORAGE_URL must be a whole http or https address')
-  }
-  const folder = prefix?.replace(/^\/+|\/+$/g, '')
-  return { bucket: url.hostname, endpoint, region, prefix: folder ? `${checkKey(folder)}/` : '' }
-}
-
-/** A refused HEAD has no body, so the SDK knows only a status and names the error "Unknown". */
-function sentence(error: { name: string; message: string; $metadata?: { httpStatusCode?: number } }): string {
-  const status = error.$metadata?.httpStatusCode
-  if (status === 403) return 'the server refuses these AWS keys'
-  if (status === 404) return 'there is no such bucket'
-  return error.message || error.name
-}
-
-function refuse(key: string) {
-  return (error: { name: string }): never => {
-    if (error.name === 'NoSuchKey' || error.name === 'NotFound') throw new NotStored(key)
-    if (error.name === 'InvalidRange') throw new RangeError('The content ends before the range')
-    throw error
-  }
-}

@@ -11,6 +11,7 @@ import { messages } from '#contract/messages.ts'
 import { Failure } from './failure.ts'
 import { kindOfFile } from './file-kind.ts'
 import { type PictureHeader, readHeader } from './picture-header.ts'
+import { fileFault, throwFileFault } from './storage-fault.ts'
 import { newKey } from './storage-key.ts'
 
 export interface Upload {
@@ -47,8 +48,21 @@ export async function receive(
   if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
   refuseHopeless(request, rule)
   const folder = path.join(temporary, randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFileFault)
   const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    const { fields, uploads, refused } = await readParts(request, rule, folder)
+    // what is wrong on our side is told to anybody, and the fields behind the file may not have come
+    if (refused instanceof Failure) await beforeRefusal(fields)
+    if (refused) throw refused
+    return { fields, uploads, clear }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['files']>, folder: string) {
   const fields: Record<string, unknown> = {}
   const uploads: Upload[] = []
   let refused: unknown
@@ -63,18 +77,19 @@ export async function receive(
       else
         await keep(part, folder, rule.kinds).then(
           upload => uploads.push(upload),
-          error => (refused = error),
+          error => (refused = fileFault(error)),
         )
     }
-    if (refused) {
-      await beforeRefusal(fields)
-      throw refused
-    }
-    return { fields, uploads, clear }
+    return { fields, uploads, refused }
   } catch (error) {
-    await clear()
-    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : error
+    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : bodyFault(error)
   }
+}
+
+/** While a body is read, what is not the file system's fault is the body's: no multipart, or only half of one. */
+function bodyFault(error: unknown): unknown {
+  const fault = fileFault(error)
+  return fault === error && !(error instanceof Failure) ? new Failure(400, messages.malformed) : fault
 }
 
 /** Says no at once to a body that could not be accepted in any way. */
@@ -105,7 +120,9 @@ async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'an
       }
     },
     createWriteStream(file, { mode: 0o600 }),
-  )
+  ).catch(error => {
+    throw bodyFault(error)
+  })
   const given = cleanName(part.filename)
   const largest = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
   if (part.file.truncated) throw tooLarge(given, largest)
