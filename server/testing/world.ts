@@ -15,7 +15,7 @@ import { openFileLinks } from '../kit/files.ts'
 import { openMaps } from '../kit/maps.ts'
 import type { Parts } from '../kit/parts.ts'
 import type { Route } from '../kit/route.ts'
-import { openStorage } from '../kit/storage.ts'
+import { openStorage, type Storage } from '../kit/storage.ts'
 import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from './cast.ts'
 
 export interface World extends Parts {
@@ -45,12 +45,18 @@ interface Sent extends Pick<InjectOptions, 'headers'> {
 
 /** An app of its own on a database of its own, with the cast inside. Ask for it in beforeAll, close it in afterAll. */
 export async function openWorld(
-  options: { config?: Partial<Config>; routes?: Route[]; database?: Connection } = {},
+  options: {
+    config?: Partial<Config>
+    routes?: Route[]
+    database?: Connection
+    storage?: Storage
+    temporary?: string
+  } = {},
 ): Promise<World> {
   const packageRoot = inject('packageRoot')
   const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-world-'))
-  const temporary = path.join(folder, 'uploads')
-  await mkdir(temporary)
+  const temporary = options.temporary ?? path.join(folder, 'uploads')
+  await mkdir(temporary, { recursive: true })
   const copy = options.database ? null : await copyTemplate()
   const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, () => {})
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
@@ -58,7 +64,7 @@ export async function openWorld(
   const parts: Parts = {
     config,
     database,
-    storage: await openStorage({ filesDir: path.join(folder, 'files') }),
+    storage: options.storage ?? (await openStorage({ filesDir: path.join(folder, 'files') })),
     links: await openFileLinks(database.db),
     maps: openMaps(config),
     events: openEvents(database),
