@@ -8,7 +8,13 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 
 await bundle({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/admin.ts', 'server/shrink.ts'],
+  entryPoints: [
+    'server/main.ts',
+    'server/admin.ts',
+    'server/shrink.ts',
+    'server/backup.ts',
+    'server/restore.ts',
+  ],
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

@@ -18,4 +18,5 @@ export async function migrate(connection: Connection, packageRoot: string): Prom
   }
 }
 
-const migrationLock = 7_219_301
+/** Held by whoever sets up the schema, so that others wait. */
+export const migrationLock = 7_219_301

@@ -1,0 +1,7 @@
+import { build, install, loadSettings, requireNode } from './ready.mjs'
+
+requireNode()
+loadSettings()
+install()
+build()
+await import('../dist/server/backup.js')
