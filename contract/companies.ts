@@ -115,6 +115,8 @@ export const companies = {
     returns: z.array(StoredFile),
     status: 201,
     creates: true,
+    // before anything is received; how many pictures came in one call is counted besides
+    limits: [{ name: 'logo-calls', ...limits.logoUploads, by: ({ userId }) => String(userId) }],
   }),
   deleteFile: endpoint({
     method: 'DELETE',

@@ -79,7 +79,16 @@ export interface FileAnswer {
 /** News of one topic as they come, until the caller leaves or may not hear them any more. */
 export interface EventStream {
   topic: string
-  stillAllowed(now: Date): Promise<boolean>
+  userId: number
+  access: EventAccess
+  /** Which of these may still be heard: not only this stream's own, so that one question is enough for many. */
+  listAllowed(many: EventAccess[], now: Date): Promise<EventAccess[]>
+}
+
+/** What the right to hear of a project hangs on. */
+export interface EventAccess {
+  session_id: number
+  project_id: number
 }
 
 /** The one body of every refusal. */

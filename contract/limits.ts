@@ -96,6 +96,9 @@ export const limits = {
   barcodeLookUps: { max: 60, seconds: minute },
   reportMails: { max: 30, seconds: hour },
   paperChecks: { max: 60, seconds: minute },
+  /** Ours: pages of one person that are told at once what happens; logos of one person */
+  eventStreams: 20,
+  logoUploads: { max: 10, seconds: hour },
   /** Ours: fresh labels printed at once */
   labelsAtOnce: 300,
   /** Ours: a PDF that nobody asked for is kept so long */

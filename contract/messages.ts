@@ -166,6 +166,7 @@ export const messages = {
   invalid: 'Please check the marked fields.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   tooManyAtOnce: 'You have too many of these running. Wait for one to finish, then try again.',
+  tooManyStreams: 'You have too many pages open for all of them to stay up to date. Please close some.',
   tooLarge: 'That is too large.',
   wrongType: 'This type of file is not accepted.',
   changedMeanwhile: 'Somebody changed this while you were working on it.',

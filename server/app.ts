@@ -144,7 +144,7 @@ function letGoWhenClosing(app: FastifyInstance, { events }: Parts): void {
   })
   app.addHook('preClose', async () => {
     closing = true
-    for (const end of events.streams) end()
+    events.streams.endAll()
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', (_request, reply, _payload, next) => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase, Queries } from '#server/db/database.ts'
+import { type EventStreams, openEventStreams } from './event-streams.ts'
 import { listen } from './listen.ts'
 
 /** News that every instance hears: a change is told in its transaction and heard once that is committed. */
 export interface Events {
   /** Calls back with what happened; the empty string stands for "something may have been missed". */
   hear(topic: string, listener: (what: string) => void): () => void
-  /** The ends of open streams, for a server that stops. */
-  streams: Set<() => void>
+  streams: EventStreams
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function openEvents(database: OpenDatabase): Events {
         if (each.size === 0 && listeners.get(topic) === each) listeners.delete(topic)
       }
     },
-    streams: new Set(),
+    streams: openEventStreams(),
     async stop() {
       await subscription?.stop()
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openWorld()
   id = (await world.userOf('owner')).company_id ?? 0
 })
-beforeEach(() => world.db.execute(sql`truncate jobs`))
+beforeEach(() => world.db.execute(sql`truncate jobs, rate_limits`))
 afterAll(() => world.close())
 
 const upload = (...pictures: [name: string, content: Buffer | string][]) => {

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { EventStream } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Clock } from './clock.ts'
+import type { OpenStream } from './event-streams.ts'
 import type { Events } from './events.ts'
+import { Failure } from './failure.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -11,10 +14,12 @@ import type { Log } from './log.ts'
  */
 export function sendEvents(
   reply: FastifyReply,
-  events: Events,
-  { topic, stillAllowed }: EventStream,
+  { hear, streams }: Pick<Events, 'hear' | 'streams'>,
+  { topic, userId, access, listAllowed }: EventStream,
   { clock, log }: { clock: Clock; log: Log },
 ): void {
+  if (!streams.hasRoomFor(userId))
+    throw new Failure(429, messages.tooManyStreams, {}, { 'retry-after': String(comeBackAfter) })
   reply.hijack()
   const { raw } = reply
   // who left while the rights were asked is not waited for
@@ -26,30 +31,29 @@ export function sendEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const send = (what: string) => raw.write(`data: ${what || 'all'}\n\n`)
-  const deliver = async (write: () => void) => {
-    if (!(await stillAllowed(clock()))) end()
-    else if (!raw.writableEnded) write()
+  const stream: OpenStream = {
+    userId,
+    access,
+    listAllowed: many => listAllowed(many, clock()),
+    write(text) {
+      // who does not read what was sent is let go instead of being kept more and more for; it comes back by itself
+      if (raw.writableNeedDrain) raw.destroy()
+      else raw.write(text)
+    },
+    warn: error => log.warn({ err: error }, 'streams of events ended'),
+    end() {
+      forget()
+      streams.remove(stream)
+      raw.end()
+    },
   }
-  const pass = (write: () => void) => {
-    // an outage of the database ends the stream; the page comes back by itself
-    void deliver(write).catch(error => {
-      log.warn({ err: error }, 'a stream of events ended')
-      end()
-    })
-  }
-  const forget = events.hear(topic, what => pass(() => send(what)))
-  const beat = setInterval(() => pass(() => raw.write(': beat\n\n')), beatMilliseconds)
-  const end = () => {
-    clearInterval(beat)
-    forget()
-    events.streams.delete(end)
-    raw.end()
-  }
-  events.streams.add(end)
-  raw.on('close', end)
-  send('')
+  const forget = hear(topic, what => streams.send(stream, eventOf(what)))
+  streams.add(stream)
+  raw.on('close', stream.end)
+  raw.write(eventOf(''))
 }
 
-/** Often enough for proxies that close what is silent for a minute. */
-const beatMilliseconds = 20_000
+const eventOf = (what: string) => `data: ${what || 'all'}\n\n`
+
+/** Seconds: by then a page may have been closed. */
+const comeBackAfter = 60

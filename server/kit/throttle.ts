@@ -9,16 +9,21 @@ import { hashToken } from './token.ts'
  * Counts in the database, so that a limit holds across instances and outlives a restart. A window opens with
  * its first try and is never prolonged by more of them, so nobody is locked out for good.
  */
-export async function takeTry(db: Queries, limit: RateLimit, subject: string): Promise<void> {
+export async function takeTry(
+  db: Queries,
+  limit: Omit<RateLimit, 'by'>,
+  subject: string,
+  times = 1,
+): Promise<void> {
   const key = keyOf(limit, subject)
   const ends = sql`now() + make_interval(secs => ${limit.seconds})`
   const [row] = await db
     .insert(rate_limits)
-    .values({ key, count: 1, ends_at: ends })
+    .values({ key, count: times, ends_at: ends })
     .onConflictDoUpdate({
       target: rate_limits.key,
       set: {
-        count: sql`case when ${rate_limits.ends_at} <= now() then 1 else ${rate_limits.count} + 1 end`,
+        count: sql`case when ${rate_limits.ends_at} <= now() then excluded.count else ${rate_limits.count} + excluded.count end`,
         ends_at: sql`case when ${rate_limits.ends_at} <= now() then ${ends} else ${rate_limits.ends_at} end`,
       },
     })
@@ -35,4 +40,4 @@ export async function giveBackTries(db: Queries, limit: RateLimit, subject: stri
 }
 
 /** Subjects are e-mails and addresses; the table needs to know neither. */
-const keyOf = (limit: RateLimit, subject: string) => `${limit.name} ${hashToken(subject)}`
+const keyOf = (limit: Pick<RateLimit, 'name'>, subject: string) => `${limit.name} ${hashToken(subject)}`

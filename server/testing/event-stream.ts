@@ -9,6 +9,8 @@ interface Heard {
   news: string[]
   /** Waits until this was told, as often as said. */
   tells(what: string, times?: number): Promise<void>
+  /** Waits for a sign of life. */
+  beats(): Promise<void>
   ended: Promise<void>
   leave(): void
 }
@@ -25,10 +27,12 @@ export async function hearEvents(url: string, authorization: string): Promise<He
   onTestFinished(leave)
   let text = ''
   const news: string[] = []
+  let beats = 0
   answer.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     const whole = text.split('\n\n')
     text = whole.pop() ?? ''
+    beats += whole.filter(event => event === ': beat').length
     news.push(...whole.filter(event => event.startsWith('data: ')).map(event => event.slice(6)))
   })
   const ended = new Promise<void>(resolve => answer.on('close', resolve).on('error', () => {}))
@@ -38,6 +42,9 @@ export async function hearEvents(url: string, authorization: string): Promise<He
     news,
     tells: async (what, times = 1) => {
       await until(() => news.filter(told => told === what).length >= times)
+    },
+    beats: async () => {
+      await until(() => beats > 0)
     },
     ended,
     leave,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventReader, pauseAfter } from './event-stream.ts'
+import { askedToWait, eventReader, pauseAfter } from './event-stream.ts'
 
 function heardIn(...pieces: string[]) {
   const heard: string[] = []
@@ -26,4 +26,10 @@ test('a pause is shortened at random, by half at most', () => {
   expect(pauseAfter(3, () => 0)).toBe(2000)
   expect(pauseAfter(3, () => 0.5)).toBe(3000)
   expect(pauseAfter(0, () => 0)).toBe(500)
+})
+
+test('a server that says how long to wait is believed', () => {
+  expect(askedToWait(new Headers({ 'Retry-After': '60' }))).toBe(60_000)
+  for (const headers of [{}, { 'Retry-After': 'soon' }, { 'Retry-After': '-1' }])
+    expect(askedToWait(new Headers(headers as Record<string, string>))).toBe(0)
 })

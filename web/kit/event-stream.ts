@@ -14,6 +14,12 @@ export function eventReader(heard: (data: string) => void): (text: string) => vo
 const firstPause = 500
 const longestPause = 10_000
 
+/** Milliseconds a server asks to be left alone for, beside a refusal for now. */
+export function askedToWait(headers: Headers): number {
+  const seconds = Number(headers.get('Retry-After'))
+  return seconds > 0 ? seconds * 1000 : 0
+}
+
 /**
  * Milliseconds to wait before the next try, longer each time. Pages that lost the same server come back one
  * after another, not all at once.

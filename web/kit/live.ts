@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { eventReader, pauseAfter } from './event-stream.ts'
+import { askedToWait, eventReader, pauseAfter } from './event-stream.ts'
 import { newsReader } from './live-news.ts'
 import { session } from './session.ts'
 
@@ -65,7 +65,7 @@ function openLive(projectId: number, listener: Listener): () => void {
       if (end === 'refused') return listener.refused()
       if (end === 'hidden') continue
       told(false)
-      await pause(pauseAfter(failures), closed.signal)
+      await pause(Math.max(pauseAfter(failures), end.wait), closed.signal)
       failures += 1
     }
   }
@@ -73,7 +73,10 @@ function openLive(projectId: number, listener: Listener): () => void {
   return () => closed.abort()
 }
 
-type End = 'hidden' | 'lost' | 'refused'
+/** Hidden by the reader, refused for good, or lost for now: then the server may have said how long to wait. */
+type End = 'hidden' | 'refused' | { wait: number }
+
+const lost: End = { wait: 0 }
 
 /** One connection, from its beginning to its end. */
 async function listen(projectId: number, closed: AbortSignal, heard: (kind: string) => void): Promise<End> {
@@ -92,17 +95,17 @@ async function listen(projectId: number, closed: AbortSignal, heard: (kind: stri
       signal: AbortSignal.any([gone.signal, closed]),
     })
     if ([401, 402, 403, 404].includes(response.status)) return 'refused'
-    if (!response.ok || !response.body) return 'lost'
+    if (!response.ok || !response.body) return { wait: askedToWait(response.headers) }
     const read = eventReader(heard)
     for (const stream = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
       const { done, value } = await stream.read()
-      if (done) return 'lost'
+      if (done) return lost
       clearTimeout(patience)
       patience = setTimeout(lose, silence)
       read(value)
     }
   } catch {
-    return gone.signal.reason === 'hidden' ? 'hidden' : 'lost'
+    return gone.signal.reason === 'hidden' ? 'hidden' : lost
   } finally {
     clearTimeout(patience)
     document.removeEventListener('visibilitychange', hide)

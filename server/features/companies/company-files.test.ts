@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,6 +15,8 @@ let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
+// each test is an hour of its own
+beforeEach(() => world.db.execute(sql`truncate rate_limits`))
 afterAll(() => world.close())
 
 const add = (
@@ -92,6 +94,26 @@ describe('POST /companies/{id}/attachments', () => {
       thumbnail_url: null,
     })
     expect((await world.app.inject(urls.url)).rawPayload.equals(png)).toBe(true)
+  })
+
+  it('takes ten logos an hour of one person, in however many calls', async () => {
+    const pictures = (count: number) => Array.from({ length: count }, (_, index) => `${index}.png`)
+    const before = (await filesOf('Corers')).length
+    const statuses = async (...counts: number[]) => {
+      const all: number[] = []
+      for (const count of counts) all.push((await add('Corers', pictures(count), 'owner')).statusCode)
+      return all
+    }
+    expect(await statuses(11, 6, 5, 4, 1)).toEqual([429, 201, 429, 201, 429])
+    expect(await filesOf('Corers')).toHaveLength(before + 10)
+    expect((await add('Corers', ['logo.png'], 'admin')).statusCode).toBe(201)
+  })
+
+  it('refuses the eleventh call before it is received', async () => {
+    for (let count = 0; count < 10; count++) await add('Corers', [], 'owner')
+    const refused = await add('Corers', ['a.txt'], 'owner', {}, 'text')
+    expect([refused.statusCode, refused.json().error]).toEqual([429, messages.tooManyTries])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   })
 
   it('sent twice with one key is stored once', async () => {

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { StoredFile } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/kit/files.ts'
+import { takeTry } from '#server/kit/throttle.ts'
 import type { Upload } from '#server/kit/uploads.ts'
 
 /** The logo files of each company, the newest first. */
@@ -41,6 +43,7 @@ export async function addCompanyFiles(
 ): Promise<void> {
   if (uploads.length === 0)
     throw new Failure(422, messages.fileMissing, { fields: { 'file[]': messages.fileMissing } })
+  await takeTry(db, { name: 'logos', ...limits.logoUploads }, String(user.id), uploads.length)
   for (const upload of uploads) {
     const { id } = await addFile(db, upload, user.id)
     await db.insert(company_files).values({ company_id: companyId, file_id: id })

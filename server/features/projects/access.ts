@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
@@ -46,7 +47,7 @@ const factColumns = {
 }
 
 /** Spelled out: drizzle leaves the name of the table away where it selects from one alone. */
-const isMember = (userId: number) =>
+export const isMember = (userId: number | AnyPgColumn) =>
   sql`exists (select from project_members m where m.project_id = projects.id and m.user_id = ${userId})` as SQL<boolean>
 
 /** READINGS: the account named by the setting, or the first platform admin; nobody by an address not yet confirmed. */

@@ -95,7 +95,8 @@ export const projectRoutes: Route[] = [
   route(
     api.projects.events,
     async call => enterProject(call, call.params.id),
-    async ({ db, sessionId }, { id }) => projectEvents(db, sessionId, id),
+    async ({ db, user, sessionId }, { id }) =>
+      projectEvents(db, { userId: user.id, session_id: sessionId, project_id: id }),
   ),
 
   route(
