@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { backupHandlers, orderBackup } from './backup/nightly.ts'
 import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
@@ -31,13 +32,18 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareAccounts(house)
     const app = await buildApp(house)
-    const worker = startWorker(house.database, jobHandlers(house), app.log)
+    const worker = startWorker(
+      house.database,
+      [...jobHandlers(house), ...backupHandlers(house.database.db, config, app.log)],
+      app.log,
+    )
     stopOnSignal(async () => {
       await Promise.race([app.close(), patience()])
       await worker.stop()
       await house.close()
     })
     await orderTidying(house.database.db, new Date())
+    await orderBackup(house.database.db, config)
     await app.listen({ port: config.port, host: config.host })
     welcome(config, (app.server.address() as { port: number }).port)
   } catch (error) {

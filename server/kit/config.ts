@@ -12,6 +12,14 @@ const Template = (...blanks: string[]) =>
     .url({ protocol: /^https?$/ })
     .refine(text => blanks.every(blank => text.includes(blank)), `must contain ${blanks.join(' and ')}`)
 
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
@@ -29,6 +37,12 @@ const Settings = z.object({
   SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROJECT_DELETER_EMAIL: Email.optional(),
   DEMO_DATA: z.enum(['on', 'off']).optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must name a time zone, like America/Denver')
+    .default('America/Denver'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -55,6 +69,11 @@ export interface Config {
   /** Who may delete projects; the first platform admin when nobody is named. */
   projectDeleterEmail: string | null
   demoData: boolean
+  timeZone: string
+  /** Where a backup is put every night. */
+  backupDir: string | undefined
+  /** How many of them are kept. */
+  backupKeep: number
   clockOffset: number
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[] | false
@@ -97,11 +116,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: Mode, packageRo
     scheduleWorkUrl: settings.SCHEDULE_WORK_URL ?? null,
     projectDeleterEmail: settings.PROJECT_DELETER_EMAIL ?? null,
     demoData: (settings.DEMO_DATA ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
+    timeZone: settings.TIME_ZONE,
+    backupDir: settings.BACKUP_DIR && path.resolve(packageRoot, settings.BACKUP_DIR),
+    backupKeep: settings.BACKUP_KEEP,
     clockOffset: settings.CLOCK_OFFSET,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map(part => part.trim()) : false,
     logLevel: settings.LOG_LEVEL,
     handlerTimeout: 30_000,
   }
+  if (config.backupDir && isInside(config.backupDir, config.dataDir))
+    throw new BadSettings('BACKUP_DIR: must not lie inside DATA_DIR, which the backups are to outlive.')
   if (mode === 'production') refuseUnsafe(config, settings.PUBLIC_URL, settings.MAIL_FROM)
   return config
 }
@@ -121,6 +145,8 @@ function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: s
   if (config.smtpUrl && !mailFrom) problems.push('MAIL_FROM: set the sender of the mails.')
   if (problems.length > 0) throw new BadSettings(problems.join('\n'))
 }
+
+const isInside = (folder: string, outer: string) => !path.relative(outer, folder).startsWith('..')
 
 const isSafeAddress = (address: string) => {
   const { protocol, hostname } = new URL(address)
