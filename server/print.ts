@@ -21,15 +21,21 @@ process.on('message', (message: ToPrinter) => {
   if ('job' in message) {
     printTo(message.path, message.job).then(
       printed => tell({ printed }),
-      (error: Error) => tell({ failed: error.stack ?? String(error) }),
+      (error: NodeJS.ErrnoException) => tell({ failed: error.stack ?? String(error), code: error.code }),
     )
     return
   }
   const waiting = pictures.get(message.number)
   pictures.delete(message.number)
-  if ('picture' in message) waiting?.resolve(readContent(message.picture))
+  if ('picture' in message) waiting?.resolve(readContent(message.picture).catch(nothingWhenLost))
   else waiting?.reject(new Error(message.missing))
 })
+
+/** What cannot be read as a picture is told on the paper. */
+function nothingWhenLost(error: NodeJS.ErrnoException): Buffer {
+  if (error.code === 'ENOENT') return Buffer.alloc(0)
+  throw error
+}
 
 async function printTo(path: string, { kind, data }: PrintJob): Promise<number> {
   const file = createWriteStream(path)

@@ -2,8 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountSmallDisk } from '#server/testing/full-disk.ts'
 import { samplePaper, samplePicture } from '#server/testing/report-paper.ts'
 import { print } from './paper.ts'
+import { StorageAway } from './storage-fault.ts'
+import { NotStored } from './storage-key.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -34,9 +37,23 @@ test('of several papers at once two are printed, the others wait their turn', as
 
 test('a picture that cannot be fetched fails the print and leaves no file', async () => {
   const before = await readdir(folder)
-  const picture = () => Promise.reject(new Error('The store is closed'))
-  await expect(print(report, { picture, folder })).rejects.toThrow('The store is closed')
+  const picture = () => Promise.reject(new StorageAway('unplugged'))
+  await expect(print(report, { picture, folder })).rejects.toThrow(StorageAway)
   expect(await readdir(folder)).toEqual(before)
+}, 60_000)
+
+test('a picture that is lost does not fail the print', async () => {
+  const picture = (key: string) => Promise.reject(new NotStored(key))
+  expect((await print(report, { picture, folder })).size).toBeGreaterThan(10_000)
+}, 60_000)
+
+test('a disk without room fails the print with its own error', async () => {
+  const disk = await mountSmallDisk()
+  await disk?.fill()
+  const full = disk?.folder ?? path.join(folder, 'missing')
+  const error = await print(report, { picture: samplePicture, folder: full }).catch(failure => failure)
+  expect(error).toMatchObject({ code: disk ? 'ENOSPC' : 'ENOENT' })
+  await disk?.remove()
 }, 60_000)
 
 test('data that cannot be laid fails the print, and the next one works again', async () => {

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openQueue } from './queue.ts'
 import { bundleOf, type Content, isBundled, openSideProcess } from './side-process.ts'
+import { NotStored } from './storage-key.ts'
 
 /** A paper to be laid: which kind, and everything that stands on it. */
 export interface PrintJob {
@@ -18,7 +19,10 @@ export interface Printed {
 export type Print = (job: PrintJob) => Promise<Printed>
 
 /** What the printing process says, and what it is told. */
-export type FromPrinter = { wants: string; number: number } | { printed: number } | { failed: string }
+export type FromPrinter =
+  | { wants: string; number: number }
+  | { printed: number }
+  | { failed: string; code?: string }
 export type ToPrinter =
   | { job: PrintJob; path: string }
   | { number: number; picture: Content }
@@ -32,13 +36,19 @@ export function print(
   return queue(async () => {
     const file = path.join(folder, `${randomUUID()}.pdf`)
     try {
+      let fault: Error | undefined
       const size = await printer.send<number>({ job, path: file }, (says, tell) => {
         if ('printed' in says) return says.printed
-        if ('failed' in says) throw new Error(says.failed)
+        if ('failed' in says) throw fault ?? Object.assign(new Error(says.failed), { code: says.code })
         const { wants, number } = says
         picture(wants).then(
           content => tell({ number, picture: content }),
-          (error: Error) => tell({ number, missing: error.message }),
+          (error: Error) => {
+            // a photo that was lost is told on the paper; one that is only out of reach must not be
+            if (error instanceof NotStored) return tell({ number, picture: Buffer.alloc(0) })
+            fault = error
+            tell({ number, missing: error.message })
+          },
         )
         return undefined
       })

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -92,6 +93,26 @@ describe('GET /gpr_reports/{id}.pdf', () => {
     const later = await read('owner')
     expect([early.statusCode, later.statusCode, await kept()]).toEqual([200, 200, 2])
     expect(later.rawPayload.length).toBeGreaterThan(early.rawPayload.length)
+  })
+
+  it('is printed again when its file was lost or cut off', async () => {
+    const first = await read('owner')
+    const [lost] = await world.db.select().from(papers)
+    await world.storage.remove(String(lost?.key))
+    const second = await read('owner', { 'if-none-match': String(first.headers.etag) })
+    expect([second.statusCode, second.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const [cutOff] = await world.db.select().from(papers)
+    await writeFile(String(world.storage.local(String(cutOff?.key))), '%PDF-')
+    const third = await read('owner')
+    expect([third.statusCode, third.rawPayload.length]).toEqual([200, second.rawPayload.length])
+    expect(await kept()).toBe(1)
+  })
+
+  it('is printed although a photo was lost', async () => {
+    await addLocation(world, project, {}, { photos: ['slab.jpg'], content: await photo(400, 300) })
+    await workOff(world, [pictureHandler(world.db, world.storage)])
+    for (const key of await storedKeys()) await world.storage.remove(key)
+    expect((await read('owner')).statusCode).toBe(200)
   })
 
   it('gives a part of it to who asks for a part', async () => {

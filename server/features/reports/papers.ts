@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
 import { papers } from '#server/db/schema-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { found } from '#server/kit/failure.ts'
 import { type PrintJob, printerVersion } from '#server/kit/paper.ts'
-import { newKey, type Storage } from '#server/kit/storage.ts'
+import { NotStored, newKey, type Storage } from '#server/kit/storage.ts'
 import { type Gathering, gatherReport } from './gather-report.ts'
 import type { LabelSheet } from './label-sheet.ts'
 
@@ -32,8 +32,23 @@ async function keepPaper(call: Printing, job: PrintJob, filename: string): Promi
   const hash = createHash('sha256')
     .update(JSON.stringify([await printerVersion(), job]))
     .digest('hex')
-  const { key, size } = (await findPaper(call, hash)) ?? (await printOnce(call, hash, job))
+  const { key, size } = (await findWholePaper(call, hash)) ?? (await printOnce(call, hash, job))
   return { key, size, filename, type: 'application/pdf', maxAge: 0 }
+}
+
+/** Files can be lost where rows are not, by a disk or a restored backup; then the paper is printed again. */
+async function findWholePaper({ db, storage, now }: Printing, hash: string) {
+  const kept = await findPaper({ db, now }, hash)
+  if (!kept || (await storedSize(storage, kept.key)) === kept.size) return kept
+  await db.delete(papers).where(and(eq(papers.hash, hash), eq(papers.key, kept.key)))
+  return null
+}
+
+async function storedSize(storage: Storage, key: string): Promise<number | null> {
+  return storage.size(key).catch(error => {
+    if (error instanceof NotStored) return null
+    throw error
+  })
 }
 
 async function findPaper({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
