@@ -28,8 +28,13 @@ export const limits = {
   pictureBytes: 25 * megabyte,
   fileBytes: 100 * megabyte,
   filesPerCall: 20,
+  /** Ours: as long as a name may be on most disks; in an address each letter takes up to twelve characters */
+  fileNameLength: 255,
+  fileAddressLength: 4096,
   /** Ours: a larger picture than any camera in use makes is refused before it fills the memory. */
   picturePixels: 100_000_000,
+  /** Ours: what decoding a picture may hold in memory at once; 48 megapixels of a phone need 300 million bytes at most */
+  pictureMemory: 320_000_000,
   pictureLarge: 2048,
   pictureSmall: 400,
   /** Ours: large enough to be read on paper at arm's length */

@@ -195,6 +195,8 @@ export const messages = {
   pictureUnreadable: (name: string) => `${name} cannot be read as a picture. It may be damaged.`,
   pictureTooManyPixels: (name: string, millions: number) =>
     `${name} has too many pixels (the limit is ${millions} million).`,
+  pictureTooHeavy: (name: string) =>
+    `${name} takes too much memory to open. Save it as a plain JPEG and try again.`,
   tooManyFiles: (max: number) => `At most ${max} files at a time.`,
   pictureKinds: 'JPEG, PNG, WebP and HEIC pictures',
   fileKinds: 'pictures, PDF, DOCX, XLSX, DWG, DXF, TXT, CSV and ZIP',

@@ -22,6 +22,15 @@ const Mail = z.object({
   sent_at: Timestamp.nullable(),
 })
 
+const AsGiven = Bounded(100).optional().catch(undefined)
+
+/** What the address of a file must carry. */
+export const FileSignature = z.object({
+  expires: Whole(0, 9_999_999_999),
+  signature: Bounded(100),
+  copy: z.enum(['large', 'small']).optional(),
+})
+
 export const system = {
   health: endpoint({
     method: 'GET',
@@ -42,12 +51,9 @@ export const system = {
     path: '/files/:id/:filename',
     gate: 'public',
     summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
-    params: z.object({ id: Id, filename: Bounded(limits.codeLength) }),
-    query: z.object({
-      expires: Whole(0, 9_999_999_999),
-      signature: Bounded(100),
-      copy: z.enum(['large', 'small']).optional(),
-    }),
+    params: z.object({ id: Id, filename: Bounded(limits.fileAddressLength) }),
+    // loose: an address without its signature is one where nothing is, not a form to be corrected
+    query: z.object({ expires: AsGiven, signature: AsGiven, copy: AsGiven }),
     returns: 'file',
   }),
   outbox: endpoint({

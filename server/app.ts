@@ -78,7 +78,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: limits.fileAddressLength },
     clientErrorHandler: refuseBrokenConnection,
     genReqId: () => crypto.randomUUID(),
   })

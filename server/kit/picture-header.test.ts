@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { files } from '#server/db/schema.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { claimedPng, drawing, heic, photo } from '#server/testing/pictures.ts'
+import { claimedPng, drawing, flat, heic, photo, webpWithEndlessExif } from '#server/testing/pictures.ts'
 import { probe, probeRoutes } from '#server/testing/probe.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -48,11 +48,43 @@ describe('a picture is refused at once', () => {
     ])
   })
 
+  it.each([
+    ['16 bits deep', 'deep.png', claimedPng(8_000, 6_000, { depth: 16, interlaced: true })],
+    ['8 bits deep', 'wide.png', claimedPng(10_000, 9_000, { interlaced: true })],
+  ])('when it is interlaced, %s and needs all its pixels at once', async (_what, name, picture) => {
+    const before = process.memoryUsage().rss
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload([name, picture])))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422])
+    expect(answers[0]?.json().error).toBe(messages.pictureTooHeavy(name))
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(100)
+  })
+
   it('together with the ones beside it', async () => {
     const before = (await world.db.select().from(files)).length
     const good = await drawing(10, 10).png().toBuffer()
     expect((await upload(['good.png', good], ['bomb.png', claimedPng(60_000, 60_000)])).statusCode).toBe(422)
     expect(await world.db.select().from(files)).toHaveLength(before)
+  })
+})
+
+describe('a picture is kept', () => {
+  it.each([
+    ['a plain JPEG of 48 megapixels', 'a.jpg', () => flat(8064, 6048).jpeg().toBuffer()],
+    [
+      'a progressive JPEG of 12 megapixels',
+      'a.jpg',
+      () => flat(4032, 3024).jpeg({ progressive: true }).toBuffer(),
+    ],
+    [
+      'an interlaced PNG of 12 megapixels',
+      'a.png',
+      () => flat(4032, 3024).png({ progressive: true }).toBuffer(),
+    ],
+    ['a HEIC of 12 megapixels', 'a.heic', async () => heic],
+  ])('that is %s', async (_what, name, made) => {
+    expect((await upload([name, await made()])).statusCode).toBe(200)
   })
 })
 
@@ -106,6 +138,21 @@ describe('metadata', () => {
     ],
   ])('%s is left out', async (_what, exif) => {
     expect(await origins(await withExif(exif))).toEqual([null, null, null])
+  })
+
+  it.each(['9999:12:31 23:59:59', '9999:99:99 99:99:99', '1969:12:31 10:00:00'])(
+    'of the time %s is left out',
+    async DateTimeOriginal => {
+      const exif = { IFD2: { DateTimeOriginal, OffsetTimeOriginal: '-12:00' } }
+      expect(await origins(await withExif(exif))).toEqual([null, null, null])
+    },
+  )
+
+  it('of megabytes, which claims thousands of entries of megabytes each, takes a moment', async () => {
+    const bomb = await webpWithEndlessExif(5 * 1024 * 1024)
+    const started = performance.now()
+    expect(await origins(bomb)).toEqual([null, null, null])
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('that is broken does not keep a picture out', async () => {

@@ -103,7 +103,7 @@ describe.each([
     expect(near(await colourAt(paper, 'right', 'top'), red)).toBe(true)
     expect(await traces(paper)).toEqual([])
     const small = String(file.thumbnail_url)
-    expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(422)
+    expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(404)
   })
 
   it('a copy is shown in the page under a name that tells its type', async () => {
@@ -204,7 +204,7 @@ describe('a link to a picture', () => {
     expect(await status(small)).toBe(200)
     expect(await status(small.replace('copy=small', 'copy=large'))).toBe(403)
     expect(await status(small.replace('copy=small&', ''))).toBe(403)
-    expect(await status(small.replace('copy=small', 'copy=original'))).toBe(422)
+    expect(await status(small.replace('copy=small', 'copy=original'))).toBe(404)
     expect(await status(file.url.replace('?', '?copy=small&'))).toBe(403)
   })
 

@@ -152,9 +152,14 @@ const tooLarge = (name: string, bytes: number) =>
 
 /** A name is for people: no folders, no control characters, any script. */
 function cleanName(given: string | undefined): string {
-  const base = (given ?? '').normalize('NFC').split(/[/\\]/).pop() ?? ''
-  const clean = base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return [...clean].slice(-150).join('') || 'file'
+  const base = (given ?? '').slice(-limits.fileAddressLength).split(/[/\\]/).pop() ?? ''
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    // no script has more marks on one letter, and composing thousands of them takes seconds
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .trim()
+  return [...clean].slice(-limits.fileNameLength).join('') || 'file'
 }
 
 const tooManyParts = (error: unknown) =>

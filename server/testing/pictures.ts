@@ -43,18 +43,48 @@ export const photo = (width = 4032, height = 3024) =>
 /** The like of it from an iPhone: turned by the container, and by the metadata that must not count a second time. */
 export const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/turned.heic'))
 
-/** A few hundred bytes that claim to be a picture of the given size. */
-export function claimedPng(width: number, height: number): Buffer {
+/** One colour, without alpha. */
+export const flat = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#2a704e' } })
+
+/** A few hundred bytes that claim to be a picture of the given size, with alpha. */
+export function claimedPng(
+  width: number,
+  height: number,
+  { depth = 8, interlaced = false }: { depth?: 8 | 16; interlaced?: boolean } = {},
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([depth, 6, 0, 0, interlaced ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(1000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A camera's note of many bytes with as many entries as it can have, each of which claims to be all of it. */
+export async function webpWithEndlessExif(length: number): Promise<Buffer> {
+  const webp = await flat(20, 20)
+    .webp()
+    .withExif({ IFD0: { Make: 'x' } })
+    .toBuffer()
+  const note = Buffer.alloc(length)
+  note.write('II*\0\x08\0\0\0\xff\xff', 'latin1')
+  for (let entry = 0, at = 10; entry < 0xffff; entry++, at += 12) {
+    note.writeUInt16LE(entry, at)
+    note.writeUInt16LE(3, at + 2)
+    note.writeUInt32LE(length / 2, at + 4)
+    note.writeUInt32LE(8, at + 8)
+  }
+  const start = webp.indexOf('EXIF')
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(length)
+  const whole = Buffer.concat([webp.subarray(0, start + 4), size, note])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
 }
 
 /** The colour in the middle of a corner's eighth. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { FileSignature } from '#contract/system.ts'
 import { allow, found } from '#server/kit/failure.ts'
 import { findContent } from '#server/kit/files.ts'
 import { type Route, route } from '#server/kit/route.ts'
@@ -16,9 +17,13 @@ export const systemRoutes: Route[] = [
 
   route(
     api.system.file,
-    async ({ params, query, links, now }) => allow(links.holds(params.id, query, now), messages.linkExpired),
-    async ({ params, query, db }) => ({
-      ...found(await findContent(db, params.id, query.copy)),
+    async ({ params, query, links, now }) => {
+      const signed = found(FileSignature.safeParse(query).data)
+      allow(links.holds(params.id, signed, now), messages.linkExpired)
+      return signed
+    },
+    async ({ params, db }, { copy }) => ({
+      ...found(await findContent(db, params.id, copy)),
       maxAge: limits.fileLinkWindow,
     }),
   ),
