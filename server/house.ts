@@ -1,6 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Connection, openDatabase } from './db/database.ts'
+import { type Connection, type OpenDatabase, openDatabase } from './db/database.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,42 +12,61 @@ import { openFileLinks } from './kit/files.ts'
 import { openMaps } from './kit/maps.ts'
 import type { Parts } from './kit/parts.ts'
 import { openStorage, type Storage } from './kit/storage.ts'
+import { checkStoreId } from './kit/store-id.ts'
+import { removeLeftoversRegularly } from './kit/upload-leftovers.ts'
 
 export interface House extends Parts {
   close(): Promise<void>
 }
 
+interface Opening {
+  say(line: string): void
+  /** False beside a running instance. */
+  exclusive?: boolean
+  /** True for whoever is about to make a storage the one that the database knows. */
+  anyStorage?: boolean
+}
+
 /** Opens database, files and links; the app and the tools of the operator stand in the same house. */
 export async function openHouse(
   config: Config,
-  { say, exclusive = true }: { say: (line: string) => void; exclusive?: boolean },
+  { say, exclusive = true, anyStorage = false }: Opening,
 ): Promise<House> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
   const dataDir = embedded?.dataDir ?? config.dataDir
+  const opened: OpenDatabase[] = []
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
     await migrateWhenReachable(connection, config.packageRoot, say)
     const database = openDatabase(connection, error => say(`A database connection broke: ${error.message}`))
+    opened.push(database)
+    const storage = await openFiles(config, dataDir)
+    if (!anyStorage) await checkStoreId(database.db, storage)
     const temporary = path.join(dataDir, 'uploads')
     await makeFolder(temporary)
-    await removeLeftovers(temporary)
+    const folders = config.storageUrl ? [temporary] : [temporary, path.join(dataDir, 'files/.incoming')]
+    const cleaning = removeLeftoversRegularly(folders, error =>
+      say(`What is left of uploads could not be removed: ${error.message}`),
+    )
     const events = openEvents(database)
     return {
       config,
       database,
-      storage: await openFiles(config, dataDir),
+      storage,
       links: await openFileLinks(database.db),
       maps: openMaps(config),
       events,
       clock: clockWithOffset(config.clockOffset),
       temporary,
       async close() {
+        cleaning.stop()
         await events.stop()
         await database.close()
         await embedded?.stop()
       },
     }
   } catch (error) {
+    for (const database of opened) await database.close()
     await embedded?.stop()
     throw error
   }
@@ -84,13 +103,4 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => {
     throw new CannotStart(`The folder ${folder} cannot be written: ${error.message}`, { cause: error })
   })
-}
-
-/** Uploads that a killed process left behind. Young ones may belong to another instance. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const yesterday = Date.now() - 24 * 3600 * 1000
-  for (const name of await readdir(folder)) {
-    const left = path.join(folder, name)
-    if ((await stat(left)).mtimeMs < yesterday) await rm(left, { recursive: true, force: true })
-  }
 }

@@ -177,6 +177,52 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(again.output()).toContain('There is already an account for boss@example.com.')
   })
 
+  it('lets a moved storage be adopted; until then neither the portal nor the tool works with it', async () => {
+    const settings = {
+      PORT: '0',
+      DATABASE_URL: await newDatabaseUrl(),
+      DATA_DIR: await newDataDir(),
+      PUBLIC_URL: 'https://portal.example.com',
+    }
+    const before = run('main.ts', ['serve'], settings)
+    await before.says(ready)
+    before.child.kill('SIGTERM')
+    await before.ended
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    await client.query(
+      `insert into files (key, filename, type, size, sha256) values ('gone', 'a.txt', 'text/plain', 1, '')`,
+    )
+    await client.end()
+    const moved = { ...settings, DATA_DIR: await newDataDir() }
+    for (const refused of [
+      run('main.ts', ['serve'], moved),
+      run('admin.ts', ['create', 'boss@example.com'], moved),
+    ]) {
+      expect(await refused.ended).toBe(1)
+      expect(refused.output().trim()).toMatch(/^The file storage does not hold the files .*adopt-storage$/)
+    }
+    const hesitant = run('admin.ts', ['adopt-storage'], moved)
+    expect(await hesitant.ended).toBe(1)
+    expect(hesitant.output()).toMatch(/holds 0 of the 1 files .*\nMost of them are missing/)
+    const adopting = run('admin.ts', ['adopt-storage', '--force'], moved)
+    expect(await adopting.ended).toBe(0)
+    await run('main.ts', ['serve'], moved).says(ready)
+  })
+
+  it('refuses a database that was written by a newer version', async () => {
+    const settings = { DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
+    const made = run('admin.ts', ['create', 'boss@example.com'], settings)
+    expect(await made.ended).toBe(0)
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1e15)`)
+    await client.end()
+    const refused = run('admin.ts', ['create', 'other@example.com'], settings)
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('This database was written by a newer version of the portal.')
+  })
+
   it('says how it is used', async () => {
     const tool = run('admin.ts', ['create', 'nobody'], {})
     expect(await tool.ended).toBe(2)
