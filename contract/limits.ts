@@ -126,6 +126,9 @@ export const limits = {
   mailTextsKept: 90 * day,
   failedJobsKept: 30 * day,
   orphansKept: day,
+  /** Ours: what faults leave behind is looked for once a day, and an hour after a start */
+  sweepPause: day,
+  sweepAfterStart: hour,
   /** 000 §7: the picture of the static map */
   map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { buildApp } from './app.ts'
 import { backupHandlers, orderBackup } from './backup/nightly.ts'
 import { demoPassword, demoPeople } from './db/demo/accounts.ts'
@@ -12,9 +13,11 @@ import { BadSettings, type Config, readConfig } from './kit/config.ts'
 import { removalHandler } from './kit/file-removal.ts'
 import { orderTidying, tidyHandler } from './kit/housekeeping.ts'
 import type { JobHandler } from './kit/jobs.ts'
+import type { Log } from './kit/log.ts'
 import { mailHandlers } from './kit/mail.ts'
 import { packageRoot } from './kit/package-root.ts'
 import { pictureHandler } from './kit/pictures.ts'
+import { orderSweep, sweepHandler } from './kit/sweep.ts'
 import { startWorker } from './kit/worker.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -32,11 +35,7 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareAccounts(house)
     const app = await buildApp(house)
-    const worker = startWorker(
-      house.database,
-      [...jobHandlers(house), ...backupHandlers(house.database.db, config, app.log)],
-      app.log,
-    )
+    const worker = startWorker(house.database, jobHandlers(house, app.log), app.log)
     stopOnSignal(async () => {
       await Promise.race([app.close(), patience()])
       await worker.stop()
@@ -44,6 +43,7 @@ async function start(config: Config): Promise<void> {
     })
     await orderTidying(house.database.db, new Date())
     await orderBackup(house.database.db, config)
+    await orderSweep(house.database.db, limits.sweepAfterStart)
     await app.listen({ port: config.port, host: config.host })
     welcome(config, (app.server.address() as { port: number }).port)
   } catch (error) {
@@ -52,12 +52,14 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function jobHandlers({ config, database: { db }, storage, clock }: House): JobHandler[] {
+function jobHandlers({ config, database: { db }, storage, clock }: House, log: Log): JobHandler[] {
   return [
     ...mailHandlers(db, config),
     tidyHandler(db, clock),
     pictureHandler(db, storage),
-    removalHandler(storage),
+    removalHandler(db, storage),
+    sweepHandler(db, storage, config, log),
+    ...backupHandlers(db, config, log),
     searchHandler(db),
     newsHandler(db, config, clock),
     ownersHandler(db, config, clock),

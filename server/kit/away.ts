@@ -1,4 +1,5 @@
 import { isOutage } from '#server/db/outage.ts'
+import { isFull, StorageAway } from './storage-fault.ts'
 
 /** A service we depend on did not answer, or refused everybody: what was asked of it may be asked again later. */
 export class Away extends Error {
@@ -7,11 +8,9 @@ export class Away extends Error {
 
 /** Whether a failure says nothing about the work itself: another service was away, a disk full, or we had to stop. */
 export function isAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof Away || cause.name === 'AbortError') return true
-    if ('code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')) return true
-  }
-  return isOutage(error)
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++)
+    if (cause instanceof Away || cause instanceof StorageAway || cause.name === 'AbortError') return true
+  return isFull(error) || isOutage(error)
 }
 
 /** Does what must not be forgotten because the database is away for a moment. Ends with the process at the latest. */

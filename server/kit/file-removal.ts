@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { backupIsRunning } from '#server/db/backup-lock.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema.ts'
+import { Away } from './away.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 import { objectsOf } from './pictures.ts'
 import type { Storage } from './storage.ts'
@@ -15,8 +17,9 @@ export async function deleteFile(db: Queries, id: number): Promise<void> {
 
 export const removeObjects = (db: Queries, keys: string[]) => addJob(db, removal, { keys })
 
-export function removalHandler(storage: Storage): JobHandler {
+export function removalHandler(db: Queries, storage: Storage): JobHandler {
   return jobHandler(removal, async ({ keys }) => {
+    if (await backupIsRunning(db)) throw new Away('a running backup may need these objects')
     for (const key of keys) await storage.remove(key)
   })
 }

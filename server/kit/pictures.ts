@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
+import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
@@ -52,7 +53,8 @@ async function makeCopies(db: Database, storage: Storage, fileId: number): Promi
   const copies = await shrinkBeside(await contentOf(storage, file.key))
   for (const { copy, data, type } of copies)
     await storage.put(copyKey(file.key, copy), Readable.from([data]), { type, size: data.length })
-  if (await keepRows(db, file, copies)) return
+  // while a backup runs they are left for the sweep: they may be there from an earlier run, and needed
+  if ((await keepRows(db, file, copies)) || (await backupIsRunning(db))) return
   for (const { copy } of copies) await storage.remove(copyKey(file.key, copy))
 }
 

@@ -179,7 +179,7 @@ describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
     ])
       expect(await table).toEqual([])
     expect((await world.app.inject(url)).statusCode).toBe(404)
-    await workOff(world, [removalHandler(world.storage)])
+    await workOff(world, [removalHandler(world.db, world.storage)])
     expect((await storedKeys()).sort()).toEqual(before.sort())
   })
 
@@ -188,7 +188,7 @@ describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
     const before = await storedKeys()
     const [{ id }] = (await add('Others', ['quick.png'], 'admin')).json()
     await remove('Others', id, 'admin')
-    await workOff(world, [pictureHandler(world.db, world.storage), removalHandler(world.storage)])
+    await workOff(world, [pictureHandler(world.db, world.storage), removalHandler(world.db, world.storage)])
     expect((await storedKeys()).sort()).toEqual(before.sort())
   })
 })

@@ -143,7 +143,7 @@ describe('GET /gpr_reports/{id}.pdf', () => {
     expect(await kept()).toBe(1)
     world.pass(120)
     await tidy()
-    await workOff(world, [removalHandler(world.storage)])
+    await workOff(world, [removalHandler(world.db, world.storage)])
     expect([await kept(), await storedKeys()]).toEqual([0, before])
   })
 })
