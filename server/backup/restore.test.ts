@@ -5,6 +5,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { openStorage, type Storage } from '#server/kit/storage.ts'
+import { checkStoreId } from '#server/kit/store-id.ts'
 import { addLocation } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
 import { startSwift } from '#server/testing/swift.ts'
@@ -117,6 +118,18 @@ describe('a restore', () => {
     expect(
       (await restored.database.pool.query('select company_name, gpr_approved from companies')).rows,
     ).toEqual([{ company_name: 'Old', gpr_approved: true }])
+  })
+
+  it('belongs to its own storage, not to the one it was taken from', async () => {
+    const source = await openWorldForTest()
+    await addLocation(source, await startProject(source), {}, { photos: ['a.png'] })
+    await checkStoreId(source.db, source.storage)
+    const [file, target] = [path.join(await emptyFolder(), 'pair.tar'), await emptyPlace()]
+    await backUp({ connection: source.database.connection, storage: source.storage }, file)
+    await restore(target, file)
+    const { db } = await openWorldForTest({ database: target.connection })
+    await expect(checkStoreId(db, source.storage)).rejects.toThrow('belongs to another database')
+    await checkStoreId(db, target.storage)
   })
 
   it('needs no more rights than the owner of the database has', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Connection } from '#server/db/database.ts'
 import { migrationLock } from '#server/db/migrate.ts'
 import type { Storage } from '#server/kit/storage.ts'
+import { storeIdSecret } from '#server/kit/store-id.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import { loadObjects } from './load-objects.ts'
@@ -73,6 +74,8 @@ async function fill(
     const tables = await listTables(client)
     say('Loading the database …')
     await loadTables(client, manifest, tables, entries)
+    // It belongs to the storage it was taken from. Its first start makes a pair of database and storage here.
+    await client.query('delete from secrets where name = $1', [storeIdSecret])
     const names = tables.map(({ name }) => name)
     say('Storing the files …')
     await loadObjects(client, names, storage, entries, stored, say)

@@ -8,14 +8,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { files, secrets } from '#server/db/schema.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { newKey, openStorage, type Storage } from './storage.ts'
-import { checkStoreId, countStoredFiles, storeIdKey, writeStoreId } from './store-id.ts'
+import { checkStoreId, countStoredFiles, storeIdKey, storeIdSecret, writeStoreId } from './store-id.ts'
 
 let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
 afterEach(async () => {
-  await world.db.delete(secrets).where(eq(secrets.name, 'storage'))
+  await world.db.delete(secrets).where(eq(secrets.name, storeIdSecret))
   await world.db.execute(sql`truncate files cascade`)
 })
 afterAll(() => world.close())
@@ -33,7 +33,7 @@ const keepFile = async (storage?: Storage) => {
   if (storage) await put(storage, key)
 }
 const idOfDatabase = async () =>
-  (await world.db.select().from(secrets).where(eq(secrets.name, 'storage')))[0]?.value
+  (await world.db.select().from(secrets).where(eq(secrets.name, storeIdSecret)))[0]?.value
 const idOfStorage = async (storage: Storage) => text(await storage.get(storeIdKey))
 const check = (storage: Storage) => checkStoreId(world.db, storage)
 
@@ -76,7 +76,7 @@ describe('at the start, a database and a storage', () => {
     await put(used, storeIdKey)
     await check(used)
     expect(await idOfDatabase()).toBe('a photo')
-    await world.db.delete(secrets).where(eq(secrets.name, 'storage'))
+    await world.db.delete(secrets).where(eq(secrets.name, storeIdSecret))
     await put(used, newKey())
     await expect(check(used)).rejects.toThrow(/belongs to another database/)
   })

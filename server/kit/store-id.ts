@@ -8,6 +8,9 @@ import { files, secrets } from '#server/db/schema.ts'
 import { inPages } from './pages.ts'
 import { NotStored, type Storage } from './storage.ts'
 
+/** Under which name the database keeps the id of its storage. */
+export const storeIdSecret = 'storage'
+
 /** The object that says which database a storage belongs to. No row names it, and it is no orphan. */
 export const storeIdKey = 'hyperbola-store-id'
 
@@ -68,7 +71,7 @@ async function idsAgree(db: Queries, storage: Storage): Promise<boolean> {
 }
 
 async function idOfDatabase(db: Queries): Promise<string | undefined> {
-  const [row] = await db.select().from(secrets).where(eq(secrets.name, 'storage'))
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, storeIdSecret))
   return row?.value
 }
 
@@ -78,7 +81,7 @@ const idOfStorage = (storage: Storage): Promise<string | null> =>
 async function keepId(db: Queries, value: string): Promise<void> {
   await db
     .insert(secrets)
-    .values({ name: 'storage', value })
+    .values({ name: storeIdSecret, value })
     .onConflictDoUpdate({ target: secrets.name, set: { value } })
 }
 
