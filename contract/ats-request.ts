@@ -40,12 +40,14 @@ const StartTime = Bounded(limits.dateLength, { tooLong: messages.startTimeInvali
 
 /** A Yes/No question with its detail in one value: No, Yes, or what there is to know when it is Yes. */
 const ScanAnswer = z
-  .union([z.boolean(), z.literal([0, 1]), Bounded(5 * limits.textLength)])
-  .transform(
-    (answer): z.input<typeof OptionalText> => (typeof answer === 'string' ? answer : answer ? 'Yes' : 'No'),
-  )
-  .pipe(OptionalText)
+  .preprocess((answer: boolean | 0 | 1 | string) => answerWords.get(answer) ?? answer, OptionalText)
   .nullish()
+const answerWords = new Map<boolean | 0 | 1 | string, string>([
+  [true, 'Yes'],
+  [1, 'Yes'],
+  [false, 'No'],
+  [0, 'No'],
+])
 
 const scanAnswers = {
   gpr_scan_for_coring: ScanAnswer,

@@ -26,7 +26,7 @@ interface Sentences {
  * U+0000 and half characters cannot be kept in the database. More than 30 marks on one letter are in no script
  * (UAX #15, Stream-Safe Text Format), and normalizing them costs the square of their number.
  */
-const unkeepable = /[\0\p{Surrogate}]|\p{M}{31}/u
+const unkeepable = /[\0\p{Surrogate}]|(?:^|\P{M})\p{M}{31}/u
 
 /** A text as a person types it may come longer than it is kept: outer spaces, letters apart from their accents. */
 export const Tidied = (most: number, tidy: (text: string) => string, sentences: Sentences = {}) => {

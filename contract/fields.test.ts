@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 20 }),
-        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.string({ unit: 'binary', maxLength: 20 }),
         (a, b) => {
           const once = Email.safeParse(`${a}@${b}.com`)
           if (once.success) expect(Email.parse(once.data)).toBe(once.data)

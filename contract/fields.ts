@@ -39,10 +39,9 @@ export const Email = Tidied(
 )
 
 /** An empty field is none. */
-export const OptionalEmail = z.preprocess(
-  (given: string | null | undefined) => (isBlank(given) ? null : given),
-  Email.nullish(),
-)
+export const OptionalEmail = z
+  .preprocess((given: string) => (isBlank(given) ? null : given), Email.nullable())
+  .nullish()
 
 const isBlank = (given: unknown) =>
   typeof given === 'string' && given.length <= limits.emailLength && given.trim() === ''

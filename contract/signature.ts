@@ -7,19 +7,23 @@ import { messages } from './messages.ts'
 /** A point of a stroke: x and y from 0 to 1 of the pad, and the milliseconds since the pen came down. */
 const Point = z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number().optional() })
 
-const drawn = List(List(Point, limits.strokePoints), limits.strokes)
+const Drawn = List(List(Point, limits.strokePoints), limits.strokes)
 
-/** The points of all strokes are counted before one of them is looked at. */
-const Strokes = z.preprocess(
-  (given: z.input<typeof drawn>, context) => {
-    if (!Array.isArray(given) || given.length > limits.strokes) return given
-    const points = given.reduce((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0)
-    if (points <= limits.strokePoints) return given
-    context.addIssue({ code: 'custom', message: messages.signatureUnreadable })
-    return z.NEVER
-  },
-  drawn.refine(strokes => strokes.length > 0),
-)
+/** Counted before one point is looked at, and refused as a whole: nobody mends a single point. */
+const Strokes = z.preprocess((given: z.input<typeof Drawn>, context) => {
+  if (areStrokes(given)) return given
+  context.addIssue({ code: 'custom', message: messages.signatureUnreadable })
+  return z.NEVER
+}, Drawn)
+
+function areStrokes(given: unknown): boolean {
+  if (!Array.isArray(given) || given.length === 0 || given.length > limits.strokes) return false
+  if (!given.every(Array.isArray)) return false
+  const points = given.reduce((sum: number, stroke: unknown[]) => sum + stroke.length, 0)
+  return points <= limits.strokePoints && given.every(stroke => stroke.every(isPoint))
+}
+
+const isPoint = (given: unknown) => Point.safeParse(given).success
 
 /** How a signature was made: drawn strokes, or a name typed by someone who cannot draw one. */
 export const SignatureStrokes = z.union([

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { hostileLists, hostileTexts } from './testing/hostile-values.ts'
+import { type Field, fieldsOf, sampleOf } from './testing/schema-fields.ts'
+
+const endpoints: Endpoint[] = Object.values(api).flatMap(calls => Object.values(calls))
+const parts = endpoints.flatMap(endpoint =>
+  (['params', 'query', 'keys', 'body'] as const).flatMap(part => {
+    const schema = endpoint[part]
+    return schema ? [{ name: `${endpoint.method} ${endpoint.path} ${part}`, part, schema }] : []
+  }),
+)
+const everyField = parts.flatMap(({ name, part, schema }) =>
+  fieldsOf(schema, part).map(field => ({ ...field, schema, name: `${name}: ${field.path}` })),
+)
+
+const mostMilliseconds = 50
+const mostIssues = 20
+
+/** Read as a part of the request is; the fastest of three tries counts. */
+function feed(hostile: (field: Field) => [name: string, value: unknown][]) {
+  const slow: string[] = []
+  const wordy: string[] = []
+  const taken = new Set<string>()
+  for (const field of everyField) {
+    for (const [what, value] of hostile(field)) {
+      const given = field.place(value)
+      let milliseconds = Number.POSITIVE_INFINITY
+      for (let tries = 0; tries < 3 && milliseconds > mostMilliseconds; tries++) {
+        const begun = busy()
+        const { success, error } = field.schema.safeParse(given)
+        milliseconds = Math.min(milliseconds, busy() - begun)
+        if (success) taken.add(field.name)
+        if (error && error.issues.length > mostIssues) wordy.push(`${field.name}, ${what}`)
+      }
+      if (milliseconds > mostMilliseconds) slow.push(`${field.name}, ${what}: ${Math.round(milliseconds)} ms`)
+    }
+  }
+  return { slow, wordy, taken: [...taken] }
+}
+
+/** Of this process alone, as others use the machine too. */
+const busy = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+describe('every field of the contract', () => {
+  it('is found, and a plausible request is taken', () => {
+    expect(everyField.length).toBeGreaterThan(300)
+    for (const { name, part, schema } of parts)
+      expect([name, schema.safeParse(sampleOf(schema, part)).error?.issues ?? []]).toEqual([name, []])
+  })
+
+  it('refuses 100,000 characters of anything, at once', () => {
+    const texts = hostileTexts(100_000)
+    expect(feed(() => texts)).toEqual({ slow: [], wordy: [], taken: readAsNone })
+  })
+
+  it('refuses lists of 250,000 items, at once and in few words', () => {
+    expect(feed(listsOf(250_000))).toEqual({ slow: [], wordy: [], taken: readAsNone })
+  })
+
+  it.each([900, 5_000, 20_000])('looks at %i characters at once, whether it takes them or not', length => {
+    const texts = hostileTexts(length)
+    expect(feed(() => texts).slow).toEqual([])
+  })
+
+  it.each([100, 500, 5_000])('looks at %i items at once, whether it takes them or not', length => {
+    expect(feed(listsOf(length)).slow).toEqual([])
+  })
+})
+
+/** A list also with items that it takes. */
+const listsOf = (length: number) => {
+  const lists = hostileLists(length)
+  return ({ item }: Field): typeof lists =>
+    item === undefined ? lists : [...lists, ['what it holds', Array(length).fill(item)]]
+}
+
+/** What is no list of photos names none here, and is refused with the rest of the body. */
+const readAsNone = [
+  'PUT /locations/:id keys: keys.deleteImages',
+  'PUT /locations/:id keys: keys.deleteImages[]',
+]
