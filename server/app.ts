@@ -30,7 +30,7 @@ import { Failure } from './kit/failure.ts'
 import { addHeaders } from './kit/headers.ts'
 import { errorLine } from './kit/log.ts'
 import type { Parts } from './kit/parts.ts'
-import { refuse, refuseBrokenConnection } from './kit/refuse.ts'
+import { refuse, refuseAddress, refuseBrokenConnection } from './kit/refuse.ts'
 import type { Route } from './kit/route.ts'
 import { serveWeb } from './kit/serve-web.ts'
 import { travel } from './kit/travel.ts'
@@ -80,6 +80,7 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: limits.fileAddressLength },
     clientErrorHandler: refuseBrokenConnection,
+    frameworkErrors: refuseAddress,
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('caller', null)

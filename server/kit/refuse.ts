@@ -18,6 +18,13 @@ export function refuse(
   return reply.code(failure.status).headers(failure.headers).send(failure.body)
 }
 
+/** An address that cannot be read never reaches a route; a part that no address of ours is long enough for leads nowhere. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const failure = tooLong ? new Failure(404, messages.notFound) : new Failure(400, messages.malformed)
+  void refuse(failure, request, reply.headers(headersWithoutHooks))
+}
+
 /** What arrives here is no HTTP at all, or came too slowly; there is no request to answer through. */
 export function refuseBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -30,13 +37,18 @@ export function refuseBrokenConnection(error: Error & { code?: string }, socket:
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
-      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-      'X-Content-Type-Options: nosniff',
-      'Cache-Control: no-store',
+      ...Object.entries(headersWithoutHooks).map(([name, value]) => `${name}: ${value}`),
       '',
       text,
     ].join('\r\n'),
   )
+}
+
+/** Where no hook adds the headers of every answer. */
+const headersWithoutHooks = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
 }
 
 function translate(error: FastifyError | Error): Failure {

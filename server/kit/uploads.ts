@@ -69,7 +69,7 @@ async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['fi
   try {
     const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
     const parts = request.parts({
-      limits: { fileSize, files: rule.max, fields: 100, fieldSize: limits.jsonBytes },
+      limits: { fileSize, files: rule.max, fields: 20, fieldSize: limits.jsonBytes },
     })
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = part.value

@@ -6,6 +6,8 @@ export interface Field {
   place(value: unknown): unknown
   /** Of a list: what it plausibly holds. */
   item?: unknown
+  /** What is wrong here is read as nothing, and refused elsewhere. */
+  forgiving?: true
 }
 
 /** Every field of a schema, also of the parts that only some callers send. */
@@ -39,8 +41,9 @@ export function fieldsOf(
     case 'optional':
     case 'nullable':
     case 'default':
-    case 'catch':
       return fieldsOf(def.innerType, path, place)
+    case 'catch':
+      return fieldsOf(def.innerType, path, place).map(field => ({ ...field, forgiving: true }))
     case 'string':
     case 'number':
     case 'boolean':
