@@ -46,6 +46,12 @@ export const RegisterInput = z.object({
     .refine(({ password, password_confirmation }) => password === password_confirmation, retyped),
 })
 
+export const ConfirmInput = z.object({
+  confirmation_token: LinkToken,
+  /** Proves that who reads the mail also chose the password; without it invitations go on waiting. */
+  password: Password(messages.passwordRequired, messages.passwordWrong).optional(),
+})
+
 export const ResetRequest = z.object({ user: z.object({ email: Email }) })
 
 export const ResetInput = z.object({
@@ -88,6 +94,8 @@ export const UserChanges = z.object({
     first_name: Name(messages.firstNameRequired).optional(),
     last_name: Name(messages.lastNameRequired).optional(),
     email: Email.optional(),
+    /** Asked for when the own e-mail changes. */
+    current_password: Password(messages.emailChangePassword, messages.passwordWrong).optional(),
     phone_number: OptionalLine,
     company_position: OptionalLine,
     notification_option: Flag.optional(),
@@ -144,8 +152,8 @@ export const accounts = {
     method: 'PUT',
     path: '/users/confirmation',
     gate: 'public',
-    summary: 'Confirm an e-mail address with the token of the mailed link',
-    body: z.object({ confirmation_token: LinkToken }),
+    summary: 'Confirm an e-mail address by the mailed link; with the password, waiting invitations join too',
+    body: ConfirmInput,
     returns: z.object({ email: z.string() }),
   }),
   requestReset: endpoint({
@@ -177,7 +185,8 @@ export const accounts = {
     method: 'POST',
     path: '/resendInvite',
     gate: 'public',
-    summary: 'Mail a pending invitation or confirmation again; the answer does not tell whether there is one',
+    summary:
+      'Mail a pending invitation, or a link that confirms and sets a password; every answer is the same',
     body: z.object({ email: Email }),
     returns: z.object({}),
     limits: mailing('resend', body => (body as { email: string }).email),

@@ -196,7 +196,7 @@ export const companies = {
     method: 'DELETE',
     path: '/delete_user_from_company',
     gate: 'signed-in',
-    summary: 'Remove a person, or a pending invitation, from a company; named in the body or the query',
+    summary: 'Leave a company, or remove a person or a pending invitation; named in the body or the query',
     keys: CompanyAndUser,
     query: CompanyAndUser,
     returns: z.object({}),

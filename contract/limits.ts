@@ -52,6 +52,18 @@ export const limits = {
   /** Ours: what one person may have in flight on one instance, and how many more may wait for a place */
   uploadsInFlight: { running: 6, waiting: 24 },
   printsInFlight: { running: 4, waiting: 8 },
+  /** READINGS: mails by invitations of one sender, of a platform admin, and from one sender to one address */
+  invitationMails: { max: 60, seconds: hour },
+  invitationMailsOfAdmin: { max: 600, seconds: hour },
+  invitationMailsToOne: { max: 3, seconds: day },
+  /** Issue 11: changes of the own e-mail address; mails to platform admins about the type of one company */
+  emailChanges: { max: 3, seconds: hour },
+  approvalMails: { max: 1, seconds: day },
+  /** Ours: requests of one person to be added to projects whose labels they found */
+  accessRequestsADay: 20,
+  /** Issue 11: beyond so many failures of one account, addresses new to it wait; for so long */
+  failedSignInsOfAccount: { max: 100, seconds: hour },
+  newAddressPause: minute,
   /** Ours: look-ups while an address is typed, of one person; guesses of the own password */
   addressLookUps: { max: 240, seconds: minute },
   passwordGuesses: { max: 10, seconds: 15 * minute },

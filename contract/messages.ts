@@ -53,21 +53,30 @@ export const messages = {
     'A mail can take some minutes, and may lie among the unwanted ones. If it does not come, get it resent.',
   confirming: 'Confirming your e-mail address …',
   confirmed: (email: string) => `${email} is confirmed. Please sign in.`,
+  confirmLead: 'Enter the password of your account to confirm this e-mail address.',
+  confirmedElsewhere:
+    'Please sign in. If you have just confirmed your e-mail, that is why. What you typed is still here.',
+  notRegistered: "I didn't register: choose a new password",
+  notRegisteredLead:
+    'Somebody may have typed your address by mistake. We mail you a link to choose a password of your own: it confirms the address and signs everybody else out.',
   confirmYourEmail: (email: string) =>
     `Please confirm your e-mail: open the link we sent to ${email}. Until then you cannot be invited, nor invite anybody.`,
-  confirmationSent: (email: string) => `A new confirmation has been sent to ${email}.`,
+  confirmationSent: (email: string) =>
+    `We sent a link to ${email}. It confirms the address and sets a new password.`,
   newEmailWaits: (email: string) =>
     `Open the link we sent to ${email} to use that address. Until then the old one counts.`,
   emailOfOthers: 'Only the person can change the e-mail address of an account in use.',
   linkUnknown: 'This link is not known. Please ask for a new one.',
   linkUsed: 'This link was used already.',
+  linkWithdrawn: 'This invitation was withdrawn. Ask the company that invited you.',
+  joinInstead: 'You have an account and a password already. Join the company with it.',
   linkOld: 'This link has run out. Please ask for a new one.',
   linkIncomplete: 'This address is not complete. Open the link in your e-mail again, or ask for a new one.',
   confirmedBefore: 'Your address is confirmed, so you can sign in.',
   acceptedBefore: 'Your password is set, so you can sign in.',
   /** 000 §8 */
   pendingHelp: 'If you cannot find the invitation email in your inbox, click here to get it resent.',
-  unconfirmedHelp: 'If you cannot find the confirmation e-mail, get it resent.',
+  unconfirmedHelp: 'If you cannot find the confirmation e-mail, get a new link.',
   resent: (email: string) => `A new invitation has been sent to ${email}, please check it again`,
   acceptLead: 'Choose a password, and you are in.',
   resetLead: 'Choose a new password. Every device that is signed in with the old one is signed out.',
@@ -138,6 +147,16 @@ export const messages = {
   inThisCompany: 'This person belongs to the company already.',
   invitedAlready: 'This person is invited already. The invitation can be resent from the sign-in page.',
   inviteUnconfirmed: 'Please confirm your own e-mail address before you invite others.',
+  mailUnconfirmed: 'Please confirm your own e-mail address before you send mail to others.',
+  emailChangeUnconfirmed: 'Please confirm the e-mail address you have before you change it.',
+  emailChangePassword: 'Enter your password to change the e-mail address.',
+  emailChangesMany: 'You changed your e-mail address several times. Please wait an hour and try again.',
+  invitationsMany: 'You have sent many invitations. Please wait a little and try again.',
+  invitationsToOneMany: 'You have written to this address three times today. Please try again tomorrow.',
+  leaveCompany: 'Leave company',
+  leaveCompanyQuestion: (company: string) =>
+    `Leave ${company}? You keep your account. GPR access and what the company shared with you end at once.`,
+  leftCompany: (company: string) => `You have left ${company}.`,
   deleteSelf: 'You cannot delete your own account.',
   joinLead:
     'Your account becomes part of the company that invited you. Your sign-in and all you recorded stay yours.',

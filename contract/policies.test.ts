@@ -95,6 +95,13 @@ describe('in a company', () => {
     ['invite', { ...owners, unproven: 'admin' }],
     ['removeFromCompany', owners],
     [
+      'leaveCompany',
+      {
+        ...{ scanners: 'technician metric', corers: 'owner employee silver expired invited' },
+        ...{ clinic: 'facility', others: 'stranger', unproven: 'founder' },
+      },
+    ],
+    [
       'grantGprAccess',
       { scanners: 'admin technician', corers: 'admin', clinic: 'admin', others: 'admin', unproven: 'admin' },
     ],
@@ -218,6 +225,16 @@ describe('on a project', () => {
     for (const named of names) expect(those(person => may(person, cast[named].id))).toBe(named)
     expect(those(person => may(person, null))).toBe('')
   })
+})
+
+it('mail goes to others from a confirmed address only', () => {
+  const mail = rule('mail')
+  const own = 'own@cast.test'
+  const from = (person: Person) => ({ ...person, email: own })
+  expect(those(person => mail(from(person), own))).toBe(everybodyBut())
+  expect(those(person => mail(from(person), 'other@cast.test'))).toBe(
+    everybodyBut('unconfirmed', 'founder', 'invited'),
+  )
 })
 
 it('every rule stands in a table', () => {

@@ -39,6 +39,7 @@ export const can = {
   invite: (person: Person, companyId: number) =>
     person.confirmed && (person.admin || owns(person, companyId)),
   removeFromCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+  leaveCompany: (person: Person, companyId: number) => person.company_id === companyId,
 
   listUsers: (person: Person) => person.admin || can.manageCompany(person),
   seeUser: (person: Person, other: Other) =>
@@ -58,6 +59,10 @@ export const can = {
   /** GPR access opens every project, so it is given by those who answer for a crew. */
   grantGprAccess: (person: Person, companyId: number | null) =>
     person.admin || (person.company_gives_gpr && owns(person, companyId)),
+
+  /** An address nobody has confirmed may be anybody's: until then mail goes to it and to no other. */
+  mail: (person: Person & Pick<Employee, 'email'>, address: string) =>
+    person.confirmed || person.email === address,
 
   startProject: (person: Person) => person.gpr_access,
   /** And with it to comment, add files and logs, and manage the members. */

@@ -5,6 +5,7 @@ import { demoPassword, demoPeople } from './db/demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './db/demo/fill.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoTools } from './demo.ts'
+import { accountMailHandler } from './features/accounts/account-mails.ts'
 import { ownersHandler } from './features/locations/barcodes.ts'
 import { newsHandler } from './features/projects/news.ts'
 import { searchHandler } from './features/projects/search-index.ts'
@@ -63,6 +64,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: House, log: L
     searchHandler(db),
     newsHandler(db, config, clock),
     ownersHandler(db, config, clock),
+    accountMailHandler(db, config, clock),
   ]
 }
 

@@ -147,7 +147,7 @@ export const mailed_links = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text()
-      .$type<'confirmation' | 'new_email' | 'reset' | 'invitation' | 'company_invitation'>()
+      .$type<'confirmation' | 'new_email' | 'reset' | 'invitation' | 'company_invitation' | 'withdrawn'>()
       .notNull(),
     token_hash: text().notNull(),
     /** Where the link leads into, when it is a company and the person is not in it yet. */

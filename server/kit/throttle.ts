@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { RateLimit } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
 import { rate_limits } from '#server/db/schema.ts'
 import { tooMany } from './failure.ts'
 import { hashToken } from './token.ts'
+
+type Limit = Pick<RateLimit, 'name' | 'max' | 'seconds'>
 
 /**
  * Counts in the database, so that a limit holds across instances and outlives a restart. A window opens with
@@ -11,10 +13,26 @@ import { hashToken } from './token.ts'
  */
 export async function takeTry(
   db: Queries,
-  limit: Omit<RateLimit, 'by'>,
+  limit: Limit,
+  subject: string,
+  { times = 1, sentence }: { times?: number; sentence?: string } = {},
+): Promise<void> {
+  const { count, left } = await countTry(db, limit, subject, times)
+  if (count > limit.max) throw tooMany(left, sentence)
+}
+
+/** For what is left undone beyond its limit, without a word; inside a transaction it counts with the commit. */
+export async function isWithin(db: Queries, limit: Limit, subject: string): Promise<boolean> {
+  return (await countTry(db, limit, subject)).count <= limit.max
+}
+
+/** How many tries of this window are counted, this one included, and how many seconds are left of it. */
+export async function countTry(
+  db: Queries,
+  limit: Limit,
   subject: string,
   times = 1,
-): Promise<void> {
+): Promise<{ count: number; left: number }> {
   const key = keyOf(limit, subject)
   const ends = sql`now() + make_interval(secs => ${limit.seconds})`
   const [row] = await db
@@ -31,13 +49,22 @@ export async function takeTry(
       count: rate_limits.count,
       left: sql`extract(epoch from ${rate_limits.ends_at} - now())`.mapWith(Number),
     })
-  if (row && row.count > limit.max) throw tooMany(row.left)
+  return row ?? { count: 0, left: 0 }
+}
+
+/** Of a window in which more was counted than is allowed; nothing is counted here. */
+export async function secondsLeft(db: Queries, limit: Limit, subject: string): Promise<number> {
+  const [row] = await db
+    .select({ left: sql`extract(epoch from ${rate_limits.ends_at} - now())`.mapWith(Number) })
+    .from(rate_limits)
+    .where(and(eq(rate_limits.key, keyOf(limit, subject)), gt(rate_limits.count, limit.max)))
+  return Math.max(0, row?.left ?? 0)
 }
 
 /** After a success, earlier failures of the same subject no longer count. */
-export async function giveBackTries(db: Queries, limit: RateLimit, subject: string): Promise<void> {
+export async function giveBackTries(db: Queries, limit: Limit, subject: string): Promise<void> {
   await db.delete(rate_limits).where(eq(rate_limits.key, keyOf(limit, subject)))
 }
 
 /** Subjects are e-mails and addresses; the table needs to know neither. */
-const keyOf = (limit: Pick<RateLimit, 'name'>, subject: string) => `${limit.name} ${hashToken(subject)}`
+const keyOf = (limit: Limit, subject: string) => `${limit.name} ${hashToken(subject)}`

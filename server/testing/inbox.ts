@@ -16,9 +16,9 @@ export async function mailsTo(db: Database, email: string): Promise<ReceivedMail
   return mails.map(({ subject, text, html }) => ({ subject, text, html, token: tokenIn(text) }))
 }
 
-/** The token of the newest link mailed to an address. */
-export async function tokenTo(db: Database, email: string): Promise<string> {
-  const linked = (await mailsTo(db, email)).find(({ token }) => token)
+/** The token of the newest link mailed to an address, in a mail whose subject fits. */
+export async function tokenTo(db: Database, email: string, about = /./): Promise<string> {
+  const linked = (await mailsTo(db, email)).find(({ token, subject }) => token && about.test(subject))
   if (!linked) throw new Error(`no link was mailed to ${email}`)
   return linked.token
 }

@@ -15,18 +15,32 @@ export const confirmationLetter = (from: Sender, to: Reader, token: string): Let
   ...opening(from, to),
   subject: `Confirm your e-mail for ${from.provider_name}`,
   paragraphs: [
-    `You registered at ${from.provider_name} with this address. Confirm it, then sign in.`,
+    `You registered at ${from.provider_name} with this address. Open the link and enter your password to confirm it.`,
     'The link works once, for three days.',
   ],
   action: link('Confirm my e-mail', from, mailedPaths.confirmation(token)),
-  closing: 'If it was not you, ignore this mail: without the link the account stays closed.',
+  closing:
+    'If it was not you, somebody typed your address. Ignore this mail and the account stays closed, or choose a password of your own behind the link.',
+})
+
+/** To who asks again before the address is confirmed: it may have been registered by somebody else. */
+export const claimLetter = (from: Sender, to: Reader, token: string): Letter => ({
+  ...opening(from, to),
+  subject: `Confirm your e-mail for ${from.provider_name} with a new password`,
+  paragraphs: [
+    `There is an account at ${from.provider_name} with this address, and the address is not confirmed yet. Choose a new password, and it is.`,
+    'If you registered, your old password works no more. If somebody else typed your address, the account becomes yours, and they are signed out.',
+    'The link works once, for two hours.',
+  ],
+  action: link('Choose a new password', from, mailedPaths.reset(token)),
+  closing: 'If you want no account, ignore this mail: nobody can sign in without the link.',
 })
 
 export const newEmailLetter = (from: Sender, to: Reader, token: string): Letter => ({
   ...opening(from, to),
   subject: `Use this address at ${from.provider_name}`,
   paragraphs: [
-    `You asked to use this address for your account at ${from.provider_name}. Confirm it, and it takes the place of the old one.`,
+    `You asked to use this address for your account at ${from.provider_name}. Open the link and enter your password, and it takes the place of the old one.`,
     'The link works once, for three days.',
   ],
   action: link('Use this address', from, mailedPaths.confirmation(token)),

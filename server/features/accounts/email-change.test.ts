@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
@@ -15,6 +16,8 @@ beforeEach(async () => {
 
 const edit = (as: CastName, other: CastName, user: object) =>
   world.call(api.accounts.updateUser, { params: { id: world.ids[other] }, body: { user } }, as)
+const editOwn = (name: CastName, user: object) =>
+  edit(name, name, { current_password: castPassword, ...user })
 const rowOf = async (name: CastName) =>
   (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 const linksOf = async (name: CastName) =>
@@ -29,7 +32,7 @@ const refused = (sentence: string) => [422, { 'user.email': sentence }]
 
 describe('the own e-mail', () => {
   it('waits: the link goes to the new address, a warning to the old one', async () => {
-    const answer = await edit('employee', 'employee', { email: ' New@Cast.test', phone_number: '1' })
+    const answer = await editOwn('employee', { email: ' New@Cast.test', phone_number: '1' })
     expect(answer.json().user).toMatchObject({
       email: emailOf('employee'),
       new_email: 'new@cast.test',
@@ -44,8 +47,8 @@ describe('the own e-mail', () => {
   })
 
   it('asked for again ends the earlier link; saving the profile with the address of now changes nothing', async () => {
-    await edit('employee', 'employee', { email: 'first@cast.test' })
-    await edit('employee', 'employee', { email: 'second@cast.test' })
+    await editOwn('employee', { email: 'first@cast.test' })
+    await editOwn('employee', { email: 'second@cast.test' })
     const first = await tokenTo(world.db, 'first@cast.test')
     const second = await tokenTo(world.db, 'second@cast.test')
     const open = async (confirmation_token: string) =>
@@ -58,15 +61,63 @@ describe('the own e-mail', () => {
   })
 
   it('of a platform admin waits as well', async () => {
-    const answer = await edit('admin', 'admin', { email: 'new@cast.test' })
+    const answer = await editOwn('admin', { email: 'new@cast.test' })
     expect(answer.json().user).toMatchObject({ email: emailOf('admin'), new_email: 'new@cast.test' })
   })
 
   it('cannot be one that somebody has', async () => {
-    const answer = await edit('employee', 'employee', { email: emailOf('stranger'), phone_number: '1' })
+    const answer = await editOwn('employee', { email: emailOf('stranger'), phone_number: '1' })
     expect([answer.statusCode, answer.json().fields]).toEqual(refused(messages.emailTaken))
     expect(await rowOf('employee')).toMatchObject({ new_email: null, phone_number: null })
     expect(await mailsTo(world.db, emailOf('stranger'))).toEqual([])
+  })
+})
+
+describe('changing the own e-mail takes the password', () => {
+  const wished = { email: 'new@cast.test', phone_number: '1' }
+
+  it.each([
+    ['none', {}, messages.emailChangePassword],
+    ['an empty one', { current_password: '' }, messages.emailChangePassword],
+    ['another one', { current_password: 'not it' }, messages.passwordWrong],
+  ])('and with %s nothing changes and nothing is mailed', async (_what, given, sentence) => {
+    const answer = await edit('employee', 'employee', { ...wished, ...given })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { 'user.current_password': sentence }])
+    expect(await rowOf('employee')).toMatchObject({ new_email: null, phone_number: null })
+    for (const email of [emailOf('employee'), wished.email])
+      expect(await mailsTo(world.db, email)).toEqual([])
+  })
+
+  it('and stops after ten wrong guesses', async () => {
+    const guess = (current_password: string) => edit('employee', 'employee', { ...wished, current_password })
+    for (let count = 0; count < limits.passwordGuesses.max; count++)
+      expect((await guess('not it')).statusCode).toBe(422)
+    const stopped = await guess(castPassword)
+    expect(stopped.statusCode).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(limits.passwordGuesses.seconds - 60)
+    expect((await edit('employee', 'employee', { phone_number: '2' })).statusCode).toBe(200)
+  })
+
+  it('and is done three times an hour, so that nobody writes to strangers with it', async () => {
+    for (let count = 1; count <= limits.emailChanges.max; count++)
+      expect((await editOwn('employee', { email: `${count}@cast.test` })).statusCode).toBe(200)
+    const stopped = await editOwn('employee', { email: '4@cast.test' })
+    expect([stopped.statusCode, stopped.json().error]).toEqual([429, messages.emailChangesMany])
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(limits.emailChanges.seconds - 60)
+    expect(await mailsTo(world.db, '4@cast.test')).toEqual([])
+  })
+
+  it('and waits until the address of now is confirmed', async () => {
+    const names = { first_name: 'Eve', last_name: 'Early', email: 'eve@cast.test', terms: true }
+    const secret = { password: castPassword, password_confirmation: castPassword }
+    const eve = await world.call(api.accounts.createFree, { body: { user: { ...names, ...secret } } })
+    const answer = await world.call(api.accounts.updateUser, {
+      params: { id: eve.json().user.id },
+      body: { user: { email: 'victim@cast.test', current_password: castPassword } },
+      headers: { authorization: String(eve.headers.authorization) },
+    })
+    expect([answer.statusCode, answer.json().fields]).toEqual(refused(messages.emailChangeUnconfirmed))
+    expect(await mailsTo(world.db, 'victim@cast.test')).toEqual([])
   })
 })
 
@@ -94,8 +145,13 @@ describe("an owner changes a member's e-mail", () => {
   })
 
   it('without leading GPR access that was given above them to an address of their choice', async () => {
-    await world.db.update(users).set({ gpr_access: true }).where(eq(users.id, world.ids.invited))
+    await world.call(
+      api.companies.setGprAccess,
+      { params: { id: world.ids.invited }, body: { gpr_access: true } },
+      'admin',
+    )
     await edit('owner', 'invited', { email: 'mine@cast.test' })
+    expect(await accept(await tokenTo(world.db, 'mine@cast.test'))).toBe(200)
     expect((await rowOf('invited'))?.gpr_access).toBe(false)
   })
 })

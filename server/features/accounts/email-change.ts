@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee, User } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
@@ -6,6 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
+import { takeTry } from '#server/kit/throttle.ts'
 import {
   confirmationLetter,
   emailChangeLetter,
@@ -13,13 +15,17 @@ import {
   newEmailLetter,
   type Sender,
 } from './accounts.mail.ts'
+import { countInvitationMail } from './invitation-mails.ts'
 import { dropEveryLink, makeLink } from './mailed-links.ts'
+import { proveCurrentPassword, wrongPassword } from './passwords.ts'
 
 export interface Changing {
   db: Queries
   user: Employee
   now: Date
   settings: Sender
+  /** The hash that the password for a change of the own address was right with. */
+  matching: string | null
 }
 type Columns = Partial<Pick<User, 'email' | 'new_email' | 'gpr_access'>>
 
@@ -30,10 +36,10 @@ export async function changeEmail(call: Changing, other: User, wished: string): 
   if (!can.changeEmailOf(call.user, other)) throw refusal(messages.emailOfOthers)
   await refuseTaken(call.db, other.id, wished)
   await dropEveryLink(call.db, other.id)
-  await postNewLink(call, { ...other, email: wished })
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
   const gpr_access = other.gpr_access && can.grantGprAccess(call.user, other.company_id)
-  return { email: wished, new_email: null, gpr_access }
+  await postNewLink(call, { ...other, email: wished, gpr_access })
+  return { email: wished, new_email: null, gpr_access: gpr_access && other.invite_accepted }
 }
 
 /** Two people may be given one address at the same time: the index lets one of them through. */
@@ -43,8 +49,33 @@ export function refuseTakenMeanwhile(error: unknown): never {
   throw taken ? refusal(messages.emailTaken) : error
 }
 
-async function askForOwn({ db, now, settings }: Changing, user: User, wished: string): Promise<Columns> {
+/** Whoever finds a screen unlocked must not lead the account to a mailbox of their own. */
+export async function proveForEmailChange(
+  db: Queries,
+  user: Employee,
+  { email = user.email, current_password }: { email?: string; current_password?: string },
+): Promise<string | null> {
+  if (email === user.email) return null
+  if (!can.mail(user, email)) throw refusal(messages.emailChangeUnconfirmed)
+  if (!current_password) throw refusal(messages.emailChangePassword, 'user.current_password')
+  const matching = await proveCurrentPassword(db, user.id, current_password, `user ${user.id}`)
+  if (!matching) throw wrongPassword('user.current_password')
+  return matching
+}
+
+async function refuseChangedPassword({ db, user, matching }: Changing): Promise<void> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (!matching || account?.password_hash !== matching) throw wrongPassword('user.current_password')
+}
+
+async function askForOwn(call: Changing, user: User, wished: string): Promise<Columns> {
+  const { db, now, settings } = call
+  await refuseChangedPassword(call)
   await refuseTaken(db, user.id, wished)
+  await takeTry(db, ofUser, String(user.id), { sentence: messages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
   await postLetter(db, wished, newEmailLetter(settings, user, token))
   await postLetter(db, user.email, emailChangeLetter(settings, user, wished))
@@ -59,16 +90,23 @@ async function refuseTaken(db: Queries, id: number, email: string): Promise<void
   if (holder) throw refusal(messages.emailTaken)
 }
 
+const ofUser = { name: 'email-changes', ...limits.emailChanges }
+
 /** What the old address was asked for is asked of the new one. */
 async function postNewLink({ db, user, now, settings }: Changing, other: User): Promise<void> {
+  if (other.invite_accepted && other.confirmed) return
+  await countInvitationMail(db, user, other.email)
   if (!other.invite_accepted) {
-    const token = await makeLink(db, 'invitation', other.id, now)
+    const { company_id, company_user, facility_id, gpr_access } = other
+    const into = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
+    const token = await makeLink(db, 'invitation', other.id, now, into)
     const about = { place: other.company_name, inviter: user.full_name, token }
     await postLetter(db, other.email, invitationLetter(settings, other, about))
-  } else if (!other.confirmed) {
+  } else {
     const token = await makeLink(db, 'confirmation', other.id, now)
     await postLetter(db, other.email, confirmationLetter(settings, other, token))
   }
 }
 
-const refusal = (sentence: string) => new Failure(422, sentence, { fields: { 'user.email': sentence } })
+const refusal = (sentence: string, field = 'user.email') =>
+  new Failure(422, sentence, { fields: { [field]: sentence } })

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities, mailed_links, outbox, users } from '#server/db/schema.ts'
+import { sendAccountMails } from '#server/testing/account-mails.ts'
 import { emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
@@ -19,7 +20,11 @@ const accept = (token: unknown, password = 'newnew', password_confirmation = pas
   world.call(api.accounts.accept, {
     body: { user: { invitation_token: token, password, password_confirmation } },
   })
-const resend = (email: unknown, at = world) => at.call(api.accounts.resend, { body: { email } })
+const resend = async (email: unknown, at = world) => {
+  const answer = await at.call(api.accounts.resend, { body: { email } })
+  await sendAccountMails(at)
+  return answer
+}
 const signIn = (email: string, password = 'newnew') =>
   world.call(api.accounts.signIn, { body: { user: { email, password } } })
 const rowOf = async (email: string) =>
@@ -50,6 +55,7 @@ describe('PUT /users/invitation', () => {
       company_user: 'owner',
       facility_id: facility?.id,
       gpr_access: true,
+      invited_by: world.ids.admin,
     })
     expect((await accept(token)).statusCode).toBe(200)
     expect(await rowOf('pia@new.test')).toMatchObject({
@@ -83,6 +89,7 @@ describe('PUT /users/invitation', () => {
     const confirmation = await tokenTo(world.db, email)
     const { id } = await rowOf(email)
     await world.call(api.accounts.requestReset, { body: { user: { email } } })
+    await sendAccountMails(world)
     const reset = await tokenTo(world.db, email)
     const moving = await makeLink(world.db, 'new_email', id, world.clock())
     expect((await accept(await makeLink(world.db, 'invitation', id, world.clock()))).statusCode).toBe(200)
@@ -154,20 +161,25 @@ describe('POST /resendInvite', () => {
     expect(await rowOf('old@new.test')).toMatchObject({ company_id, company_user: 'employee' })
   })
 
-  it('mails the confirmation of a registered account again, and with it an invitation that waits', async () => {
+  it('mails who registered and never confirmed a link to a new password, and an invitation that waits', async () => {
     const { id } = await addPerson('both@new.test', { password_hash: 'x' })
     const into = { company_id: world.companyId('Corers'), company_user: 'employee' } as const
     await makeLink(world.db, 'invitation', id, world.clock(), into)
     await resend('both@new.test')
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
     expect(invitation?.subject).toBe('You are invited to Corers')
-    expect(confirmation?.subject).toBe('Confirm your e-mail for Hyperbola')
-    const confirmed = await world.call(api.accounts.confirm, {
-      body: { confirmation_token: confirmation?.token },
+    expect(confirmation?.subject).toBe('Confirm your e-mail for Hyperbola with a new password')
+    const user = { reset_password_token: confirmation?.token, password: 'chosen' }
+    const reset = await world.call(api.accounts.reset, {
+      body: { user: { ...user, password_confirmation: 'chosen' } },
     })
-    expect(confirmed.statusCode).toBe(200)
-    expect((await accept(invitation?.token)).statusCode).toBe(200)
-    expect((await rowOf('both@new.test')).company_id).toBe(into.company_id)
+    expect(reset.statusCode).toBe(200)
+    // from here on the person has a password of their own, which an invitation leaves alone
+    const refused = await accept(invitation?.token)
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'join_instead'])
+    const joined = await world.call(api.companies.join, { body: { invitation_token: invitation?.token } })
+    expect(joined.json()).toEqual({ company_name: 'Corers' })
+    expect((await signIn('both@new.test', 'chosen')).json().user.company_id).toBe(into.company_id)
   })
 
   it('asks the holder of an account again to join, on the same terms', async () => {

@@ -13,7 +13,7 @@ import { tokenIn } from '#server/testing/inbox.ts'
 import { openMailSink } from '#server/testing/mail-sink.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { type MailedLink, makeLink } from './mailed-links.ts'
+import { type Purpose as LinkPurpose, makeLink } from './mailed-links.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const openings = {
 }
 type Purpose = keyof typeof openings
 const purposes = Object.keys(openings) as Purpose[]
-const linkFor = async (purpose: MailedLink['purpose'], name: CastName, at = world) =>
+const linkFor = async (purpose: LinkPurpose, name: CastName, at = world) =>
   makeLink(at.db, purpose, at.ids[name], at.clock())
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
 

@@ -29,8 +29,8 @@ export async function enterCompany(db: Queries, userId: number, place: Place): P
   if (!entered) throw new Failure(409, messages.companyAlready)
 }
 
-/** GPR access came with the crew and goes with it; sessions end at once, on every device. */
-export async function leaveCompany(db: Queries, userId: number): Promise<void> {
+/** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */
+export async function leaveCompany(db: Queries, userId: number, keptSession?: number): Promise<void> {
   await db
     .update(users)
     .set({
@@ -41,7 +41,7 @@ export async function leaveCompany(db: Queries, userId: number): Promise<void> {
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))
-  await endSessionsOf(db, userId)
+  await endSessionsOf(db, userId, keptSession)
 }
 
 /**

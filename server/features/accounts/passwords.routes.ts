@@ -1,24 +1,30 @@
 import { api } from '#contract/api.ts'
 import { type Route, route } from '#server/kit/route.ts'
-import { inviteAgain } from './invitations.ts'
-import { changePassword, mailReset, resetPassword } from './passwords.ts'
-import { findByEmail } from './registration.ts'
-import { awaitsAcceptance } from './sessions.ts'
+import { orderAccountMail } from './account-mails.ts'
+import { changePassword, comparePasswords, hashForLink, resetPassword } from './passwords.ts'
+import { rememberOnlyAddress } from './sign-in-addresses.ts'
 
 export const passwordRoutes: Route[] = [
-  route(api.accounts.requestReset, async ({ body, db, settings, now }) => {
-    const account = await findByEmail(db, body.user.email)
-    if (account) await (awaitsAcceptance(account) ? inviteAgain : mailReset)(db, settings, account, now)
+  route(api.accounts.requestReset, async ({ body, db }) => {
+    await orderAccountMail(db, { for: 'reset', email: body.user.email })
     return {}
   }),
 
-  route(api.accounts.reset, async ({ body, db, settings, now }) => {
-    await resetPassword(db, settings, body.user, now)
-    return {}
+  route(api.accounts.reset, {
+    prepare: async ({ body: { user }, db, now }) =>
+      hashForLink(db, 'reset', user.reset_password_token, user.password, now),
+    act: async (call, _found, hash) => {
+      const { user_id } = await resetPassword(call, call.body.user.reset_password_token, hash)
+      await rememberOnlyAddress(call.db, user_id, call)
+      return {}
+    },
   }),
 
-  route(api.accounts.changePassword, async ({ body, db, settings, user, sessionId }) => {
-    await changePassword(db, settings, { userId: user.id, sessionId }, body)
-    return {}
+  route(api.accounts.changePassword, {
+    prepare: async ({ body, db, user }) => comparePasswords(db, user.id, body),
+    act: async ({ db, settings, user, sessionId }, _found, compared) => {
+      await changePassword(db, settings, { userId: user.id, sessionId }, compared)
+      return {}
+    },
   }),
 ]

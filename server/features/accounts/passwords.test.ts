@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { outbox, users } from '#server/db/schema.ts'
+import { sendAccountMails } from '#server/testing/account-mails.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
@@ -21,7 +22,11 @@ const newSession = async (name: CastName, password = castPassword, at = world) =
   String((await signIn(emailOf(name), password, at)).headers.authorization)
 const works = async (authorization: string, at = world) =>
   (await at.call(api.accounts.sessions, { headers: { authorization } })).statusCode === 200
-const ask = (email: unknown, at = world) => at.call(api.accounts.requestReset, { body: { user: { email } } })
+const ask = async (email: unknown, at = world) => {
+  const answer = await at.call(api.accounts.requestReset, { body: { user: { email } } })
+  await sendAccountMails(at)
+  return answer
+}
 const reset = (token: unknown, password = 'newnew', more: object = { password_confirmation: password }) =>
   world.call(api.accounts.reset, { body: { user: { reset_password_token: token, password, ...more } } })
 const rowOf = async (email: string, at = world) =>

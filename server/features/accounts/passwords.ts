@@ -1,61 +1,116 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PasswordChange, ResetInput } from '#contract/accounts.ts'
+import type { PasswordChange } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
 import { hashPassword, isPassword } from '#server/kit/password.ts'
-import { passwordChangedLetter, resetLetter, type Sender } from './accounts.mail.ts'
-import { dropLinks, makeLink, spendLink } from './mailed-links.ts'
-import { joinProjects } from './project-invitations.ts'
-import { type Account, provenBy } from './registration.ts'
+import { giveBackTries, takeTry } from '#server/kit/throttle.ts'
+import { passwordChangedLetter, type Sender } from './accounts.mail.ts'
+import { handOverInvitations, type Proving, proveAddress } from './address-proof.ts'
+import { dropLinks, findLink, spendLink } from './mailed-links.ts'
 import { endSessionsOf } from './sessions.ts'
 
-export async function mailReset(db: Queries, sender: Sender, account: Account, now: Date): Promise<void> {
-  const token = await makeLink(db, 'reset', account.id, now)
-  await postLetter(db, account.email, resetLetter(sender, account, token))
+/** Hashing is slow by design, and is done before the transaction for links that can be used alone. */
+export async function hashForLink(
+  db: Queries,
+  purpose: 'reset' | 'invitation',
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string> {
+  await findLink(db, [purpose], token, now)
+  return hashPassword(password)
 }
 
 export async function resetPassword(
-  db: Queries,
-  sender: Sender,
-  { reset_password_token, password }: z.output<typeof ResetInput>['user'],
-  now: Date,
-): Promise<void> {
-  const { user_id } = await spendLink(db, ['reset'], reset_password_token, now)
-  await setPassword(db, user_id, password)
-  const [account] = await db.update(users).set(provenBy(now)).where(eq(users.id, user_id)).returning()
-  if (!account) return
-  await joinProjects(db, account.id, account.email)
-  await postLetter(db, account.email, passwordChangedLetter(sender, account))
+  proving: Proving,
+  token: string,
+  password_hash: string,
+): Promise<{ user_id: number }> {
+  const { db, settings, now } = proving
+  const { user_id } = await spendLink(db, ['reset'], token, now)
+  await setPasswordByLink(db, user_id, password_hash)
+  const account = await proveAddress(proving, user_id)
+  await handOverInvitations(db, account, now)
+  await postLetter(db, account.email, passwordChangedLetter(settings, account))
+  return { user_id }
 }
 
-/** The person is locked while the old password is compared: a reset meanwhile must not be overwritten. */
+interface ComparedPasswords {
+  /** The hash that the old password was right with. */
+  matching: string
+  hash: string
+}
+
+export async function comparePasswords(
+  db: Queries,
+  userId: number,
+  { current_password, password }: z.output<typeof PasswordChange>,
+): Promise<ComparedPasswords> {
+  const matching = await matchingHash(db, userId, current_password)
+  if (!matching) throw wrongPassword('current_password')
+  return { matching, hash: await hashPassword(password) }
+}
+
+/** A password that was set anew since it was compared is another one, and must not be overwritten. */
 export async function changePassword(
   db: Queries,
   sender: Sender,
   { userId, sessionId }: { userId: number; sessionId: number },
-  { current_password, password }: z.output<typeof PasswordChange>,
+  { matching, hash }: ComparedPasswords,
 ): Promise<void> {
   const [account] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
-  if (!(await isPassword(current_password, account?.password_hash)) || !account)
-    throw new Failure(422, messages.passwordWrong, { fields: { current_password: messages.passwordWrong } })
-  await setPassword(db, userId, password, sessionId)
+  if (account?.password_hash !== matching) throw wrongPassword('current_password')
+  await setPassword(db, userId, hash, sessionId)
   await postLetter(db, account.email, passwordChangedLetter(sender, account))
 }
 
-/** Whatever somebody prepared with the old password ends with it: sessions, links, a change of address. */
-export async function setPassword(
+/** Proves a password to somebody who may guess: only failures count. `subject` is whose guesses they are. */
+export async function proveCurrentPassword(
   db: Queries,
   userId: number,
   password: string,
+  subject: string,
+): Promise<string | null> {
+  await takeTry(db, guesses, subject)
+  const matching = await matchingHash(db, userId, password)
+  if (matching) await giveBackTries(db, guesses, subject)
+  return matching
+}
+
+export const wrongPassword = (field: string) =>
+  new Failure(422, messages.passwordWrong, { fields: { [field]: messages.passwordWrong } })
+
+/** Whoever chose the old password is shut out, with whatever they prepared to confirm the address. */
+export async function setPasswordByLink(db: Queries, userId: number, password_hash: string): Promise<void> {
+  await setPassword(db, userId, password_hash)
+  await dropLinks(db, 'confirmation', userId)
+}
+
+/** Whatever somebody prepared with the old password ends with it: sessions, links, a change of address. */
+async function setPassword(
+  db: Queries,
+  userId: number,
+  password_hash: string,
   keptSession?: number,
 ): Promise<void> {
-  const password_hash = await hashPassword(password)
   await db.update(users).set({ password_hash, new_email: null }).where(eq(users.id, userId))
   await endSessionsOf(db, userId, keptSession)
   await dropLinks(db, 'reset', userId)
   await dropLinks(db, 'new_email', userId)
 }
+
+async function matchingHash(db: Queries, userId: number, password: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, userId))
+  const stored = account?.password_hash ?? null
+  return (await isPassword(password, stored)) ? stored : null
+}
+
+const guesses = { name: 'password-guesses', ...limits.passwordGuesses }

@@ -4,7 +4,8 @@ import { api } from '#contract/api.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { project_members } from '#server/db/schema-projects.ts'
-import { type CastName, emailOf } from '#server/testing/cast.ts'
+import { sendAccountMails } from '#server/testing/account-mails.ts'
+import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { tokenTo } from '#server/testing/inbox.ts'
 import { startProject } from '#server/testing/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -27,10 +28,10 @@ const person = (email: string) => ({
   user: { first_name: 'Nina', last_name: 'New', email, phone_number: '303', terms: true, ...secret },
 })
 const register = (email: string) => world.call(api.accounts.register, { body: person(email) })
-const confirm = async (email: string) =>
+const confirm = async (email: string, password: string | undefined = secret.password) =>
   (
     await world.call(api.accounts.confirm, {
-      body: { confirmation_token: await tokenTo(world.db, email) },
+      body: { confirmation_token: await tokenTo(world.db, email, /^(Confirm|Use)/), password },
     })
   ).statusCode
 const idOf = async (email: string) =>
@@ -58,7 +59,7 @@ describe('an invited address joins its projects', () => {
       expect(await onProject(id)).toEqual([joined(await idOf('nina@new.test'))])
   })
 
-  it('in the running session of a free account, once its link is opened', async () => {
+  it('after a free account, which sees nothing of it before its link is opened and ends then', async () => {
     await invite('frida@new.test')
     const account = await world.call(api.accounts.createFree, { body: person('frida@new.test') })
     const headers = { authorization: String(account.headers.authorization) }
@@ -66,7 +67,22 @@ describe('an invited address joins its projects', () => {
       (await world.call(api.projects.project, { params: { id: project }, headers })).statusCode
     expect(await look()).toBe(403)
     expect(await confirm('frida@new.test')).toBe(200)
-    expect(await look()).toBe(200)
+    expect(await look()).toBe(401)
+    expect(await onProject()).toEqual([joined(await idOf('frida@new.test'))])
+  })
+
+  it('not by the confirmation alone, nor by a sign-in after it, but by a password set through a mailed link', async () => {
+    const email = 'alone@new.test'
+    await invite(email)
+    await register(email)
+    expect(await confirmAlone(email)).toBe(200)
+    await world.call(api.accounts.signIn, { body: { user: { email, password: secret.password } } })
+    expect(await onProject()).toEqual([waiting(email)])
+    await world.call(api.accounts.requestReset, { body: { user: { email } } })
+    await sendAccountMails(world)
+    const reset_password_token = await tokenTo(world.db, email)
+    await world.call(api.accounts.reset, { body: { user: { ...secret, reset_password_token } } })
+    expect(await onProject()).toEqual([joined(await idOf(email))])
   })
 
   it('when its owner accepts the invitation of a company', async () => {
@@ -83,6 +99,7 @@ describe('an invited address joins its projects', () => {
     await register('rita@new.test')
     await invite('rita@new.test')
     await world.call(api.accounts.requestReset, { body: { user: { email: 'rita@new.test' } } })
+    await sendAccountMails(world)
     const reset_password_token = await tokenTo(world.db, 'rita@new.test')
     await world.call(api.accounts.reset, { body: { user: { ...secret, reset_password_token } } })
     expect(await onProject()).toEqual([joined(await idOf('rita@new.test'))])
@@ -95,7 +112,7 @@ describe('an invited address joins its projects', () => {
     await invite(emailOf('stranger'), both)
     await changeAddress('stranger', 'stan@new.test')
     expect(await onProject()).toEqual([waiting('stan@new.test')])
-    expect(await confirm('stan@new.test')).toBe(200)
+    expect(await confirm('stan@new.test', castPassword)).toBe(200)
     expect(await onProject()).toEqual([joined(world.ids.stranger)])
     expect(await onProject(both)).toEqual([joined(world.ids.stranger)])
   })
@@ -141,7 +158,10 @@ describe('an invitation and a proof of the same address at once', () => {
   it('under two addresses of one person make one member', async () => {
     await invite('tina@new.test')
     await changeAddress('newcomer', 'tina@new.test')
-    const [confirmed, invited] = await Promise.all([confirm('tina@new.test'), invite(emailOf('newcomer'))])
+    const [confirmed, invited] = await Promise.all([
+      confirm('tina@new.test', castPassword),
+      invite(emailOf('newcomer')),
+    ])
     expect(confirmed).toBe(200)
     const members = (await onProject()).filter(({ user_id }) => user_id === world.ids.newcomer)
     expect(members).toHaveLength(1)
@@ -150,4 +170,13 @@ describe('an invitation and a proof of the same address at once', () => {
 })
 
 const changeAddress = (name: CastName, email: string) =>
-  world.call(api.accounts.updateUser, { params: { id: world.ids[name] }, body: { user: { email } } }, name)
+  world.call(
+    api.accounts.updateUser,
+    { params: { id: world.ids[name] }, body: { user: { email, current_password: castPassword } } },
+    name,
+  )
+
+const confirmAlone = async (email: string) => {
+  const confirmation_token = await tokenTo(world.db, email, /^Confirm/)
+  return (await world.call(api.accounts.confirm, { body: { confirmation_token } })).statusCode
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { project_members } from '#server/db/schema-projects.ts'
@@ -26,11 +26,11 @@ export async function joinProjects(db: Queries, userId: number, email: string): 
 }
 
 /**
- * The account of somebody who has proved to hold an address. Until the caller has committed no proof of it is taken,
- * so that an invitation misses none. The account itself is not locked: whoever proves an address has locked it
- * already and waits here.
+ * The account with an address, and who holds it if somebody has proved to. Until the caller has committed no proof
+ * is taken, so that an invitation misses none. The account itself is not locked: whoever proves an address has
+ * locked it already and waits here.
  */
-export async function findProvenHolder(db: Queries, email: string) {
+export async function findHolder(db: Queries, email: string) {
   await oneAtATime(db, `address ${email}`)
   const [holder] = await db
     .select({
@@ -38,12 +38,14 @@ export async function findProvenHolder(db: Queries, email: string) {
       email: users.email,
       first_name: users.first_name,
       notification_option: users.notification_option,
+      confirmed_at: users.confirmed_at,
     })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deleted_at), isNotNull(users.confirmed_at)))
+    .where(and(eq(users.email, email), isNull(users.deleted_at)))
+  const proven = holder?.confirmed_at ? holder : null
   // the same person may be joining under another address right now
-  if (holder) await oneAtATime(db, `memberships ${holder.id}`)
-  return holder ?? null
+  if (proven) await oneAtATime(db, `memberships ${proven.id}`)
+  return { id: holder?.id ?? null, proven }
 }
 
 /** Until the end of the transaction; whoever comes later sees what the earlier one did. */

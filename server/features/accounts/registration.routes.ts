@@ -1,7 +1,9 @@
 import { api } from '#contract/api.ts'
 import { hashPassword } from '#server/kit/password.ts'
 import { type Route, route } from '#server/kit/route.ts'
-import { confirm, findOwnAccount, freeTermFrom, register } from './registration.ts'
+import { freeTermFrom } from './address-proof.ts'
+import { compareConfirmation, confirm } from './confirmation.ts'
+import { findOwnAccount, register } from './registration.ts'
 import { enter } from './sessions.ts'
 
 export const registrationRoutes: Route[] = [
@@ -24,5 +26,8 @@ export const registrationRoutes: Route[] = [
     replay: async ({ body, db }) => findOwnAccount(db, body.user),
   }),
 
-  route(api.accounts.confirm, async ({ body, db, now }) => confirm(db, body.confirmation_token, now)),
+  route(api.accounts.confirm, {
+    prepare: async ({ body, db, now }) => compareConfirmation(db, body, now),
+    act: async (call, _found, matching) => confirm(call, call.body.confirmation_token, matching),
+  }),
 ]

@@ -9,12 +9,19 @@ import {
   openSessions,
   signIn,
 } from './sessions.ts'
+import { countFailure, refuseNewAddress, rememberAddress } from './sign-in-addresses.ts'
 
 export const sessionRoutes: Route[] = [
   route(api.accounts.signIn, {
-    prepare: async ({ body, db }) => comparePassword(db, body.user),
-    act: async ({ body, db, now, device, answer }, _found, matching) => {
+    prepare: async ({ body: { user }, db, address }) => {
+      await refuseNewAddress(db, user.email, address)
+      const matching = await comparePassword(db, user)
+      if (!matching) await countFailure(db, user.email)
+      return matching
+    },
+    act: async ({ body, db, now, device, address, answer }, _found, matching) => {
       const { token, ...signedIn } = await signIn(db, body.user, matching, now, device)
+      await rememberAddress(db, signedIn.user.id, { address, now })
       answer.header('authorization', `Bearer ${token}`)
       return signedIn
     },

@@ -5,7 +5,8 @@ import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
-import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
+import { ofCompany } from '#server/kit/person.ts'
+import { listedColumns, toListed } from './users.ts'
 
 type Wanted = Query<typeof api.accounts.users>
 
@@ -22,7 +23,7 @@ export async function listUsers(
     matches(search),
   )
   const rows = await db
-    .select(personColumns(now))
+    .select(listedColumns(now))
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(wanted)
@@ -30,7 +31,7 @@ export async function listUsers(
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [counted] = await db.select({ total: count() }).from(users).where(wanted)
-  return { users: rows.map(row => toEmployee(row, now)), total: counted?.total ?? 0 }
+  return { users: rows.map(row => toListed(row, now)), total: counted?.total ?? 0 }
 }
 
 const fullName = sql`(${users.first_name} || ' ' || ${users.last_name})`

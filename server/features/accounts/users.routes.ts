@@ -4,6 +4,7 @@ import { can } from '#contract/policies.ts'
 import { allow, Failure, found } from '#server/kit/failure.ts'
 import { type Route, route } from '#server/kit/route.ts'
 import { deleteUser } from './deleted-users.ts'
+import { proveForEmailChange } from './email-change.ts'
 import { changeUser } from './user-changes.ts'
 import { listUsers } from './user-list.ts'
 import { findUser, findUserToChange } from './users.ts'
@@ -25,18 +26,19 @@ export const userRoutes: Route[] = [
     async (_call, user) => ({ user }),
   ),
 
-  route(
-    api.accounts.updateUser,
-    async ({ db, params, user, now }) => {
+  route(api.accounts.updateUser, {
+    find: async ({ db, params, user, now }) => {
       const other = found(await findUserToChange(db, params.id, now))
       allow(can.editUser(user, other))
       return other
     },
-    async (call, other) => {
-      await changeUser(call, other, call.body.user)
+    prepare: async ({ db, params, user, body }) =>
+      params.id === user.id ? proveForEmailChange(db, user, body.user) : null,
+    act: async (call, other, matching) => {
+      await changeUser({ ...call, matching }, other, call.body.user)
       return { user: found(await findUser(call.db, other.id, call.now)) }
     },
-  ),
+  }),
 
   route(
     api.accounts.deleteUser,

@@ -1,17 +1,16 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CompanyChanges, CompanyInput } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
-import { companies, users } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import { askForApproval } from '#server/features/accounts/company-approval.ts'
 import { enterCompany } from '#server/features/accounts/membership.ts'
 import { addressColumns, toCompany } from '#server/kit/company.ts'
 import { Failure, found, unchanged } from '#server/kit/failure.ts'
-import { postLetter } from '#server/kit/mail.ts'
-import { approvalLetter } from './companies.mail.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -54,7 +53,7 @@ export async function createCompany(
     .returning()
   if (!company) throw nameTaken(input.company_name)
   await enterCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
-  await askForApproval(db, sender, company)
+  if (owner.confirmed) await askForApproval(db, sender, company.id)
   return company
 }
 
@@ -81,7 +80,8 @@ export async function changeCompany(
     .catch(error => {
       throw isTaken(error) ? nameTaken(changes.company_name ?? '') : error
     })
-  if (changed && changed.company_type !== current.company_type) await askForApproval(db, sender, changed)
+  const retyped = changed?.company_type !== current.company_type
+  if (retyped && user.confirmed) await askForApproval(db, sender, id)
   return changed as CompanyRow
 }
 
@@ -93,15 +93,6 @@ function approval(
 ) {
   if (can.approveGprContractor(user) && gpr_approved !== undefined) return { gpr_approved }
   return company_type === current.company_type ? {} : { gpr_approved: false }
-}
-
-async function askForApproval(db: Queries, sender: Sender, company: CompanyRow): Promise<void> {
-  if (company.company_type !== 'gpr_contractor' || company.gpr_approved) return
-  const admins = await db
-    .select({ email: users.email, first_name: users.first_name })
-    .from(users)
-    .where(and(eq(users.admin, true), isNull(users.deleted_at)))
-  for (const admin of admins) await postLetter(db, admin.email, approvalLetter(sender, admin, company))
 }
 
 const isTaken = (error: Error) =>

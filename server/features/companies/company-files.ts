@@ -43,7 +43,7 @@ export async function addCompanyFiles(
 ): Promise<void> {
   if (uploads.length === 0)
     throw new Failure(422, messages.fileMissing, { fields: { 'file[]': messages.fileMissing } })
-  await takeTry(db, { name: 'logos', ...limits.logoUploads }, String(user.id), uploads.length)
+  await takeTry(db, { name: 'logos', ...limits.logoUploads }, String(user.id), { times: uploads.length })
   for (const upload of uploads) {
     const { id } = await addFile(db, upload, user.id)
     await db.insert(company_files).values({ company_id: companyId, file_id: id })

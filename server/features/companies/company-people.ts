@@ -1,23 +1,28 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { InvitedUser } from '#contract/companies.ts'
 import type { Employee } from '#contract/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, mailed_links, users } from '#server/db/schema.ts'
-import { ofCompany, personColumns, toEmployee } from '#server/kit/person.ts'
+import { listedColumns, toListed } from '#server/features/accounts/users.ts'
+import { ofCompany } from '#server/kit/person.ts'
 
 export async function employeesOf(db: Queries, companyId: number, now: Date): Promise<Employee[]> {
   const rows = await db
-    .select(personColumns(now))
+    .select(listedColumns(now))
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(eq(users.company_id, companyId), isNull(users.deleted_at)))
     .orderBy(asc(sql`lower(${users.first_name} || ' ' || ${users.last_name})`), asc(users.id))
-  return rows.map(row => toEmployee(row, now))
+  return rows.map(row => toListed(row, now))
 }
 
+/** An account that nobody has accepted yet belongs to no company, though one lists it. */
+const listedElsewhere = (companyId: number) =>
+  and(ne(users.company_id, companyId), isNotNull(users.invited_at), isNull(users.invitation_accepted_at))
+
 /**
- * Who was asked in and has not answered. Their accounts are their own: the company knows the address it wrote to
- * and what it offered, nothing else.
+ * Who was asked in, has not answered, and can still say yes: nobody is in two companies. Their accounts are their
+ * own: the company knows the address it wrote to and what it offered, nothing else.
  */
 export async function invitationsInto(db: Queries, companyId: number, now: Date): Promise<InvitedUser[]> {
   const rows = await db
@@ -31,7 +36,7 @@ export async function invitationsInto(db: Queries, companyId: number, now: Date)
         isNull(mailed_links.used_at),
         gt(mailed_links.expires_at, now),
         isNull(users.deleted_at),
-        sql`${users.company_id} is distinct from ${companyId}`,
+        or(isNull(users.company_id), listedElsewhere(companyId)),
       ),
     )
     .orderBy(desc(mailed_links.created_at), desc(mailed_links.id))

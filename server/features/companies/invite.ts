@@ -7,7 +7,8 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { invitationLetter, joinLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
 import { refuseForeignFacility } from '#server/features/accounts/assigned-facility.ts'
-import { makeLink } from '#server/features/accounts/mailed-links.ts'
+import { countInvitationMail } from '#server/features/accounts/invitation-mails.ts'
+import { dropLinks, makeLink } from '#server/features/accounts/mailed-links.ts'
 import { enterCompany, type Place } from '#server/features/accounts/membership.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
 import { allow, Failure, found } from '#server/kit/failure.ts'
@@ -49,6 +50,7 @@ export async function invite(
   }
   const asked = { ...call, company, wish, place }
   const id = (await addInvited(asked)) ?? (await askHolder(asked, `${path}email`))
+  await countInvitationMail(call.db, call.user, wish.email)
   return toInvited(asked, id)
 }
 
@@ -60,7 +62,7 @@ async function addInvited(asked: Asked): Promise<number | null> {
     .insert(users)
     .values({
       ...{ first_name, last_name, email, phone_number, gpr_task_type },
-      ...asked.place,
+      ...listing(asked.place),
       invited_at: asked.now,
       created_at: asked.now,
     })
@@ -70,15 +72,23 @@ async function addInvited(asked: Asked): Promise<number | null> {
   return added?.id ?? null
 }
 
+/** Where the company lists the person. GPR access is a promise of the link, and is given when it is opened. */
+const listing = ({ company_id, company_user, facility_id }: Place) => ({
+  company_id,
+  company_user,
+  facility_id,
+})
+
 /**
- * Who was invited once, and is in no company now, is put in again. Who never confirmed the address has not proved
- * to hold it: the link sets a new password and only then leads into the company. The others join as they are.
+ * Who was invited once, and is listed in no company now, is listed in this one. Who never confirmed the address, or
+ * was invited by another company too, has not proved to hold it: the link sets a password and only then leads into
+ * the company. The others join as they are.
  */
 async function askHolder(asked: Asked, field: string): Promise<number> {
   const account = found(await findAccount(asked.db, asked.wish.email))
   refuseMembers(account, asked.company.id, field)
-  if (awaitsAcceptance(account)) await inviteAgain(asked, account.id)
-  else if (!account.confirmed_at) await mailInvitation(asked, account.id, asked.place)
+  if (awaitsAcceptance(account) && account.company_id === null) await inviteAgain(asked, account.id)
+  else if (!account.confirmed_at) await mailInvitation(asked, account.id)
   else await mailJoin(asked, account)
   return account.id
 }
@@ -94,8 +104,9 @@ async function findAccount(db: Queries, email: string): Promise<Account | undefi
 }
 
 function refuseMembers(account: Account, companyId: number, field: string): void {
-  if (account.company_id === null) return
-  const here = awaitsAcceptance(account) ? messages.invitedAlready : messages.inThisCompany
+  const pending = awaitsAcceptance(account)
+  if (account.company_id === null || (pending && account.company_id !== companyId)) return
+  const here = pending ? messages.invitedAlready : messages.inThisCompany
   const sentence = account.company_id === companyId ? here : messages.inOtherCompany
   throw new Failure(422, sentence, { fields: { [field]: sentence } })
 }
@@ -103,7 +114,9 @@ function refuseMembers(account: Account, companyId: number, field: string): void
 /** Nobody has made this account their own yet, so it is named as the newest inviter knows the person. */
 async function inviteAgain(asked: Asked, id: number): Promise<void> {
   const { first_name, last_name, phone_number } = asked.wish
-  await enterCompany(asked.db, id, asked.place)
+  // older links name no company and lead where the account is listed
+  await dropLinks(asked.db, 'invitation', id)
+  await enterCompany(asked.db, id, listing(asked.place))
   await asked.db
     .update(users)
     .set({ first_name, last_name, phone_number, invited_at: asked.now })
@@ -111,17 +124,17 @@ async function inviteAgain(asked: Asked, id: number): Promise<void> {
   await mailInvitation(asked, id)
 }
 
-async function mailInvitation(asked: Asked, id: number, into: Partial<Place> = {}): Promise<void> {
-  const { db, now, user, company, wish, settings } = asked
-  const token = await makeLink(db, 'invitation', id, now, into)
+async function mailInvitation(asked: Asked, id: number): Promise<void> {
+  const { db, now, user, company, wish, place, settings } = asked
+  const token = await makeLink(db, 'invitation', id, now, { ...place, invited_by: user.id })
   const about = { place: company.company_name, inviter: user.full_name, token }
-  await postLetter(db, wish.email, invitationLetter(settings, wish, about))
+  await postLetter(db, wish.email, invitationLetter(settings, wish, about), { userId: user.id })
 }
 
 async function mailJoin({ db, now, user, company, place, settings }: Asked, account: Account): Promise<void> {
-  const token = await makeLink(db, 'company_invitation', account.id, now, place)
+  const token = await makeLink(db, 'company_invitation', account.id, now, { ...place, invited_by: user.id })
   const about = { company: company.company_name, inviter: user.full_name, token }
-  await postLetter(db, account.email, joinLetter(settings, account, about))
+  await postLetter(db, account.email, joinLetter(settings, account, about), { userId: user.id })
 }
 
 /** What was typed, never what an account says of its holder. */

@@ -53,9 +53,9 @@ export const staffRoutes: Route[] = [
       allow(can.grantGprAccess(user, other.company_id))
       return other
     },
-    async ({ db, body, now }, other) => {
-      await setGprAccess(db, other, body.gpr_access)
-      return { user: found(await findUser(db, other.id, now)) }
+    async (call, other) => {
+      await setGprAccess(call, other, call.body.gpr_access)
+      return { user: found(await findUser(call.db, other.id, call.now)) }
     },
   ),
 
@@ -64,11 +64,12 @@ export const staffRoutes: Route[] = [
     async ({ db, keys, query, user }) => {
       const both = nameBoth(keys, query)
       const company = found(await findCompany(db, both.company_id))
-      allow(can.removeFromCompany(user, company.id))
+      const leaves = both.user_id === user.id && can.leaveCompany(user, company.id)
+      allow(leaves || can.removeFromCompany(user, company.id))
       return both
     },
-    async ({ db }, both) => {
-      await removeFromCompany(db, both)
+    async ({ db, user, sessionId }, both) => {
+      await removeFromCompany(db, both, both.user_id === user.id ? sessionId : undefined)
       return {}
     },
   ),

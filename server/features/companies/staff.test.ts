@@ -118,6 +118,26 @@ describe('removing somebody from the company', () => {
     expect([again.statusCode, again.json().error]).toEqual([404, messages.notInCompany])
   })
 
+  it('is leaving when it is oneself: the session goes on, without company and GPR access', async () => {
+    const token = await world.tokenOf('metric')
+    const scanners = world.companyId('Scanners')
+    const leave = (company_id: number) =>
+      world.call(api.companies.removeUser, { body: { user_id: world.ids.metric, company_id } }, 'metric')
+    expect((await leave(corers)).statusCode).toBe(403)
+    expect((await leave(scanners)).statusCode).toBe(200)
+    const me = await world.call(api.accounts.user, {
+      params: { id: world.ids.metric },
+      headers: { authorization: token },
+    })
+    expect(me.json().user).toMatchObject({ company_id: null, level: null, gpr_access: false })
+    expect((await leave(scanners)).statusCode).toBe(403)
+  })
+
+  it('by an employee is refused for anybody else', async () => {
+    const body = { user_id: world.ids.technician, company_id: world.companyId('Scanners') }
+    expect((await world.call(api.companies.removeUser, { body }, 'metric')).statusCode).toBe(403)
+  })
+
   it('may be named in the query', async () => {
     const query = { user_id: world.ids.employee, company_id: corers }
     expect((await world.call(api.companies.removeUser, { query }, 'owner')).statusCode).toBe(200)
@@ -167,7 +187,14 @@ describe('removing somebody from the company', () => {
     const token = await tokenTo(world.db, emailOf(name))
     expect((await remove(name)).statusCode).toBe(200)
     expect((await world.call(api.companies.join, { body: { invitation_token: token } })).statusCode).toBe(422)
-    const left = await world.db.select().from(mailed_links).where(eq(mailed_links.user_id, world.ids[name]))
+    const refused = name === 'newcomer' ? api.companies.join : api.accounts.accept
+    const secret = { password: 'radargram', password_confirmation: 'radargram', invitation_token: token }
+    const told = await world.call(refused, { body: { ...secret, user: secret } })
+    expect(told.json()).toMatchObject({ code: 'link_withdrawn', error: messages.linkWithdrawn })
+    const left = await world.db
+      .select()
+      .from(mailed_links)
+      .where(and(eq(mailed_links.user_id, world.ids[name]), ne(mailed_links.purpose, 'withdrawn')))
     expect(left).toMatchObject([{ company_id: (await rowOf('stranger'))?.company_id }])
     expect((await remove(name)).statusCode).toBe(404)
   })

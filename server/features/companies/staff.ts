@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { Employee } from '#contract/person.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
-import { mailed_links, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema.ts'
 import { addedLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
 import { isFacilityOf } from '#server/features/accounts/assigned-facility.ts'
-import { dropLinks, spendLink } from '#server/features/accounts/mailed-links.ts'
+import { isStillGranted, offerGprAccess } from '#server/features/accounts/gpr-offers.ts'
+import { spendLink, withdrawInvitations } from '#server/features/accounts/mailed-links.ts'
 import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/membership.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
 import { findUser } from '#server/features/accounts/users.ts'
@@ -29,7 +30,7 @@ export async function joinCompany(
     company_id: company.id,
     company_user: link.company_user ?? 'employee',
     facility_id: stands ? link.facility_id : null,
-    gpr_access: link.gpr_access,
+    gpr_access: await isStillGranted(db, link, company.id, now),
   })
   const joined = found(await findUser(db, link.user_id, now))
   const about = { place: company.company_name, path: pages.projects.path }
@@ -42,9 +43,15 @@ export async function setLevel(db: Queries, other: Employee, level: CompanyRole)
   await change(db, other, { company_user: level })
 }
 
-/** Without a value it is turned over. */
-export async function setGprAccess(db: Queries, other: Employee, access: boolean | undefined): Promise<void> {
-  await change(db, other, { gpr_access: access ?? not(users.gpr_access) })
+/** Without a value it is turned over. Who has not accepted yet is promised it, by whoever set it last. */
+export async function setGprAccess(
+  { db, user, now }: { db: Queries; user: Employee; now: Date },
+  other: Employee,
+  access: boolean | undefined,
+): Promise<void> {
+  if (other.invite_accepted) return change(db, other, { gpr_access: access ?? not(users.gpr_access) })
+  await change(db, other, { gpr_access: false })
+  await offerGprAccess(db, user, other, access ?? !other.gpr_access, now)
 }
 
 interface Pair {
@@ -62,16 +69,21 @@ export function nameBoth(body: Pair, query: Pair): Required<Pair> {
 }
 
 /** Takes a person out of a company, or takes back what asked them in. */
-export async function removeFromCompany(db: Queries, { company_id, user_id }: Required<Pair>): Promise<void> {
+export async function removeFromCompany(
+  db: Queries,
+  { company_id, user_id }: Required<Pair>,
+  keptSession?: number,
+): Promise<void> {
   await keepAnOwner(db, company_id, user_id)
   const { invited_at, invitation_accepted_at } = users
   const [person] = await db
     .select({ invited_at, invitation_accepted_at })
     .from(users)
     .where(and(eq(users.id, user_id), eq(users.company_id, company_id), isNull(users.deleted_at)))
-  if (!person) return takeBackInvitation(db, company_id, user_id)
-  await leaveCompany(db, user_id)
-  if (awaitsAcceptance(person)) await dropLinks(db, 'invitation', user_id)
+  if (person) await leaveCompany(db, user_id, keptSession)
+  const listed = person !== undefined && awaitsAcceptance(person)
+  const withdrawn = await withdrawInvitations(db, user_id, company_id, { listed })
+  if (!person && !withdrawn) throw new Failure(404, messages.notInCompany)
 }
 
 /** Somebody may have left the company between the look and the change; then nothing of theirs is touched. */
@@ -92,19 +104,4 @@ async function change(
     )
     .returning({ id: users.id })
   if (!changed) throw new Failure(409, messages.changedMeanwhile, { code: 'changed' })
-}
-
-async function takeBackInvitation(db: Queries, companyId: number, userId: number): Promise<void> {
-  const dropped = await db
-    .delete(mailed_links)
-    .where(
-      and(
-        eq(mailed_links.user_id, userId),
-        eq(mailed_links.company_id, companyId),
-        inArray(mailed_links.purpose, ['invitation', 'company_invitation']),
-        isNull(mailed_links.used_at),
-      ),
-    )
-    .returning({ id: mailed_links.id })
-  if (dropped.length === 0) throw new Failure(404, messages.notInCompany)
 }

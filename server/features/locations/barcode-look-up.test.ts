@@ -7,7 +7,7 @@ import { jobs } from '#server/db/schema.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { addLocation, deleteLocation, startReport } from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
+import { addProjects, startProject } from '#server/testing/projects.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { ownersHandler } from './barcodes.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  await world.db.execute(sql`truncate outbox, jobs, rate_limits`)
+  await world.db.execute(sql`truncate outbox, jobs, rate_limits, barcode_requests`)
   project = await startProject(world, { company: world.companyId('Corers') })
   code = `LABEL ${project}`
 })
@@ -141,6 +141,18 @@ describe('the owners of a job', () => {
     await look(code, 'stranger')
     await askOwners()
     expect(await mails('technician', 'owner', 'metric', 'facility')).toEqual([3, 3, 1, 1])
+  })
+
+  it('are asked for at most twenty projects a day of one person, and for none of an unconfirmed one', async () => {
+    const { run } = ownersHandler(world.db, world.config, world.clock)
+    const ask = (project_id: number, name: CastName) => run({ project_id, user_id: world.ids[name] })
+    const projects = await addProjects(world, limits.accessRequestsADay + 2, () => ({}))
+    for (const id of projects) await ask(id, 'facility')
+    expect(await mails('technician')).toEqual([limits.accessRequestsADay])
+    await ask(projects[0] ?? 0, 'unconfirmed')
+    expect(await mails('technician')).toEqual([limits.accessRequestsADay])
+    await ask(projects[0] ?? 0, 'newcomer')
+    expect(await mails('technician')).toEqual([limits.accessRequestsADay + 1])
   })
 
   it('are asked once where two instances do the same work at once', async () => {

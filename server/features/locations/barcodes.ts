@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
@@ -82,7 +83,10 @@ export const askOwners = (db: Queries, project: FoundProject, finder: Employee) 
 
 const ownersAsked = jobKind<{ project_id: number; user_id: number }>('barcode-request')
 
-/** Somebody who found a label wants to be added: one mail to each owner for a person, a project and a day. */
+/**
+ * Somebody with a confirmed address, who found a label, wants to be added: one mail to each owner for a person, a
+ * project and a day, and of one person for so many projects a day.
+ */
 export function ownersHandler(
   db: Database,
   { providerName, publicUrl }: Pick<Config, 'providerName' | 'publicUrl'>,
@@ -93,7 +97,8 @@ export function ownersHandler(
     inTransaction(db, async transaction => {
       const project = await findProject(transaction, project_id, user_id)
       const [finder] = await transaction.select().from(users).where(eq(users.id, user_id))
-      if (!project || !finder || !(await isFirstToday(transaction, project_id, user_id, clock()))) return
+      if (!project || !finder?.confirmed_at) return
+      if (!(await isFirstToday(transaction, project_id, user_id, clock()))) return
       const full_name = `${finder.first_name} ${finder.last_name}`
       for (const owner of await listOwners(transaction, project)) {
         const letter = accessRequestLetter(from, owner, {
@@ -113,5 +118,9 @@ async function isFirstToday(db: Queries, project_id: number, user_id: number, no
     .values({ project_id, user_id, day, created_at: now })
     .onConflictDoNothing()
     .returning()
-  return added.length > 0
+  const [today] = await db
+    .select({ requests: count() })
+    .from(barcode_requests)
+    .where(and(eq(barcode_requests.user_id, user_id), eq(barcode_requests.day, day)))
+  return added.length > 0 && (today?.requests ?? 0) <= limits.accessRequestsADay
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  await world.db.execute(sql`truncate projects, outbox cascade`)
+  await world.db.execute(sql`truncate projects, outbox, rate_limits cascade`)
   project = await startProject(world, { company: world.companyId('Corers') })
 })
 

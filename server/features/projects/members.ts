@@ -7,7 +7,9 @@ import type { Queries } from '#server/db/database.ts'
 import { companies, users } from '#server/db/schema.ts'
 import { project_members, project_news, projects } from '#server/db/schema-projects.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
-import { findProvenHolder } from '#server/features/accounts/project-invitations.ts'
+import { countInvitationMail, mayMailInvitation } from '#server/features/accounts/invitation-mails.ts'
+import { addLink } from '#server/features/accounts/mailed-links.ts'
+import { findHolder } from '#server/features/accounts/project-invitations.ts'
 import { Failure, found } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
 import { ofCompany } from '#server/kit/person.ts'
@@ -38,11 +40,13 @@ export async function listMembers(db: Queries, projectId: number): Promise<Membe
  * proved to read its mail.
  */
 export async function invite(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
-  const holder = await findProvenHolder(call.db, email)
-  return holder ? addHolder(call, project, holder) : addInvitation(call, project, email)
+  const holder = await findHolder(call.db, email)
+  return holder.proven
+    ? addHolder(call, project, holder.proven)
+    : addInvitation(call, project, email, holder.id)
 }
 
-type Holder = NonNullable<Awaited<ReturnType<typeof findProvenHolder>>>
+type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>['proven']>
 
 async function addHolder(call: Inviting, project: FoundProject, holder: Holder): Promise<Invited> {
   const { db, user, now, settings } = call
@@ -50,7 +54,8 @@ async function addHolder(call: Inviting, project: FoundProject, holder: Holder):
   const added = await insert(call, project, { user_id: holder.id })
   if (added === null) return { status: '205' }
   const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
-  if (holder.notification_option && holder.id !== user.id) {
+  const told = holder.notification_option && holder.id !== user.id
+  if (told && (await mayMailInvitation(db, user, holder.email))) {
     const off = await switchOffLink(db, settings, holder)
     await postLetter(
       db,
@@ -69,12 +74,21 @@ async function addHolder(call: Inviting, project: FoundProject, holder: Holder):
 const invitationOf = (projectId: number, email: string) =>
   and(eq(project_members.project_id, projectId), eq(project_members.email, email))
 
-async function addInvitation(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
-  const { db, user, settings } = call
+/** An account that waits for its first proof gets a link that is one: it sets a password and leads into no company. */
+async function addInvitation(
+  call: Inviting,
+  project: FoundProject,
+  email: string,
+  holderId: number | null,
+): Promise<Invited> {
+  const { db, user, settings, now } = call
   const added = await insert(call, project, { email })
   if (added === null) return { status: '205' }
-  await postLetter(db, email, projectInvitationLetter(settings, { project, inviter: user }))
+  const token =
+    holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })
+  await postLetter(db, email, projectInvitationLetter(settings, { project, inviter: user, token }))
   await tellProject(db, project.id, 'member')
+  await countInvitationMail(db, user, email)
   return { status: '201' }
 }
 

@@ -1,4 +1,4 @@
-import { pages, projectPath } from '#contract/pages.ts'
+import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
 import type { Sender } from '#server/features/accounts/accounts.mail.ts'
 import type { Letter } from '#server/kit/letter.ts'
 
@@ -11,19 +11,23 @@ export interface Reader {
   first_name: string
 }
 
-/** To an address without an account: the project opens once somebody has registered with it. */
+/** To an address that nobody has proved to hold: by the link where there is an account, else by registering. */
 export const projectInvitationLetter = (
   from: Sender,
-  { project, inviter }: { project: Job; inviter: { full_name: string } },
+  { project, inviter, token }: { project: Job; inviter: { full_name: string }; token: string | null },
 ): Letter => ({
   provider: from.provider_name,
   greeting: 'Hello,',
   subject: `${inviter.full_name} invites you to ${project.job_name}`,
   paragraphs: [
     `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) at ${from.provider_name}, the portal for scan requests, radar reports and job safety.`,
-    'Create your account with this e-mail address and confirm it: the project is then among yours.',
+    token
+      ? 'Choose a password, and the project is among yours. The link works once, for 14 days.'
+      : 'Create your account with this e-mail address and confirm it: the project is then among yours.',
   ],
-  action: { label: 'Create my account', url: from.public_url + pages.register.path },
+  action: token
+    ? { label: 'Choose a password', url: from.public_url + mailedPaths.invitation(token), singleUse: true }
+    : { label: 'Create my account', url: from.public_url + pages.register.path },
   closing: 'If you do not know what this is about, ignore this mail.',
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { CastName } from '#server/testing/cast.ts'
+import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { startReport } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
@@ -85,5 +85,16 @@ describe('POST /send_pdf_email', () => {
     expect([beyond.statusCode, beyond.json().error]).toEqual([429, messages.tooManyTries])
     expect((await send({}, 'owner')).statusCode).toBe(200)
     expect(await received()).toBe(limits.reportMails.max + 1)
+  })
+
+  it('goes from an unconfirmed address to that address alone', async () => {
+    const ofOwner = sql`email = ${emailOf('owner')}`
+    const headers = { authorization: await world.tokenOf('owner') }
+    await world.db.execute(sql`update users set confirmed_at = null where ${ofOwner}`)
+    const refused = await send({}, undefined, headers)
+    expect([refused.statusCode, refused.json().error]).toEqual([403, messages.mailUnconfirmed])
+    expect(await received()).toBe(0)
+    expect((await send({ email: emailOf('owner') }, undefined, headers)).statusCode).toBe(200)
+    await world.db.execute(sql`update users set confirmed_at = now() where ${ofOwner}`)
   })
 })

@@ -73,6 +73,7 @@ export const reportRoutes: Route[] = [
     api.reports.mail,
     async call => enterProject(call, await projectOfReport(call.db, call.keys.id)),
     async ({ db, user, settings, keys, body }, project) => {
+      allow(can.mail(user, body.email), messages.mailUnconfirmed)
       const letter = reportLetter(settings, { project, sender: user, reportId: keys.id })
       await postLetter(db, body.email, letter)
       return { email: body.email }

@@ -1,5 +1,5 @@
-import type { Sender } from '#server/features/accounts/accounts.mail.ts'
 import type { Letter } from '#server/kit/letter.ts'
+import type { Sender } from './accounts.mail.ts'
 
 /** To the platform admins: GPR access opens every project, so a new GPR contractor is looked at first. */
 export const approvalLetter = (

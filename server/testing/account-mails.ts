@@ -1,0 +1,7 @@
+import { accountMailHandler } from '../features/accounts/account-mails.ts'
+import { workOff } from './work-off.ts'
+import type { World } from './world.ts'
+
+/** Mails what was asked for by a reset or a resend; the answer does not wait for it. */
+export const sendAccountMails = (world: World) =>
+  workOff(world, [accountMailHandler(world.db, world.config, world.clock)])
