@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { api } from '#contract/api.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { pictureHandler } from '#server/kit/pictures.ts'
 import { openStorage } from '#server/kit/storage.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
+import { mountSmallDisk } from '#server/testing/full-disk.ts'
 import { addLocation } from '#server/testing/locations.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { startProject } from '#server/testing/projects.ts'
@@ -93,6 +94,19 @@ describe('a backup', () => {
       'There is nothing to back up',
     )
     for (const left of [file, `${file}.partial`]) await expect(stat(left)).rejects.toThrow('ENOENT')
+  })
+
+  it('that cannot be written to its end says why and leaves no file behind', async () => {
+    const disk = await mountSmallDisk()
+    const folder = disk?.folder ?? (await emptyFolder())
+    if (disk) onTestFinished(() => disk.remove())
+    // where nothing can be mounted we are not root, and a folder can be closed to us
+    await (disk ? disk.fill() : chmod(folder, 0o500))
+    const before = await readdir(folder)
+    await expect(backUp(place, path.join(folder, 'portal.tar'))).rejects.toThrow(
+      /no space left|permission denied/,
+    )
+    expect(await readdir(folder)).toEqual(before)
   })
 
   it('keeps deletions of objects waiting from before its snapshot', async () => {

@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/database.ts'
 import type { Storage } from '#server/kit/storage.ts'
 import { takeBackup } from './backup.ts'
-import { restoreBackup } from './restore.ts'
+import { type RestoreOptions, restoreBackup } from './restore.ts'
 
 /** What the tests of backup and restore share: places to restore to, and everything a place holds. */
 type Server = Extract<Connection, { host: string }>
@@ -46,8 +46,8 @@ export const backUp = (place: Place, file: string, say: (line: string) => void =
 export const restore = (
   place: Place,
   file: string,
-  { packageRoot = inject('packageRoot'), say = (_line: string) => {} } = {},
-) => restoreBackup({ ...place, file, packageRoot, say })
+  more: Partial<Pick<RestoreOptions, 'packageRoot' | 'say' | 'signal'>> = {},
+) => restoreBackup({ ...place, file, packageRoot: inject('packageRoot'), say: () => {}, ...more })
 
 /** Every row of every table as text, sorted; and where every sequence stands. */
 export async function rowsOf(connection: Connection): Promise<Record<string, string[]>> {

@@ -16,6 +16,7 @@ export async function loadTables(
   { tables, sequences }: Manifest,
   present: Table[],
   entries: AsyncIterator<ArchiveEntry>,
+  say: (line: string) => void,
 ): Promise<void> {
   const all = present.map(({ name }) => qualified(name))
   // What triggers keep (totals, texts for the search) is in the backup itself. The owner of a table may do this.
@@ -24,13 +25,15 @@ export async function loadTables(
   await client.query(`truncate ${all.join(', ')}`)
   for (const table of tables) {
     if (!present.some(({ name }) => name === table.name)) {
-      throw new BackupError(`The backup holds a table this portal does not know: ${table.name}.`)
+      say(`Left out, since no table of the portal is called so: ${table.name}`)
+      for await (const _ of contentOf(table, entries));
+      continue
     }
     await pipeline(contentOf(table, entries), client.query(copyFrom(`copy ${withColumns(table)} from stdin`)))
   }
   for (const table of all) await client.query(`alter table ${table} enable trigger user`)
   for (const { name, last_value, is_called } of sequences) {
-    await client.query('select setval($1::regclass, $2, $3)', [qualified(name), last_value, is_called])
+    await client.query('select setval(to_regclass($1), $2, $3)', [qualified(name), last_value, is_called])
   }
 }
 

@@ -157,6 +157,31 @@ describe('a restore', () => {
     expect(await filesOf(target.storage)).toEqual(await filesOf(source.storage))
   })
 
+  it('that is stopped leaves an empty database and an empty storage', async () => {
+    const [file, target] = [await newBackup(), await emptyPlace()]
+    const stopping = new AbortController()
+    const say = (line: string) => line.startsWith('Storing') && stopping.abort()
+    await expect(restore(target, file, { say, signal: stopping.signal })).rejects.toThrow(
+      'The restore was stopped; nothing was restored.',
+    )
+    expect(await rowsOf(target.connection)).toEqual({ sequences: [] })
+    expect(await filesOf(target.storage)).toEqual({})
+  })
+
+  it('leaves out, and names, a table that somebody else put beside ours', async () => {
+    const source = await openWorldForTest()
+    await source.database.pool.query('create table notes (id serial primary key, text text)')
+    await source.database.pool.query(`insert into notes (text) values ('mine')`)
+    const [file, target] = [path.join(await emptyFolder(), 'notes.tar'), await emptyPlace()]
+    await backUp({ connection: source.database.connection, storage: source.storage }, file)
+    const lines: string[] = []
+    await restore(target, file, { say: line => void lines.push(line) })
+    expect(lines).toContain('Left out, since no table of the portal is called so: notes')
+    const [there, here] = [await rowsOf(target.connection), await rowsOf(source.database.connection)]
+    expect(there['public.users']).toEqual(here['public.users'])
+    expect(there['public.notes']).toBeUndefined()
+  })
+
   it('goes from disk to S3 and back', { timeout: 60_000 }, async () => {
     const swift = await startSwift()
     onTestFinished(() => swift.stop())

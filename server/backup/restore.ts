@@ -73,7 +73,7 @@ async function fill(
   try {
     const tables = await listTables(client)
     say('Loading the database …')
-    await loadTables(client, manifest, tables, entries)
+    await loadTables(client, manifest, tables, entries, say)
     // It belongs to the storage it was taken from. Its first start makes a pair of database and storage here.
     await client.query('delete from secrets where name = $1', [storeIdSecret])
     const names = tables.map(({ name }) => name)
