@@ -46,6 +46,18 @@ describe('POST /labels.pdf', () => {
     expect(await barcodes()).toEqual(['MINE-1', given])
   })
 
+  it('takes a few orders of one person at a time and refuses the rest, whatever others order', async () => {
+    const { running, waiting } = limits.printsInFlight
+    const orders = Array.from({ length: running + waiting + 4 }, () => order({ fresh: 1 }, 'technician'))
+    const [other, ...own] = await Promise.all([order({ fresh: 1 }, 'metric'), ...orders])
+    expect(other.statusCode).toBe(200)
+    expect(own.filter(({ statusCode }) => statusCode === 200)).toHaveLength(running + waiting)
+    const refused = own.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.json()).toMatchObject({ error: messages.tooManyAtOnce })
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+  })
+
   it('prints fresh codes that nobody has, also where many are ordered at once', async () => {
     const answers = await Promise.all([
       order({ fresh: limits.labelsAtOnce }, 'technician'),
