@@ -113,6 +113,43 @@ it('the first good answer comes within 100 ms of the return of the database', as
   expect(Math.max(...delays)).toBeLessThan(100)
 })
 
+it('of what ten people write while the database ends again and again nothing is lost or doubled', {
+  timeout: 60_000,
+}, async () => {
+  const token = await world.tokenOf('owner')
+  const written: string[] = []
+  const strange: string[] = []
+  let stopping = false
+  const write = async (_: unknown, writer: number) => {
+    for (let turn = 0; !stopping; turn++) {
+      const name = `writer-${writer}-${turn}`
+      const headers = { authorization: token, 'idempotency-key': name }
+      await until(async () => {
+        const answer = await world.call(probe.add, { body: { name }, headers })
+        if (answer.statusCode === 201) return true
+        if (answer.statusCode !== 503 || !answer.headers['retry-after']) strange.push(answer.body)
+        return false
+      })
+      written.push(name)
+    }
+  }
+  const writers = Array.from({ length: 10 }, write)
+  for (let round = 0; round < 3; round++) {
+    const enough = written.length + 30
+    await until(() => written.length >= enough)
+    process.kill(await serverPid(), 'SIGQUIT')
+  }
+  const enough = written.length + 30
+  await until(() => written.length >= enough)
+  stopping = true
+  await Promise.all(writers)
+  const { rows } = await world.db.execute<{ name: string }>(
+    "select name from probes where name like 'writer-%'",
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(written.sort())
+  expect(strange).toEqual([])
+})
+
 it('a lock that is held for too long ends in 503, not in a crash or an endless wait', async () => {
   const { pool } = world.database
   const holder = await pool.connect()
