@@ -134,6 +134,7 @@ export const limits = {
   jobsTriedWhileAway: 7 * day,
   /** Ours: a whole conversation with the mail server, however slowly it answers */
   mailConversation: minute,
+  mailWhileStopping: 5,
   /** Ours: how long texts of mails, jobs that were given up and objects that no row names are kept */
   mailTextsKept: 90 * day,
   failedJobsKept: 30 * day,

@@ -78,14 +78,14 @@ describe('while the other side is away', () => {
     const job = await until(async () => ((await onlyJob())?.failed_at ? onlyJob() : undefined))
     expect(job.last_error).toBe('away: nobody answers')
     back = true
-    await reviveJobs(world.db)
+    await reviveJobs(world.db, new Date())
     await until(async () => !(await onlyJob()))
   })
 
   it('a sweep does not revive what failed by itself', async () => {
     await addJob(world.db, count, { number: 1 })
     await world.db.update(jobs).set({ failed_at: sql`now()`, last_error: 'no paper' })
-    await reviveJobs(world.db)
+    await reviveJobs(world.db, new Date())
     expect((await onlyJob())?.failed_at).not.toBeNull()
   })
 })

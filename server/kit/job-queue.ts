@@ -101,12 +101,15 @@ export async function postponeJob(
 }
 
 /** What was given up because the other side stayed away is tried again, one more time a day. */
-export async function reviveJobs(db: Queries): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update jobs set failed_at = null, run_at = now() where id in (
-      select id from jobs where failed_at is not null and starts_with(last_error, ${awayPrefix}) limit 1000
-    )`)
-  return rowCount ?? 0
+export async function reviveJobs(db: Queries, before: Date): Promise<number> {
+  for (let revived = 0; ; ) {
+    const { rowCount } = await db.execute(sql`
+      update jobs set failed_at = null, run_at = now() where id in (
+        select id from jobs where failed_at < ${before} and starts_with(last_error, ${awayPrefix}) limit 500
+      )`)
+    if (!rowCount) return revived
+    revived += rowCount
+  }
 }
 
 const due = (kind: SQL) => sql`jobs.failed_at is null and jobs.kind = ${kind} and jobs.run_at <= now()

@@ -77,6 +77,39 @@ describe('a mail', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  it('goes out over TLS too, from the first byte or from STARTTLS on', async () => {
+    for (const tls of ['at once', 'by STARTTLS'] as const) {
+      const secure = await openMailSink({ tls })
+      onTestFinished(() => secure.close())
+      await postLetter(world.db, 'zoe@example.com', letter)
+      work({ smtpUrl: secure.url })
+      await until(() => secure.mails.length === 1)
+      await worker?.stop()
+    }
+  })
+
+  it('is the job of whoever caused it', async () => {
+    await postLetter(world.db, 'zoe@example.com', letter, { userId: world.ids.owner })
+    expect(await world.db.select().from(jobs)).toMatchObject([{ kind: 'mail', user_id: world.ids.owner }])
+  })
+
+  it('does not keep a process from stopping when its server hangs', async () => {
+    const connections: Socket[] = []
+    const server = createServer(socket => void connections.push(socket))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const connection of connections) connection.destroy()
+      server.close()
+    })
+    await postLetter(world.db, 'zoe@example.com', letter)
+    work({ smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` })
+    await until(() => connections.length === 1)
+    const before = Date.now()
+    await worker?.stop()
+    expect(Date.now() - before).toBeLessThan(10_000)
+    expect(await world.db.select().from(jobs)).toMatchObject([{ attempts: 0, locked_until: null }])
+  })
+
   it('leaves only if the change it tells about was kept', async () => {
     work()
     await world.call(probe.add, { body: { name: 'kept', ending: 'mail' } }, 'owner')
@@ -149,7 +182,7 @@ describe('a mail', () => {
     const { port } = server.address() as { port: number }
     await postLetter(world.db, 'zoe@example.com', letter)
     const mail = (await onlyMail()) as NonNullable<Awaited<ReturnType<typeof onlyMail>>>
-    const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, 0.5)
+    const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, { seconds: 0.5 })
     await expect(sending).rejects.toThrow(Away)
     await until(() => open.size === 0)
   })

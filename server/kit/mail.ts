@@ -37,7 +37,7 @@ export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
     const [mail] = await db.select().from(outbox).where(eq(outbox.id, outbox_id))
     if (mail?.status !== 'waiting') return
     try {
-      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail)
+      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail, { stopping })
     } catch (error) {
       const last_error = error instanceof Error ? error.message : String(error)
       await db.update(outbox).set({ last_error }).where(eq(outbox.id, outbox_id))

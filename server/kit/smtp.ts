@@ -10,14 +10,21 @@ export async function sendBySmtp(
   smtpUrl: string,
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
   mail: typeof outbox.$inferSelect,
-  seconds: number = limits.mailConversation,
+  { seconds = limits.mailConversation, stopping }: { seconds?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const socket = new Socket()
   const transport = createTransport({ url: smtpUrl, socket })
-  let ending: NodeJS.Timeout | undefined
+  const done = new AbortController()
   const tooLong = new Promise<never>((_, refuse) => {
-    ending = setTimeout(() => refuse(new Away('The mail server did not answer in time')), seconds * 1000)
+    const endIn = (seconds: number) => {
+      const end = () => refuse(new Away('The mail server did not answer in time'))
+      const timer = setTimeout(end, seconds * 1000)
+      done.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    endIn(seconds)
+    // a process that stops must not wait for a server that hangs, but one that answers should be heard
+    stopping?.addEventListener('abort', () => endIn(limits.mailWhileStopping), { signal: done.signal })
   })
   try {
     const sending = transport.sendMail({
@@ -34,7 +41,7 @@ export async function sendBySmtp(
   } catch (error) {
     throw refusesThisMail(error) ? error : new Away((error as Error).message, { cause: error })
   } finally {
-    clearTimeout(ending)
+    done.abort()
     transport.close()
     socket.destroy()
   }

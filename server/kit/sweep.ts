@@ -30,7 +30,7 @@ export const sweepHandler = (
   jobHandler(sweep, async (_, stopping) => {
     // first of all, so that a sweep that fails does not end the row of them
     await orderSweep(db, limits.sweepPause)
-    const revived = await reviveJobs(db)
+    const revived = await reviveJobs(db, new Date())
     const failedJobs = await removeFailedJobs(db, stopping)
     const copies = await orderMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)

@@ -129,7 +129,7 @@ async function perform(
   } catch (error) {
     log.warn({ err: error, job: job.id, kind, attempt: job.attempts }, 'a job failed')
     const givenUp = await insist(() => postponeJob(db, job, handler.kind, error), stopping)
-    if (givenUp) await handler.givenUp?.(job.payload)
+    if (givenUp) await insist(async () => handler.givenUp?.(job.payload), stopping)
   } finally {
     clearInterval(renewal)
   }

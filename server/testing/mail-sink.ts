@@ -10,13 +10,14 @@ export interface MailSink {
   close(): Promise<void>
 }
 
-/** A real SMTP server on the loop-back address, with a password. */
-export async function openMailSink(): Promise<MailSink> {
+/** A real SMTP server on the loop-back address, with a password. With TLS it shows a certificate of its own making. */
+export async function openMailSink({ tls }: { tls?: 'at once' | 'by STARTTLS' } = {}): Promise<MailSink> {
   const mails: MailSink['mails'] = []
   const refusals: number[] = []
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
+    secure: tls === 'at once',
+    disabledCommands: tls ? [] : ['STARTTLS'],
+    allowInsecureAuth: !tls,
     onAuth: ({ username, password }, _session, done) =>
       username === 'portal' && password === 'sesame'
         ? done(null, { user: username })
@@ -41,7 +42,7 @@ export async function openMailSink(): Promise<MailSink> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as { port: number }
   return {
-    url: `smtp://portal:sesame@127.0.0.1:${port}`,
+    url: `${tls === 'at once' ? 'smtps' : 'smtp'}://portal:sesame@127.0.0.1:${port}${tls ? '?tls.rejectUnauthorized=false' : ''}`,
     mails,
     refuse: (...codes) => void refusals.splice(0, refusals.length, ...codes),
     close: () => new Promise(resolve => server.close(() => resolve())),

@@ -78,7 +78,7 @@ export const askOwners = (db: Queries, project: FoundProject, finder: Employee) 
     db,
     ownersAsked,
     { project_id: project.id, user_id: finder.id },
-    { dedupeKey: `barcode-request ${project.id} ${finder.id}` },
+    { dedupeKey: `barcode-request ${project.id} ${finder.id}`, userId: finder.id },
   )
 
 const ownersAsked = jobKind<{ project_id: number; user_id: number }>('barcode-request')
@@ -105,7 +105,7 @@ export function ownersHandler(
           project,
           finder: { full_name, email: finder.email },
         })
-        await postLetter(transaction, owner.email, letter)
+        await postLetter(transaction, owner.email, letter, { userId: user_id })
       }
     }),
   )

@@ -61,6 +61,7 @@ async function addHolder(call: Inviting, project: FoundProject, holder: Holder):
       db,
       holder.email,
       addedToProjectLetter(settings, holder, { project, inviter: user, off }),
+      { userId: user.id },
     )
   }
   await recordActivity(db, {

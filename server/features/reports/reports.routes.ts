@@ -75,7 +75,7 @@ export const reportRoutes: Route[] = [
     async ({ db, user, settings, keys, body }, project) => {
       allow(can.mail(user, body.email), messages.mailUnconfirmed)
       const letter = reportLetter(settings, { project, sender: user, reportId: keys.id })
-      await postLetter(db, body.email, letter)
+      await postLetter(db, body.email, letter, { userId: user.id })
       return { email: body.email }
     },
   ),
