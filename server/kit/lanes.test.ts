@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { jobs } from '#server/db/schema.ts'
+import { outbox } from '#server/db/schema.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { claimJob } from './job-queue.ts'
@@ -49,7 +49,7 @@ describe('kinds of jobs do not wait for each other', () => {
     await until(() => connections.length >= 4)
     for (let number = 0; number < 5; number++) await addJob(world.db, picture, { number })
     await until(() => done.length === 5)
-    expect(await world.db.$count(jobs)).toBe(10)
+    expect(await world.db.$count(outbox, eq(outbox.status, 'waiting'))).toBe(10)
   })
 
   it('a burst of photos does not delay a confirmation, and news that hang do not either', async () => {
