@@ -25,6 +25,9 @@ export const limits = {
   signatureLength: 700_000,
   /** READINGS, wire conventions */
   jsonBytes: 2 * megabyte,
+  /** Ours: no body of ours is deeper, nor holds more values; a drawn name has some ten thousand */
+  jsonDepth: 32,
+  jsonValues: 100_000,
   pictureBytes: 25 * megabyte,
   fileBytes: 100 * megabyte,
   filesPerCall: 20,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bounded, List } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, named, OptionalText, Version } from './fields.ts'
+import { isModestJson } from './json-size.ts'
 import { limits } from './limits.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
@@ -16,6 +17,7 @@ const photos = { kinds: 'pictures', max: limits.filesPerCall } as const
 const fromJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given: unknown) => {
     if (typeof given !== 'string') return given
+    if (!isModestJson(given)) return undefined
     try {
       return JSON.parse(given) as unknown
     } catch {

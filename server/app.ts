@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isModestJson } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
@@ -131,6 +132,7 @@ function readEmptyJsonAsNothing(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (!isModestJson(body as string)) done(new Failure(400, messages.malformed))
     else void parse(request, body as string, done)
   })
 }

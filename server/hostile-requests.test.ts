@@ -90,3 +90,15 @@ it('250,000 items in any list of any request are refused in few words', async ()
   const list = Array(250_000).fill(0)
   expect(await notRefused(({ item }) => (item === undefined ? undefined : list))).toEqual([])
 })
+
+it.each([
+  ['deep', `{"user":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
+  ['of many parts', `{"user":[${'{},'.repeat(600_000)}{}]}`],
+])('a body that is %s is malformed, for whoever sends it', async (_what, payload) => {
+  for (const endpoint of [api.accounts.signIn, api.accounts.register]) {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${payload.length}` }
+    const url = `/api${endpoint.path}`
+    const answer = await world.app.inject({ method: endpoint.method, url, payload, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
+  }
+})
