@@ -51,6 +51,7 @@ describe('each rule', () => {
     ['server/backup/backup.ts', '#server/features/accounts/sessions.ts'],
     ['server/app.ts', '../drills/backup.drill.ts'],
     ['bench/portal.ts', '../drills/backup.drill.ts'],
+    ['bench/portal.ts', '../server/testing/multipart.ts'],
   ])('of floors sees %s importing %s', (from, to) => expect(importing(from, to)).toHaveLength(1))
 
   it.each([
@@ -63,6 +64,7 @@ describe('each rule', () => {
     ['server/backup/backup.ts', '#server/kit/storage.ts'],
     ['drills/backup.drill.ts', '#server/db/database.ts'],
     ['drills/backup.drill.ts', '../bench/portal.ts'],
+    ['drills/writers.ts', '../server/testing/multipart.ts'],
   ])('of floors lets %s import %s', (from, to) => expect(importing(from, to)).toEqual([]))
 
   it('of cycles sees a ring of three', () => {

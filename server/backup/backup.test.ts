@@ -8,6 +8,7 @@ import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { pictureHandler } from '#server/kit/pictures.ts'
 import { openStorage } from '#server/kit/storage.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
+import { brokenReferences } from '#server/testing/foreign-keys.ts'
 import { mountSmallDisk } from '#server/testing/full-disk.ts'
 import { addLocation } from '#server/testing/locations.ts'
 import { photo } from '#server/testing/pictures.ts'
@@ -195,22 +196,6 @@ describe('a backup under load', () => {
     await client.end()
   }, 60_000)
 })
-
-/** Foreign keys are not asked again by themselves: each is dropped and made again, which reads all rows. */
-async function brokenReferences(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(`
-    select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f'`)
-  expect(rows.length).toBeGreaterThan(20)
-  const broken: string[] = []
-  for (const { table, conname, definition } of rows) {
-    await client.query(`alter table ${table} drop constraint "${conname}"`)
-    await client.query(`alter table ${table} add constraint "${conname}" ${definition}`).catch(error => {
-      broken.push(error.message)
-    })
-  }
-  return broken
-}
 
 describe('the order of tables', () => {
   it('puts each after those it refers to', () => {
