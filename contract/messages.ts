@@ -51,12 +51,12 @@ export const messages = {
   registered: 'You have been registered. Please check your email to confirm your account and log in.',
   mailAgain:
     'A mail can take some minutes, and may lie among the unwanted ones. If it does not come, get it resent.',
-  confirming: 'Confirming your e-mail address …',
   confirmed: (email: string) => `${email} is confirmed. Please sign in.`,
   confirmLead: 'Enter the password of your account to confirm this e-mail address.',
   confirmedElsewhere:
     'Please sign in. If you have just confirmed your e-mail, that is why. What you typed is still here.',
   notRegistered: "I didn't register: choose a new password",
+  knowPassword: 'I registered and know my password',
   notRegisteredLead:
     'Somebody may have typed your address by mistake. We mail you a link to choose a password of your own: it confirms the address and signs everybody else out.',
   confirmYourEmail: (email: string) =>
@@ -156,6 +156,7 @@ export const messages = {
   leaveCompany: 'Leave company',
   leaveCompanyQuestion: (company: string) =>
     `Leave ${company}? You keep your account. GPR access and what the company shared with you end at once.`,
+  leaveCompanyMeaning: 'You can leave the company and keep your account. The last Admin cannot leave.',
   leftCompany: (company: string) => `You have left ${company}.`,
   deleteSelf: 'You cannot delete your own account.',
   joinLead:

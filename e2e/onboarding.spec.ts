@@ -27,6 +27,8 @@ test('from registering to running a company: every step by hand', async ({
     await page.getByRole('button', { name: 'Get Started' }).click()
     await expect(page.getByText(messages.registered)).toBeVisible()
     await page.goto((await mailTo(request, owner, /^Confirm your e-mail/)).path)
+    await page.getByLabel('Your password').fill(secret)
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/portallogin')
     await signInAs(page, owner)
     await expect(page).toHaveURL('/projectportal')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
-import { expect, mailTo, test } from './journey.ts'
-import { enterAsNewcomer, type Newcomer } from './newcomer.ts'
+import { enterAs, expect, test } from './journey.ts'
+import { newPerson, secret } from './staff.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const passwords = (page: Page) => {
@@ -19,7 +19,7 @@ test.describe('the password', () => {
   test.use({ expectedError: /status of (401|422)/ })
 
   test('is changed with the old one, and the new one opens the door', { tag: '@desk' }, async ({ page }) => {
-    const newcomer = await enterAsNewcomer(page, '/user')
+    const email = await enterAsNora(page)
     const { section, current, fresh, again, change } = passwords(page)
     await expect(section.getByText(messages.passwordShort)).toBeVisible()
     await current.fill('not the password')
@@ -33,14 +33,13 @@ test.describe('the password', () => {
     await expect(current).toBeFocused()
     await expect(fresh).toHaveValue('second secret')
 
-    await current.fill(newcomer.secret)
+    await current.fill(secret)
     await change.click()
     await expect(page.getByText(messages.passwordChanged)).toBeVisible()
     for (const field of [current, fresh, again]) await expect(field).toHaveValue('')
 
-    await confirmAddress(page, newcomer)
-    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(401)
-    expect(await signIn(page, newcomer.email, 'second secret')).toBe(200)
+    expect(await signIn(page, email, secret)).toBe(401)
+    expect(await signIn(page, email, 'second secret')).toBe(200)
   })
 })
 
@@ -48,16 +47,15 @@ test.describe('a session on another device', () => {
   test.use({ expectedError: /status of 401/ })
 
   test('is listed, and signed out from here', async ({ page, browser, baseURL }) => {
-    const newcomer = await enterAsNewcomer(page, '/user')
+    const email = await enterAsNora(page)
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('listitem')).toContainText('This device')
     await expect(list(page).getByRole('listitem')).toContainText(/Last used \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/)
-    await confirmAddress(page, newcomer)
 
     const other = await browser.newPage({ baseURL: baseURL ?? '', userAgent: firefox })
     await other.goto('/portallogin')
-    await other.getByLabel('E-mail').fill(newcomer.email)
-    await other.getByLabel('Password', { exact: true }).fill(newcomer.secret)
+    await other.getByLabel('E-mail').fill(email)
+    await other.getByLabel('Password', { exact: true }).fill(secret)
     await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other).toHaveURL('/projectportal')
 
@@ -72,12 +70,11 @@ test.describe('a session on another device', () => {
   })
 
   test('ends with all the others after a question', { tag: '@desk' }, async ({ page }) => {
-    const newcomer = await enterAsNewcomer(page, '/user')
+    const email = await enterAsNora(page)
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('button')).toHaveCount(0)
-    await confirmAddress(page, newcomer)
-    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(200)
-    expect(await signIn(page, newcomer.email, newcomer.secret)).toBe(200)
+    expect(await signIn(page, email, secret)).toBe(200)
+    expect(await signIn(page, email, secret)).toBe(200)
     await page.reload()
     await expect(list(page).getByRole('listitem')).toHaveCount(3)
     await list(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -91,14 +88,13 @@ test.describe('a session on another device', () => {
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-async function confirmAddress(page: Page, { email }: Newcomer) {
-  const { path } = await mailTo(page.request, email, /confirm/i)
-  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
-  const answer = await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
-  expect(answer.status()).toBe(200)
+async function enterAsNora(page: Page) {
+  const email = await newPerson(page.request, 'Nora')
+  await enterAs(page, email, secret, '/user')
+  return email
 }
 
-async function signIn(page: Page, email: string, secret: string) {
-  const data = { user: { email, password: secret } }
+async function signIn(page: Page, email: string, password: string) {
+  const data = { user: { email, password } }
   return (await page.request.post('/api/users/sign_in', { data })).status()
 }

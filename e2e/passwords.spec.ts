@@ -183,7 +183,9 @@ async function member(request: APIRequestContext, email: string) {
   await request.post('/api/users', { data: { user: { ...person, ...secret } } })
   const { path } = await mailTo(request, email, /^Confirm your e-mail/)
   const confirmation_token = new URL(path, 'http://portal.test').searchParams.get('confirmation_token')
-  const answer = await request.put('/api/users/confirmation', { data: { confirmation_token } })
+  const answer = await request.put('/api/users/confirmation', {
+    data: { confirmation_token, password },
+  })
   expect(answer.status()).toBe(200)
 }
 

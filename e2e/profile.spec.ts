@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
+import { agree } from './agree.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, fields, mailTo, newEmail, password, storedSession, test } from './journey.ts'
+import { enter, enterAs, expect, fields, mailTo, newEmail, password, storedSession, test } from './journey.ts'
 import { enterAsNewcomer } from './newcomer.ts'
+import { enterAsOwner, hire, newPerson, secret } from './staff.ts'
 
 const form = (page: Page) => {
   const section = page.getByRole('region', { name: 'Your information' })
@@ -153,51 +155,101 @@ test.describe('when somebody else changed it meanwhile', () => {
   })
 })
 
-test('a new address waits for its link, beside the field, until it is opened', { tag: '@desk' }, async ({
-  page,
-}) => {
-  const { email: old } = await enterAsNewcomer(page, '/user')
-  const wished = newEmail('nora-new')
-  const { section, email, phone, save } = form(page)
-  await email.fill(wished)
-  await save.click()
-  await expect(notice(page, messages.profileSaved)).toBeVisible()
-  const waiting = section.getByText(messages.newEmailWaits(wished))
-  await expect(waiting).toBeVisible()
-  await expect(email).toHaveValue(old)
+test.describe('the address', () => {
+  test.use({ expectedError: /status of 422/ })
+  test('waits for its link, beside the field, until it is opened', { tag: '@desk' }, async ({ page }) => {
+    const old = await newPerson(page.request, 'Nora')
+    await enterAs(page, old, secret, '/user')
+    const wished = newEmail('nora-new')
+    const { section, email, phone, save } = form(page)
+    const proof = section.getByLabel('Your password')
+    await expect(proof).toBeHidden()
+    await email.fill(wished)
+    await save.click()
+    await expect(proof).toBeFocused()
+    await proof.fill('not the password')
+    await save.click()
+    await expect(section.getByText(messages.passwordWrong)).toBeVisible()
+    await proof.fill(secret)
+    await save.click()
+    await expect(notice(page, messages.profileSaved)).toBeVisible()
+    const waiting = section.getByText(messages.newEmailWaits(wished))
+    await expect(waiting).toBeVisible()
+    await expect(email).toHaveValue(old)
+    await expect(proof).toBeHidden()
 
-  await phone.fill('7205550177')
-  const saved = page.waitForResponse(response => response.request().method() === 'PUT')
-  await save.click()
-  await saved
-  await expect(save).toBeEnabled()
-  await page.reload()
-  await expect(phone).toHaveValue('7205550177')
-  await expect(waiting).toBeVisible()
+    await phone.fill('7205550177')
+    const saved = page.waitForResponse(response => response.request().method() === 'PUT')
+    await save.click()
+    await saved
+    await expect(save).toBeEnabled()
+    await page.reload()
+    await expect(phone).toHaveValue('7205550177')
+    await expect(waiting).toBeVisible()
 
-  const { path } = await mailTo(page.request, wished, /./)
-  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
-  await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
-  await page.reload()
-  await expect(email).toHaveValue(wished)
-  await expect(waiting).toBeHidden()
+    const { path } = await mailTo(page.request, wished, /./)
+    const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
+    await page.request.put('/api/users/confirmation', {
+      data: { confirmation_token: token, password: secret },
+    })
+    await enterAs(page, wished, secret, '/user')
+    await expect(email).toHaveValue(wished)
+    await expect(waiting).toBeHidden()
+  })
 })
 
-test('a banner asks for the confirmation on every page, and goes once it is given', { tag: '@desk' }, async ({
-  page,
-}) => {
-  const { email } = await enterAsNewcomer(page, '/licenses')
-  const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
-  await expect(banner).toContainText(messages.confirmYourEmail(email))
-  await banner.getByRole('button', { name: 'Send it again' }).click()
-  await expect(notice(page, messages.confirmationSent(email))).toBeVisible()
-  const { path } = await mailTo(page.request, email, /confirm/i)
-  const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
-  const answer = await page.request.put('/api/users/confirmation', { data: { confirmation_token: token } })
-  expect(answer.status()).toBe(200)
-  await page.goto('/user')
-  await expect(page.getByText('Active, e-mail confirmed')).toBeVisible()
-  await expect(banner).toBeHidden()
+test.describe('a free account', () => {
+  test.use({ expectedError: /status of 401/ })
+  test('asks for the confirmation on every page, and is signed in to again once it is given', async ({
+    page,
+  }) => {
+    const { email } = await enterAsNewcomer(page, '/licenses')
+    const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
+    await expect(banner).toContainText(messages.confirmYourEmail(email))
+    await banner.getByRole('button', { name: 'Send it again' }).click()
+    await expect(notice(page, messages.confirmationSent(email))).toBeVisible()
+    await page.goto('/user')
+    await form(page).phone.fill('7205550188')
+
+    // elsewhere, on the phone say
+    const { path } = await mailTo(page.request, email, /with a new password$/)
+    const reset_password_token = new URLSearchParams(path.split('?')[1]).get('token')
+    const user = { reset_password_token, password: secret, password_confirmation: secret }
+    expect((await page.request.put('/api/users/password', { data: { user } })).status()).toBe(200)
+    await form(page).save.click()
+    await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
+    await expect(notice(page, messages.confirmedElsewhere)).toBeVisible()
+    const login = fields(page)
+    await login.email.fill(email)
+    await login.password.fill(secret)
+    await login.submit.click()
+    await expect(page).toHaveURL('/projectportal')
+    await page.goto('/user')
+    await expect(form(page).phone).toHaveValue('7205550188')
+    await expect(page.getByText('Active, e-mail confirmed')).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+})
+
+test.describe('a company', () => {
+  test.use({ expectedError: /status of 422/ })
+  test('can be left, but not by its last Admin', async ({ page }) => {
+    const owner = await enterAsOwner(page, '/user')
+    const section = page.getByRole('region', { name: owner.companyName })
+    const leave = async () => {
+      await section.getByRole('button', { name: messages.leaveCompany }).click()
+      await agree(page, 'Leave', messages.leaveCompanyQuestion(owner.companyName))
+    }
+    await leave()
+    await expect(section.getByRole('alert')).toContainText(messages.lastOwner)
+    await expectNoBarrier(page)
+
+    await enterAs(page, await hire(page.request, owner, 'Rita'), secret, '/user')
+    await leave()
+    await expect(notice(page, messages.leftCompany(owner.companyName))).toBeVisible()
+    await expect(section).toBeHidden()
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
+  })
 })
 
 test('the profile has no barrier', async ({ page }) => {

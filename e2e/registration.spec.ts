@@ -13,6 +13,7 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
 
   const { path } = await mailTo(request, email, /^Confirm your e-mail/)
   await page.goto(path)
+  await confirmWith(page, password)
   await expect(page).toHaveURL('/portallogin')
   await expect(page.getByText(messages.confirmed(email))).toBeVisible()
   await fields(page).email.fill(email)
@@ -148,12 +149,14 @@ test.describe('refused', () => {
     const { path } = await mailTo(request, email, /^Confirm your e-mail/)
     await page.route('**/api/users/confirmation', route => route.abort('internetdisconnected'))
     await page.goto(path)
+    await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.offline)
     await page.unroute('**/api/users/confirmation')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/portallogin')
 
     await page.goto(path)
+    await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/portallogin')
@@ -164,6 +167,7 @@ test.describe('refused', () => {
   }) => {
     const email = newEmail('lost')
     await page.goto('/confirmemail?confirmation_token=unknown')
+    await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
@@ -186,6 +190,10 @@ test.describe('refused', () => {
     await expect(page.getByText(messages.registered)).toBeVisible()
     await expectNoBarrier(page)
     await page.goto('/confirmemail?confirmation_token=unknown')
+    await confirmWith(page, '')
+    await expect(page.getByText(messages.passwordRequired)).toBeVisible()
+    await expectNoBarrier(page)
+    await confirmWith(page, password)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoBarrier(page)
   })
@@ -198,6 +206,11 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Retype password').fill(password)
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+}
+
+async function confirmWith(page: Page, secret: string) {
+  await page.getByLabel('Your password').fill(secret)
+  await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
 async function registered(request: APIRequestContext, email: string) {

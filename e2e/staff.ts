@@ -12,7 +12,9 @@ export async function newPerson(request: APIRequestContext, first_name: string):
   expect(added.status()).toBe(200)
   const { path } = await mailTo(request, email, /confirm/i)
   const confirmation_token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
-  const confirmed = await request.put('/api/users/confirmation', { data: { confirmation_token } })
+  const confirmed = await request.put('/api/users/confirmation', {
+    data: { confirmation_token, password: secret },
+  })
   expect(confirmed.status()).toBe(200)
   return email
 }

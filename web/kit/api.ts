@@ -1,7 +1,9 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { connection } from './connection.ts'
 import { here, leave } from './leave.ts'
+import { notify } from './notify.ts'
 import { offline, type Refused, refusedBy, unreadable } from './refused.ts'
 import { sendForm } from './send-form.ts'
 import { session } from './session.ts'
@@ -107,6 +109,8 @@ function turnAway({ status }: Refused, token: string | undefined) {
   if (session.read()?.token !== token) return
   const search = { redirect: here() }
   if (status === 401) {
+    // a confirmation ends every session: what was typed is kept, and the login says why it is there
+    if (session.read()?.user.confirmed === false) notify('info', messages.confirmedElsewhere)
     session.clear()
     // the page left behind may ask once more, without a token; the way back stays the first one
     if (!search.redirect.startsWith(pages.signIn.path)) leave({ to: pages.signIn.path, search })

@@ -6,6 +6,7 @@ import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { settings } from '#web/kit/settings.ts'
 import { useTitle } from '#web/kit/title.ts'
+import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
 import { JoinCompany } from './join-company.tsx'
@@ -36,7 +37,16 @@ function Accept({ token }: { token: string }) {
     api.accounts.accept,
     usePasswordSaved(messages.passwordSaved(settings.provider_name)),
   )
-  const used = failure instanceof Refused && failure.code === 'link_used'
+  const code = failure instanceof Refused ? failure.code : ''
+  if (failure && code === 'join_instead')
+    return (
+      <>
+        <Callout kind="caution">
+          <p>{failure.message}</p>
+        </Callout>
+        <JoinCompany token={token} />
+      </>
+    )
   return (
     <NewPasswordForm
       token={token}
@@ -44,9 +54,14 @@ function Accept({ token }: { token: string }) {
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
-      wayOut={used ? <p className={classes.lead}>{messages.acceptedBefore}</p> : newInvitation}
+      wayOut={wayOut(code)}
     />
   )
+}
+
+function wayOut(code: string) {
+  if (code === 'link_withdrawn') return null
+  return code === 'link_used' ? <p className={classes.lead}>{messages.acceptedBefore}</p> : newInvitation
 }
 
 const newInvitation = <ResendForm sent={messages.resent} action="Send a new invitation" />

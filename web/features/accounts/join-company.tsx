@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { call } from '#web/kit/api.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
+import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
@@ -30,7 +31,7 @@ export function JoinCompany({ token }: { token: string }) {
         </Callout>
       )}
       {isDeadLink(failure) ? (
-        <ResendForm sent={messages.resent} action="Send a new invitation" />
+        !isWithdrawn(failure) && <ResendForm sent={messages.resent} action="Send a new invitation" />
       ) : (
         <>
           <p className={classes.lead}>{messages.joinLead}</p>
@@ -42,6 +43,8 @@ export function JoinCompany({ token }: { token: string }) {
     </div>
   )
 }
+
+const isWithdrawn = (failure: Error | null) => failure instanceof Refused && failure.code === 'link_withdrawn'
 
 /** The session of the person who joined learns of the company; that of anybody else ends here. */
 async function follow(companyName: string) {

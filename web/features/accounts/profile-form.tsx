@@ -12,7 +12,7 @@ import { useCall } from '#web/kit/query.ts'
 import { useServerValues } from '#web/kit/server-values.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { keepOwnUser } from './own-user.ts'
 import classes from './profile.module.css'
 import { type ProfileValues, valuesOf } from './profile-values.ts'
@@ -32,6 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
   useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
   const current = User.safeParse(currentOf(failure)).data
   const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
+  const changesEmail = useChangedEmail(form, user.email)
 
   return (
     <section className={classes.card} aria-labelledby="profile">
@@ -64,6 +65,16 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
         <div>
           <EmailField form={form} path="user.email" autoComplete="email" />
+          {changesEmail && (
+            <PasswordField
+              form={form}
+              path="user.current_password"
+              label="Your password"
+              description={messages.emailChangePassword}
+              autoComplete="current-password"
+              className={classes.proof}
+            />
+          )}
           {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
         </div>
         <TextField
@@ -104,6 +115,17 @@ const labels = {
   phone_number: 'Phone number',
   company_position: 'Position',
   notification_option: 'Receive Notifications',
+}
+
+/** Taking the old address again takes the typed password out of the form too. */
+function useChangedEmail(form: UseFormReturnType<ProfileValues>, own: string) {
+  const differs = (email: string) => email.trim().toLowerCase() !== own
+  const [changed, setChanged] = useState(() => differs(form.getValues().user.email))
+  form.watch('user.email', ({ value }) => {
+    setChanged(differs(value))
+    if (!differs(value)) form.setFieldValue('user.current_password', undefined)
+  })
+  return changed
 }
 
 function whoChangesCompany(user: User) {

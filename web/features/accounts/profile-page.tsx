@@ -1,4 +1,5 @@
 import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { LeaveCompany } from './leave-company.tsx'
 import { OrientationSignature } from './orientation-signature.tsx'
 import { useOwnUser } from './own-user.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -19,6 +20,7 @@ export function ProfilePage() {
         <OrientationSignature user={user} />
         <PasswordForm user={user} />
         <SessionsCard />
+        <LeaveCompany user={user} />
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ export const valuesOf = (user: User) => ({
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
+    /** Typed only where the address changes. */
+    current_password: undefined as string | undefined,
     phone_number: user.phone_number ?? '',
     company_position: user.company_position ?? '',
     notification_option: user.notification_option,

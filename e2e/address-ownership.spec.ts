@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, fields, mailTo, newEmail, signedIn, test } from './journey.ts'
+import { newJob } from './new-project.ts'
+import { newPerson, secret } from './staff.ts'
+
+const evesPassword = 'eve knows this'
+
+test.use({ expectedError: /status of 4(01|09|22)/ })
+
+test('whoever did not register makes the account their own, and the other is out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('bob')
+  const eve = await eveTakes(page.request, email)
+  const first = await mailTo(page.request, email, /^Confirm your e-mail/)
+  await page.goto(first.path)
+  await page.getByLabel('Your password').fill('what bob would type')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(messages.passwordWrong)).toBeVisible()
+  await expect(page.getByLabel('Your password')).toBeFocused()
+
+  await page.getByRole('button', { name: messages.notRegistered }).click()
+  await expect(page.getByText(messages.notRegisteredLead)).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+
+  const { path, text } = await mailTo(page.request, email, /with a new password$/)
+  expect(text).toContain('If somebody else typed your address, the account becomes yours')
+  await page.goto(path)
+  await choosePassword(page)
+  await expect(page).toHaveURL(/^[^?]+\/portallogin/)
+  await signIn(page, email)
+  await expect(page).toHaveURL('/projectportal')
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  const sessions = await other.request.get('/api/sessions', { headers: eve })
+  expect(sessions.status()).toBe(401)
+  await other.goto('/portallogin')
+  await fields(other).email.fill(email)
+  await fields(other).password.fill(evesPassword)
+  await fields(other).submit.click()
+  await expect(other.getByRole('alert')).toContainText(messages.signInWrong)
+  await other.close()
+})
+
+test('who is invited by a company and to a project chooses, and keeps the password', async ({ page }) => {
+  const email = newEmail('ina')
+  const company = await invite(page.request, email)
+  const project = await newJob(page.request)
+  const { token } = await signedIn(page.request, 'technician@hyperbola.test', 'hyperbola')
+  const added = await page.request.post('/api/invite_to_project', {
+    headers: { authorization: token },
+    data: { email, project_id: project.id },
+  })
+  expect(added.status()).toBe(201)
+  await page.goto((await mailTo(page.request, email, /invites you to/)).path)
+  await choosePassword(page)
+  await signIn(page, email)
+  await expect(page.getByText(project.name)).toBeVisible()
+  await page.goto('/user')
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
+
+  await page.goto(company.path)
+  await page.getByLabel('Password', { exact: true }).fill('another one')
+  await page.getByLabel('Retype password').fill('another one')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText(messages.joinInstead)).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+  await signedIn(page.request, email, secret)
+})
+
+test('an invitation that was withdrawn says so', { tag: '@desk' }, async ({ page }) => {
+  for (const email of [newEmail('ina'), await newPerson(page.request, 'Jon')]) {
+    const { id, companyId, headers, path } = await invite(page.request, email)
+    const data = { user_id: id, company_id: companyId }
+    const removed = await page.request.delete('/api/delete_user_from_company', { headers, data })
+    expect(removed.status()).toBe(200)
+    await page.goto(path)
+    if (path.includes('invitation_token')) await choosePassword(page)
+    else await page.getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('alert')).toContainText(messages.linkWithdrawn)
+    await expect(page.getByLabel('E-mail')).toBeHidden()
+  }
+})
+
+async function eveTakes(request: APIRequestContext, email: string) {
+  const names = { first_name: 'Bob', last_name: 'Builder', email, terms: true }
+  const passwords = { password: evesPassword, password_confirmation: evesPassword }
+  const answer = await request.post('/api/add_user', { data: { user: { ...names, ...passwords } } })
+  expect(answer.status()).toBe(200)
+  return { authorization: String(answer.headers().authorization) }
+}
+
+async function invite(request: APIRequestContext, email: string) {
+  const { token, session } = await signedIn(request, 'owner@hyperbola.test', 'hyperbola')
+  const headers = { authorization: token }
+  const companyId: number = session.companies[0].id
+  const data = { first_name: 'Ina', last_name: 'Vited', email, company_id: companyId }
+  const answer = await request.post('/api/invite_user_company', { headers, data })
+  expect(answer.status()).toBe(201)
+  const { path } = await mailTo(request, email, /(^You are invited|^Join)/)
+  return { id: (await answer.json()).newUser.id as number, companyId, headers, path }
+}
+
+async function choosePassword(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Retype password').fill(secret)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function signIn(page: Page, email: string) {
+  await fields(page).email.fill(email)
+  await fields(page).password.fill(secret)
+  await fields(page).submit.click()
+}

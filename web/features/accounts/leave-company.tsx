@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import type { User } from '#contract/person.ts'
+import { call } from '#web/kit/api.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useCall } from '#web/kit/query.ts'
+import { session } from '#web/kit/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { keepOwnUser } from './own-user.ts'
+import classes from './profile.module.css'
+import { SaveFailure } from './save-failure.tsx'
+
+export function LeaveCompany({ user }: { user: User }) {
+  const { id, company_id, company_name } = user
+  const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
+    const { user: alone } = await call(api.accounts.user, { params: { id } })
+    session.moved(alone, null)
+    keepOwnUser(alone)
+    notify('success', messages.leftCompany(company_name ?? ''))
+  })
+  if (company_id === null || company_name === null) return null
+  const leave = async () => {
+    const question = messages.leaveCompanyQuestion(company_name)
+    if (await confirm(question, { title: messages.leaveCompany, yes: 'Leave' }))
+      send({ query: { user_id: id, company_id } })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="company">
+      <h2 id="company" className={classes.title}>
+        {company_name}
+      </h2>
+      <SaveFailure failure={pending ? null : failure} />
+      <p className={classes.text}>{messages.leaveCompanyMeaning}</p>
+      <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
+        {messages.leaveCompany}
+      </Button>
+    </section>
+  )
+}
