@@ -52,7 +52,7 @@ export const messages = {
   mailAgain:
     'A mail can take some minutes, and may lie among the unwanted ones. If it does not come, get it resent.',
   confirmed: (email: string) => `${email} is confirmed. Please sign in.`,
-  confirmLead: 'Enter the password of your account to confirm this e-mail address.',
+  confirmLead: 'Enter the password of your account to confirm the address.',
   confirmedElsewhere:
     'Please sign in. If you have just confirmed your e-mail, that is why. What you typed is still here.',
   notRegistered: "I didn't register: choose a new password",

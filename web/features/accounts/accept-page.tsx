@@ -40,12 +40,12 @@ function Accept({ token }: { token: string }) {
   const code = failure instanceof Refused ? failure.code : ''
   if (failure && code === 'join_instead')
     return (
-      <>
+      <div className={classes.form}>
         <Callout kind="caution">
           <p>{failure.message}</p>
         </Callout>
         <JoinCompany token={token} />
-      </>
+      </div>
     )
   return (
     <NewPasswordForm

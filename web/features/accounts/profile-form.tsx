@@ -70,7 +70,12 @@ export function ProfileForm({ user }: { user: User }) {
               form={form}
               path="user.current_password"
               label="Your password"
-              description={messages.emailChangePassword}
+              // the hint and the refusal are the same sentence: it stands there once
+              description={
+                form.errors['user.current_password'] === messages.emailChangePassword
+                  ? undefined
+                  : messages.emailChangePassword
+              }
               autoComplete="current-password"
               className={classes.proof}
             />
