@@ -49,7 +49,11 @@ export async function leaveCompany(db: Queries, userId: number, keptSession?: nu
  * demote each other at once do not both succeed.
  */
 export async function keepAnOwner(db: Queries, companyId: number, leaving: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
   const { id, confirmed_at, invited_at, invitation_accepted_at } = users
   const owners = await db
     .select({ id, confirmed_at, invited_at, invitation_accepted_at })

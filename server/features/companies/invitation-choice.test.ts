@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
+import { addLink } from '#server/features/accounts/mailed-links.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
 import { startProject } from '#server/testing/projects.ts'
+import { until } from '#server/testing/until.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 
 const email = 'nina@new.test'
@@ -84,6 +87,25 @@ describe('somebody whom two companies invite', () => {
     })
     expect((await accept(second)).statusCode).toBe(200)
     expect((await account())?.company_id).toBe(world.companyId('Others'))
+  })
+
+  it('can be withdrawn while something is changed about them: neither waits for the other', async () => {
+    const { id } = (await invite('owner')).json().newUser
+    const company_id = world.companyId('Corers')
+    const waits = async () => {
+      const { rows } = await world.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length > 0
+    }
+    const withdrawal = await inTransaction(world.db, async change => {
+      await change.select().from(users).where(eq(users.id, id)).for('no key update')
+      const body = { user_id: id, company_id }
+      const removing = world.call(api.companies.removeUser, { body }, 'owner')
+      await until(waits)
+      await addLink(change, 'invitation', id, new Date(), { company_id, company_user: 'employee' })
+      return { removing }
+    })
+    expect((await withdrawal.removing).statusCode).toBe(200)
   })
 
   it('enters as the owner sees them by then', async () => {
