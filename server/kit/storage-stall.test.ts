@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions.routes.ts'
+import { systemRoutes } from '#server/features/system/system.routes.ts'
+import type { CastName } from '#server/testing/cast.ts'
+import { multipart, png } from '#server/testing/multipart.ts'
+import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { openStallingProxy, type StallingProxy } from '#server/testing/stalling-proxy.ts'
 import { type Swift, startSwift } from '#server/testing/swift.ts'
 import { until } from '#server/testing/until.ts'
+import { openWorldForTest } from '#server/testing/world.ts'
 import { newKey, openStorage, type Storage } from './storage.ts'
 import { StorageAway } from './storage-fault.ts'
 import { StoredContent } from './storage-stall.ts'
@@ -162,6 +169,37 @@ describe('uploads that hang', () => {
     const told = await Promise.all(hanging)
     expect(told.slice(0, 8)).toEqual(Array(8).fill('Error: The storage is away: it does not answer'))
     expect(told.slice(8)).toEqual(Array(12).fill('Error: The storage is away: too many calls wait for it'))
+  })
+})
+
+describe('twelve uploads that hang', () => {
+  it('end in 503, and nobody who does something else meanwhile notices', async () => {
+    const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
+    const world = await openWorldForTest({ routes, storage: await open('files', proxy.port, 3000) })
+    await addProbeTable(world.db)
+    const upload = (as: CastName) => {
+      const { body, headers } = multipart([{ name: 'file[]', filename: 'a.png', content: png }])
+      return world.call(probe.picture, { body, headers }, as)
+    }
+    const [photo] = (await upload('owner')).json().files
+    proxy.stallOn(/^PUT /)
+    let ended = 0
+    const people: CastName[] = ['owner', 'technician']
+    const hanging = Array.from({ length: 12 }, (_, index) =>
+      upload(people[index % 2] as CastName).finally(() => ended++),
+    )
+    for (let count = 0; count < 15; count++) {
+      expect((await world.call(probe.add, { body: { name: 'x' } }, 'owner')).statusCode).toBe(201)
+      expect((await world.app.inject(photo.url)).statusCode).toBe(200)
+    }
+    expect(ended).toBe(0)
+    for (const answer of await Promise.all(hanging)) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect(answer.json()).toMatchObject({ code: 'storage_away', error: messages.storageAway })
+    }
+    expect(await readdir(world.temporary)).toEqual([])
+    proxy.pass()
+    expect((await upload('owner')).statusCode).toBe(200)
   })
 })
 

@@ -66,14 +66,19 @@ async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['fi
   const fields: Record<string, unknown> = {}
   const uploads: Upload[] = []
   let refused: unknown
+  // nothing more comes from a client that left while its rights were asked, not even an end
+  if (request.raw.destroyed) throw new Failure(400, messages.malformed)
   try {
     const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
     const parts = request.parts({
       limits: { fileSize, files: rule.max, fields: 20, fieldSize: limits.jsonBytes },
     })
     for await (const part of parts) {
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (refused) await discard(part)
+      if (!part.fieldname) refused ??= new Failure(400, messages.malformed)
+      if (part.type === 'field') {
+        if (part.valueTruncated) refused ??= new Failure(413, messages.tooLarge)
+        else fields[part.fieldname] = part.value
+      } else if (refused) await discard(part)
       else
         await keep(part, folder, rule.kinds).then(
           upload => uploads.push(upload),
