@@ -23,6 +23,7 @@ export const limits = {
   strokes: 500,
   strokePoints: 5_000,
   signatureLength: 700_000,
+  signaturePixels: 4_000_000,
   /** READINGS, wire conventions */
   jsonBytes: 2 * megabyte,
   /** Ours: no body of ours is deeper, nor holds more values; a drawn name has some ten thousand */

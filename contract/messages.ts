@@ -32,6 +32,7 @@ export const messages = {
   signatureEmpty: 'You must sign in the box before saving',
   signatureSaved: 'Your signature has been saved',
   signatureUnreadable: 'The signature could not be read. Please sign again.',
+  signatureTooLittle: 'That is too little to be a signature. Please sign with your name or your initials.',
   signatureTaken: 'You have signed already. A signature is taken once.',
   typedSignature: 'Typed here, your name counts as your signature.',
   orientationMeaning:

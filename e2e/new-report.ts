@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import type { Location } from '../contract/location.ts'
 import type { GprReport } from '../contract/report.ts'
+import { drawnName } from './drawn-name.ts'
 import { expect } from './journey.ts'
 import { newJob } from './new-project.ts'
 
@@ -67,13 +68,10 @@ async function drawOn(request: APIRequestContext, { headers }: Project, { id, fi
 }
 
 export async function signReport(request: APIRequestContext, { id, headers }: Project) {
-  const data = { project_id: id, customer_signature: dot, signed_user_name: 'Ruth Okafor', terms: true }
+  const data = { project_id: id, customer_signature: drawnName, signed_user_name: 'Ruth Okafor', terms: true }
   const answer = await request.post('/api/v1/add_signature', { headers, data })
   expect(answer.status()).toBe(200)
 }
-
-const dot =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** What a PDF says, read by a program that shares nothing with the one that wrote it. */
 export async function textOf(path: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { drawnName } from './drawn-name.ts'
 import { enter, expect, test } from './journey.ts'
 import { advanceTo, companyOf, newProject } from './new-project.ts'
 
@@ -193,7 +194,7 @@ test('the terms of a signed request show who accepted them, and the signature', 
   const { path } = await newProject(page.request, {
     project_private: true,
     terms_of_agreement: true,
-    customer_signature: signature,
+    customer_signature: drawnName,
     signed_company_name: 'Demo Hospital',
     signed_user_name: 'Frances Okafor',
   })
@@ -266,6 +267,3 @@ test.describe('a deleted project', () => {
     await context.close()
   })
 })
-
-const signature =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import type { SignatureStrokes } from '../contract/signature.ts'
+import { drawnName } from './drawn-name.ts'
 import { expect, test } from './journey.ts'
 import { enterAsNewcomer } from './newcomer.ts'
 
@@ -110,13 +111,13 @@ test.describe('signed on another device meanwhile', () => {
   test('the first signature stays and is shown', { tag: '@desk' }, async ({ page, isMobile }) => {
     const { id, headers } = await enterAsNewcomer(page, '/user')
     await sign(page, isMobile)
-    const elsewhere = { orientation_signature: smallestPicture, orientation_strokes: { typed: 'Nora' } }
+    const elsewhere = { orientation_signature: drawnName, orientation_strokes: { typed: 'Nora' } }
     const answer = await page.request.put(`/api/users/${id}`, { headers, data: { user: elsewhere } })
     expect(answer.status()).toBe(200)
     await save(page).click()
     await expect(section(page).getByText(messages.signatureTaken)).toBeVisible()
     const shown = section(page).getByRole('img', { name: 'Your signature' })
-    await expect(shown).toHaveAttribute('src', smallestPicture)
+    await expect(shown).toHaveAttribute('src', drawnName)
   })
 })
 
@@ -187,6 +188,3 @@ const ink = (canvas: Locator) =>
     }
     return { count: found.count, shape: (found.right - found.left) / (found.bottom - found.top || 1) }
   })
-
-const smallestPicture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -3,6 +3,7 @@ import type { Location, LocationFile } from '#contract/location.ts'
 import type { GprReport } from '#contract/report.ts'
 import type { CastName } from './cast.ts'
 import { multipart, png } from './multipart.ts'
+import { signature } from './signatures.ts'
 import type { World } from './world.ts'
 
 type Answer = Awaited<ReturnType<World['call']>>
@@ -102,8 +103,6 @@ export const saveReport = (
 ) => world.call(api.reports.change, { params: { id }, body: { gpr_report, ...more } }, as)
 
 /** As a browser's canvas gives it. */
-export const signature = `data:image/png;base64,${png.toString('base64')}`
-
 export const sign = (world: World, project_id: number, more: Sent = {}, as: CastName = 'technician') =>
   world.call(api.reports.sign, { body: { project_id, customer_signature: signature, ...more } }, as)
 

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities, users } from '#server/db/schema.ts'
 import type { CastName } from '#server/testing/cast.ts'
+import { blankSignature, signature, signatureWith } from '#server/testing/signatures.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -17,7 +18,6 @@ const edit = (as: CastName, other: CastName, user: object, at: World = world) =>
 const rowOf = async (name: CastName) =>
   (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
 
-const signature = (more = '') => `data:image/png;base64,iVBORw0KGgoAAAANSUhEUg${more}AA==`
 const strokes = { ratio: 2, strokes: [[{ x: 0.1, y: 0.2, time: 0 }]] }
 
 describe('a person changes', () => {
@@ -57,6 +57,7 @@ describe('a person changes', () => {
     { notification_option: 'perhaps' },
     { first_name: 'x'.repeat(201) },
     { orientation_signature: 'data:image/svg+xml;base64,AAAA' },
+    { orientation_signature: blankSignature },
   ])('nothing by %j, and hears why beside the field', async user => {
     const before = await rowOf('silver')
     const answer = await edit('silver', 'silver', user)
@@ -103,7 +104,7 @@ describe('an owner changes of the own people', () => {
       last_name: 'Expert',
       company_position: 'Foreman',
       notification_option: false,
-      orientation_signature: signature(),
+      orientation_signature: signature,
       orientation_strokes: strokes,
     })
     expect(answer.statusCode).toBe(200)
@@ -149,18 +150,18 @@ describe('an owner changes of the own people', () => {
 describe('a signature', () => {
   it('is taken once: the first one stays, with when and how it was made', async () => {
     const first = await edit('newcomer', 'newcomer', {
-      orientation_signature: signature(),
+      orientation_signature: signature,
       orientation_strokes: strokes,
     })
-    expect(first.json().user).toMatchObject({ orientation_signature: signature() })
+    expect(first.json().user).toMatchObject({ orientation_signature: signature })
     expect(first.json().user.orientation_signed_at).not.toBeNull()
     const second = await edit('newcomer', 'newcomer', {
-      orientation_signature: signature('Qk'),
+      orientation_signature: signatureWith('Qk'),
       last_name: 'Never',
     })
     expect([second.statusCode, second.json().error]).toEqual([409, messages.signatureTaken])
     expect(await rowOf('newcomer')).toMatchObject({
-      orientation_signature: signature(),
+      orientation_signature: signature,
       orientation_strokes: strokes,
       last_name: 'Newcomer',
     })
@@ -177,9 +178,17 @@ describe('a signature', () => {
     expect((await edit('owner', 'owner', { orientation_signature: '' })).statusCode).toBe(200)
   })
 
+  it('from before there was ink to ask for stays, and comes back as it is', async () => {
+    const { id } = await world.userOf('metric')
+    await world.db.update(users).set({ orientation_signature: blankSignature }).where(eq(users.id, id))
+    const changes = { orientation_signature: blankSignature, company_position: 'Foreman' }
+    expect((await edit('metric', 'metric', changes)).statusCode).toBe(200)
+    expect(await rowOf('metric')).toMatchObject(changes)
+  })
+
   it('may be a typed name, whatever came along with it', async () => {
     const answer = await edit('facility', 'facility', {
-      orientation_signature: signature(),
+      orientation_signature: signature,
       orientation_strokes: { typed: ' Fay\u0001Facility ' },
     })
     expect(answer.statusCode).toBe(200)
@@ -190,7 +199,12 @@ describe('a signature', () => {
     const second = await openWorldForTest({ database: world.database.connection })
     const answers = await Promise.all(
       ['Aa', 'Bb', 'Cc', 'Dd'].map((more, index) =>
-        edit('stranger', 'stranger', { orientation_signature: signature(more) }, index % 2 ? second : world),
+        edit(
+          'stranger',
+          'stranger',
+          { orientation_signature: signatureWith(more) },
+          index % 2 ? second : world,
+        ),
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { allow, Failure, found } from '#server/kit/failure.ts'
 import { type Route, route } from '#server/kit/route.ts'
+import { checkSignature } from '#server/kit/signature-picture.ts'
 import { deleteUser } from './deleted-users.ts'
 import { proveForEmailChange } from './email-change.ts'
 import { changeUser } from './user-changes.ts'
@@ -32,8 +33,11 @@ export const userRoutes: Route[] = [
       allow(can.editUser(user, other))
       return other
     },
-    prepare: async ({ db, params, user, body }) =>
-      params.id === user.id ? proveForEmailChange(db, user, body.user) : null,
+    prepare: async ({ db, params, user, body, now }) => {
+      const stored = async () => (await findUser(db, params.id, now))?.orientation_signature
+      await checkSignature(body.user.orientation_signature, 'user.orientation_signature', stored)
+      return params.id === user.id ? proveForEmailChange(db, user, body.user) : null
+    },
     act: async (call, other, matching) => {
       await changeUser({ ...call, matching }, other, call.body.user)
       return { user: found(await findUser(call.db, other.id, call.now)) }

@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { facilities } from '#server/db/schema.ts'
 import { projects } from '#server/db/schema-projects.ts'
-import { png } from '#server/testing/multipart.ts'
 import { smallestRequest } from '#server/testing/projects.ts'
+import { blankSignature, signature } from '#server/testing/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -21,7 +21,6 @@ const facilityNamed = async (name: string) => {
   return row?.id ?? 0
 }
 const howMany = async () => (await world.db.select({ rows: count() }).from(projects))[0]?.rows
-const signature = `data:image/png;base64,${png.toString('base64')}`
 const signed = { terms_of_agreement: true, signed_company_name: 'Clinic', signed_user_name: 'Gail Gate' }
 
 describe('a request that is refused', () => {
@@ -87,6 +86,11 @@ describe('a request that is refused', () => {
       'a signature that is no picture',
       { ...signed, customer_signature: 'data:image/svg+xml,<svg/>' },
       { customer_signature: messages.signatureUnreadable },
+    ],
+    [
+      'a picture on which nobody signed',
+      { ...signed, customer_signature: blankSignature },
+      { customer_signature: messages.signatureTooLittle },
     ],
     ['an unknown company', { company: 2_000_000_000 }, { company: messages.companyUnknown }],
   ])('for %s says so beside the field', async (_what, more, fields) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { facilities, users } from '#server/db/schema.ts'
 import { project_members } from '#server/db/schema-projects.ts'
-import { png } from '#server/testing/multipart.ts'
 import { startProject } from '#server/testing/projects.ts'
+import { signature } from '#server/testing/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -19,7 +19,6 @@ const facilityNamed = async (name: string) => {
   const [row] = await world.db.select().from(facilities).where(eq(facilities.name, name))
   return row?.id ?? 0
 }
-const signature = `data:image/png;base64,${png.toString('base64')}`
 const answers = {
   gpr_scan_for_coring: 'Four cores, 4 in',
   gpr_scan_for_floor_sawing: 'No',

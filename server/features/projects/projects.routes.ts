@@ -4,6 +4,7 @@ import { can } from '#contract/policies.ts'
 import { findUser } from '#server/features/accounts/users.ts'
 import { allow, found } from '#server/kit/failure.ts'
 import { type Route, route } from '#server/kit/route.ts'
+import { checkSignature } from '#server/kit/signature-picture.ts'
 import { enterProject, mayDelete } from './access.ts'
 import { startProject } from './ats-requests.ts'
 import { findCompanyNames } from './company-names.ts'
@@ -31,14 +32,14 @@ export const projectRoutes: Route[] = [
     }),
   ),
 
-  route(
-    api.projects.create,
-    async ({ user }) => allow(can.startProject(user)),
-    async ({ db, user, body, now }) => {
+  route(api.projects.create, {
+    find: async ({ user }) => allow(can.startProject(user)),
+    prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
+    act: async ({ db, user, body, now }) => {
       const { id, job_name, ats_number } = await startProject(db, user, body, now)
       return { project: { id, name: job_name }, ats_number }
     },
-  ),
+  }),
 
   route(
     api.projects.project,

@@ -4,9 +4,11 @@ import { can } from '#contract/policies.ts'
 import { enterToRecord } from '#server/features/locations/locations.ts'
 import { enterProject } from '#server/features/projects/access.ts'
 import { recordActivity, tellProject } from '#server/features/projects/activity.ts'
+import { findReport } from '#server/features/projects/project-report.ts'
 import { allow } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
 import { type Route, route } from '#server/kit/route.ts'
+import { checkSignature } from '#server/kit/signature-picture.ts'
 import { orderLabels } from './labels.ts'
 import { checkPaper } from './paper-check.ts'
 import { printLabels, printReport } from './papers.ts'
@@ -27,41 +29,44 @@ export const reportRoutes: Route[] = [
     async ({ db }, project) => startedReport(db, project.id),
   ),
 
-  route(
-    api.reports.create,
-    async call => enterToRecord(call, call.keys.project_id),
-    async (call, project) => {
+  route(api.reports.create, {
+    find: async call => enterToRecord(call, call.keys.project_id),
+    prepare: async ({ body }) => checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature'),
+    act: async (call, project) => {
       const gpr_report = await createReport(call, project, call.body.gpr_report)
       const about = { project_id: project.id, user_id: call.user.id, now: call.now }
       await recordActivity(call.db, { ...about, kind: 'report' })
       return { ...gpr_report, gpr_report }
     },
-  ),
+  }),
 
-  route(
-    api.reports.change,
-    async call => {
+  route(api.reports.change, {
+    find: async call => {
       const project = await enterToRecord(call, await projectOfReport(call.db, call.params.id))
       const named = call.keys.project_id ?? project.id
       allow(named === project.id, messages.reportOtherProject)
       return project
     },
-    async (call, project) => {
+    prepare: async ({ db, params, body }) => {
+      const stored = async () => (await findReport(db, params))?.tech_signature
+      await checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature', stored)
+    },
+    act: async (call, project) => {
       const { gpr_report: draft, version } = call.body
       const gpr_report = await changeReport(call, call.params.id, draft, version)
       await tellProject(call.db, project.id, 'report')
       return { ...gpr_report, gpr_report }
     },
-  ),
+  }),
 
-  route(
-    api.reports.sign,
-    async call => enterProject(call, call.keys.project_id),
-    async (call, project) => {
+  route(api.reports.sign, {
+    find: async call => enterProject(call, call.keys.project_id),
+    prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
+    act: async (call, project) => {
       const gpr_report = await signReport(call, project, call.body)
       return { ...gpr_report, gpr_report }
     },
-  ),
+  }),
 
   route(
     api.reports.pdf,

@@ -1,18 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { GprReport } from '#contract/report.ts'
+import { gpr_reports } from '#server/db/schema-locations.ts'
 import type { CastName } from '#server/testing/cast.ts'
-import {
-  addLocation,
-  type Sent,
-  saveReport,
-  sign,
-  signature,
-  startReport,
-} from '#server/testing/locations.ts'
+import { addLocation, type Sent, saveReport, sign, startReport } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
+import { blankSignature, signature, signatureWith } from '#server/testing/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -181,8 +177,29 @@ describe('PUT /gpr_reports/{id}', () => {
       expect((await saveReport(world, id, draft)).json()).toMatchObject({
         ...{ tech_signature, tech_signed_at: signed.tech_signed_at },
       })
-    const other = await saveReport(world, id, { tech_signature: `${signature.slice(0, -4)}AAAA` })
+    const other = await saveReport(world, id, { tech_signature: signatureWith('another') })
     expect([other.statusCode, other.json().error]).toEqual([409, messages.reportSignatureTaken])
+  })
+})
+
+describe('a signature of the technician without ink', () => {
+  const tech_signature = blankSignature
+  const refusal = { 'gpr_report.tech_signature': messages.signatureTooLittle }
+
+  it('is refused beside its field, and nothing is saved', async () => {
+    const begun = await create({ gpr_report: { tech_signature } })
+    expect([begun.statusCode, begun.json().fields]).toEqual([422, refusal])
+    const { id } = await startReport(world, project)
+    const saved = await saveReport(world, id, { tech_signature, observations: 'Wet' })
+    expect([saved.statusCode, saved.json().fields]).toEqual([422, refusal])
+    expect((await read(project)).json()).toMatchObject({ tech_signature: null, observations: null })
+  })
+
+  it('is left alone where it was taken before there was ink to ask for', async () => {
+    const { id } = await startReport(world, project)
+    await world.db.update(gpr_reports).set({ tech_signature }).where(eq(gpr_reports.id, id))
+    const saved = await saveReport(world, id, { tech_signature, observations: 'Wet' })
+    expect(saved.json()).toMatchObject({ tech_signature, observations: 'Wet' })
   })
 })
 

@@ -15,10 +15,10 @@ import {
   saveLocation,
   saveReport,
   sign,
-  signature,
   startReport,
 } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
+import { blankSignature, signature } from '#server/testing/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -140,6 +140,7 @@ describe('POST /v1/add_signature', () => {
   it.each<[string, Sent, string]>([
     ['an empty signature', { customer_signature: '' }, messages.signatureEmpty],
     ['no picture', { customer_signature: 'Carla' }, messages.signatureUnreadable],
+    ['a picture on which nobody signed', { customer_signature: blankSignature }, messages.signatureTooLittle],
     ['terms that were not agreed to', { terms: false }, messages.signatureTermsNeeded],
   ])('refuses %s in words, after asking who it is', async (_what, more, sentence) => {
     await startReport(world, project)
