@@ -121,6 +121,25 @@ test.describe('signed on another device meanwhile', () => {
   })
 })
 
+test.describe('a dot', () => {
+  test.use({ expectedError: /status of 422/ })
+
+  test('is no signature: the pad says so, and takes one afterwards', { tag: '@desk' }, async ({
+    page,
+    isMobile,
+  }) => {
+    await enterAsNewcomer(page, '/user')
+    await paper(page).click()
+    await expect(section(page).getByRole('status')).toHaveText('Signed')
+    await save(page).click()
+    await expect(section(page).getByRole('alert')).toHaveText(messages.signatureTooLittle)
+    await sign(page, isMobile)
+    await expect(section(page).getByText(messages.signatureTooLittle)).toBeHidden()
+    await save(page).click()
+    await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+  })
+})
+
 /** Two strokes, by finger on a phone and by mouse at a desk. */
 async function sign(page: Page, byFinger: boolean) {
   await paper(page).scrollIntoViewIfNeeded()

@@ -47,7 +47,7 @@ export function OrientationSignature({ user }: { user: User }) {
       {user.orientation_signature ? (
         <Signed picture={user.orientation_signature} at={user.orientation_signed_at} />
       ) : (
-        <Sign pending={pending} onSave={save} />
+        <Sign pending={pending} refusal={taken ? null : refusalOf(failure)} onSave={save} />
       )}
     </section>
   )
@@ -62,18 +62,31 @@ function Signed({ picture, at }: { picture: string; at: string | null }) {
   )
 }
 
-function Sign({ pending, onSave }: { pending: boolean; onSave: (signature: Signature) => void }) {
+const refusalOf = (failure: Error | null) =>
+  failure instanceof Refused ? (failure.fields['user.orientation_signature'] ?? null) : null
+
+interface SignProps {
+  pending: boolean
+  /** Of what was sent last. */
+  refusal: string | null
+  onSave: (signature: Signature) => void
+}
+
+function Sign({ pending, refusal, onSave }: SignProps) {
   const [signature, setSignature] = useState<Signature | null>(null)
   const [empty, setEmpty] = useState(false)
+  const [changed, setChanged] = useState(false)
   const [initial] = useState(() => SignatureStrokes.safeParse(draft.read()?.strokes).data ?? null)
   const change = (next: Signature | null) => {
     setSignature(next)
+    setChanged(true)
     if (next) setEmpty(false)
     if (next) draft.write({ strokes: next.strokes })
     else draft.clear()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    setChanged(false)
     if (signature) onSave(signature)
     else setEmpty(true)
   }
@@ -84,7 +97,7 @@ function Sign({ pending, onSave }: { pending: boolean; onSave: (signature: Signa
         label="Your signature"
         penColor={redPen}
         initial={initial}
-        error={empty ? messages.signatureEmpty : null}
+        error={empty ? messages.signatureEmpty : changed ? null : refusal}
         onChange={change}
       />
       <Button type="submit" variant="default" loading={pending} className={classes.save}>

@@ -9,6 +9,9 @@ import { SignaturePaper } from './wizard-signed.tsx'
 import classes from './wizard-technician.module.css'
 import type { TechnicianValues } from './wizard-technician-values.ts'
 
+/** As the server calls it: the form itself asks nothing of a signature. */
+const refused = 'gpr_report.tech_signature'
+
 /** Closed until somebody wants to sign, or had begun to before a reload. */
 export function TechnicianSignature({
   form,
@@ -20,6 +23,7 @@ export function TechnicianSignature({
   const begun = form.getValues().tech_signature_strokes
   const [signing, setSigning] = useState(begun !== null)
   const sign = (signature: Signature | null) => {
+    form.clearFieldError(refused)
     form.setFieldValue('tech_signature', signature?.picture ?? '')
     form.setFieldValue('tech_signature_strokes', signature?.strokes ?? null)
   }
@@ -39,7 +43,7 @@ export function TechnicianSignature({
         <SignaturePad
           label="Your signature"
           initial={begun}
-          error={form.errors.tech_signature as string}
+          error={form.errors[refused] as string}
           onChange={sign}
         />
       ) : (
