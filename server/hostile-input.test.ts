@@ -14,9 +14,10 @@ import {
   hostileValues,
   longList,
 } from '#server/testing/hostile-input.ts'
-import { addLocation, signature, startReport } from '#server/testing/locations.ts'
+import { addLocation, startReport } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
 import { eachReplaced, sampleBody } from '#server/testing/sample-body.ts'
+import { signature } from '#server/testing/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 /** A stream of events has no end to wait for; its address is of the same kind as the others. */

@@ -102,7 +102,6 @@ export const saveReport = (
   as: CastName = 'technician',
 ) => world.call(api.reports.change, { params: { id }, body: { gpr_report, ...more } }, as)
 
-/** As a browser's canvas gives it. */
 export const sign = (world: World, project_id: number, more: Sent = {}, as: CastName = 'technician') =>
   world.call(api.reports.sign, { body: { project_id, customer_signature: signature, ...more } }, as)
 
