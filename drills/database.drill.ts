@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../bench/measure.ts'
-import { startPortal } from '../bench/portal.ts'
 import { packageRoot, report } from '../bench/results.ts'
-import { api } from '../contract/api.ts'
-import { demoPassword } from '../server/db/demo/accounts.ts'
 import { startEmbedded } from '../server/db/embedded/embedded.ts'
+import { openDemoPortal } from './demo-portal.ts'
 import { startWriters } from './writers.ts'
 
 // The database is ended at once fifteen times, and then frozen for 25 seconds, while 25 people write.
@@ -17,10 +13,7 @@ const restarts = 15
 const frozenSeconds = 25
 const poolPlaces = 10
 
-const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-drill-'))
-await chmod(folder, 0o711)
-const dataDir = path.join(folder, 'data')
-const portal = await startPortal(dataDir, await freePort())
+const portal = await openDemoPortal()
 let deaths = 0
 const watch = setInterval(() => {
   if (!signal(portal.pid, 0)) deaths = 1
@@ -30,12 +23,11 @@ try {
 } finally {
   clearInterval(watch)
   await portal.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function drill(): Promise<void> {
-  const token = await signIn('technician@hyperbola.test')
-  const projectId = await firstProject(token)
+  const token = await portal.signIn('technician@hyperbola.test')
+  const projectId = await portal.newestProject(token)
   const writers = startWriters(portal.origin, token, projectId)
   for (let done = 0; done < restarts; done++) {
     await someWritten(50)
@@ -126,29 +118,15 @@ async function drill(): Promise<void> {
 }
 
 async function connect(): Promise<pg.Client> {
+  const { dataDir } = portal
   const visited = await startEmbedded({ dataDir, dataDirChosen: true, packageRoot, exclusive: false })
   const client = new pg.Client(visited.connection)
   await client.connect()
   return client
 }
 
-async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${portal.origin}/api/users/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email, password: demoPassword } }),
-  })
-  return answer.headers.get('authorization') ?? ''
-}
-
-async function firstProject(token: string): Promise<number> {
-  const answer = await fetch(`${portal.origin}/api/projects`, { headers: { authorization: token } })
-  const { projects } = api.projects.list.returns.parse(await answer.json())
-  return projects[0]?.project.id ?? 0
-}
-
 async function postmaster(): Promise<number> {
-  return Number.parseInt(await readFile(path.join(dataDir, 'db/postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(await readFile(path.join(portal.dataDir, 'db/postmaster.pid'), 'utf8'), 10)
 }
 
 function childrenOf(pid: number): number[] {
