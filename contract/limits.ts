@@ -84,6 +84,8 @@ export const limits = {
   fileLinkWindow: hour,
   /** READINGS: how long the answer to an Idempotency-Key is kept */
   idempotencyKept: 7 * day,
+  /** Ours: how long an address an account was signed in from counts as known */
+  signInAddressesKept: 365 * day,
   /** 002 §9: rows of the user table; more than that only for a caller that names no page */
   userPageSizes: [5, 10, 25, 50],
   userPageSize: 50,

@@ -1,7 +1,13 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
-import { idempotency_answers, mailed_links, rate_limits, sessions } from '#server/db/schema.ts'
+import {
+  idempotency_answers,
+  mailed_links,
+  rate_limits,
+  sessions,
+  sign_in_addresses,
+} from '#server/db/schema.ts'
 import { papers } from '#server/db/schema-locations.ts'
 import type { Clock } from './clock.ts'
 import { removeObjects } from './file-removal.ts'
@@ -18,6 +24,9 @@ export function tidyHandler(db: Database, clock: Clock): JobHandler {
     const now = clock().getTime()
     await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
     await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))
+    await db
+      .delete(sign_in_addresses)
+      .where(lt(sign_in_addresses.used_at, new Date(now - limits.signInAddressesKept * 1000)))
     await db.delete(mailed_links).where(lt(mailed_links.expires_at, new Date(now - oldLinksKept)))
     await db
       .delete(idempotency_answers)
