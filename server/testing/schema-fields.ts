@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** A place in a schema where a caller puts something: `place` makes an otherwise plausible whole around a value. */
 export interface Field {
   path: string
+  schema: z.core.$ZodType
   place(value: unknown): unknown
   /** Of a list: what it plausibly holds. */
   item?: unknown
@@ -23,10 +24,10 @@ export function fieldsOf(
       const parts = Object.entries(def.shape).flatMap(([name, part]) =>
         fieldsOf(part, `${path}.${name}`, value => place({ ...whole, [name]: value })),
       )
-      return [{ path, place }, ...parts]
+      return [{ path, schema, place }, ...parts]
     }
     case 'array': {
-      const list: Field = { path, place, item: sampleOf(def.element, path) }
+      const list: Field = { path, schema, place, item: sampleOf(def.element, path) }
       return [list, ...fieldsOf(def.element, `${path}[]`, value => place([value]))]
     }
     case 'union':
@@ -49,7 +50,7 @@ export function fieldsOf(
     case 'boolean':
     case 'enum':
     case 'literal':
-      return [{ path, place }]
+      return [{ path, schema, place }]
     default:
       throw new Error(`${path} is a ${def.type}: say here how its fields are found.`)
   }
