@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,9 @@ async function ended(program: 'backup.ts' | 'restore.ts', args: string[], settin
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('go from a server to an embedded database and, while it runs, back', { timeout: 120_000 }, async () => {
+  it('go from a server to an embedded database and, while it runs, back; at night without being asked', {
+    timeout: 120_000,
+  }, async () => {
     const folder = await emptyFolder()
     const [first, second] = [path.join(folder, 'first.tar'), path.join(folder, 'second.tar')]
     await backUp({ connection: world.database.connection, storage: world.storage }, first)
@@ -33,7 +35,8 @@ describe('npm run backup and npm run restore', () => {
       code: 0,
       output: expect.stringMatching(/Restored as of .+Z: \d+ tables, 1 files\.\n$/),
     })
-    const portal = run('main.ts', [], { PORT: '0', ...embedded })
+    const nightly = path.join(folder, 'nightly')
+    const portal = run('main.ts', [], { PORT: '0', BACKUP_DIR: nightly, ...embedded })
     const [, origin] = await portal.says(/is ready: (http:\S+)/)
     const answer = await fetch(`${origin}/api/users/sign_in`, {
       method: 'POST',
@@ -49,6 +52,9 @@ describe('npm run backup and npm run restore', () => {
       code: 1,
       output: expect.stringContaining('is already using the data folder'),
     })
+    await bringForward(embedded.DATA_DIR)
+    await until(async () => (await readdir(nightly).catch(() => [])).some(name => name.endsWith('.tar')))
+
     const server = await emptyDatabase()
     const settings = { DATABASE_URL: urlOf(server), DATA_DIR: path.join(folder, 'server') }
     expect(await ended('restore.ts', [second], settings)).toMatchObject({ code: 0 })
@@ -82,3 +88,13 @@ describe('npm run backup and npm run restore', () => {
     for (const left of [file, `${file}.partial`]) await expect(access(left)).rejects.toThrow('ENOENT')
   })
 })
+
+/** Makes the nightly backup of a running portal due. */
+async function bringForward(dataDir: string): Promise<void> {
+  const host = path.join(dataDir, 'socket')
+  const client = new pg.Client({ host, port: 5432, user: 'hyperbola', database: 'hyperbola' })
+  await client.connect()
+  const { rowCount } = await client.query(`update jobs set run_at = now() where kind = 'backup'`)
+  await client.end()
+  expect(rowCount).toBe(1)
+}
