@@ -1,7 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { expect, fields, mailTo, newEmail, password, signedIn, storedToken, test } from './journey.ts'
+import {
+  expect,
+  expectNoSession,
+  fields,
+  mailTo,
+  newEmail,
+  password,
+  signedIn,
+  storedToken,
+  test,
+} from './journey.ts'
 
 test('somebody registers, confirms by mail and signs in', async ({ page, request }) => {
   const email = newEmail('jo')
@@ -47,6 +57,27 @@ test('a free account opens the portal at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL('/projectportal')
   expect(await storedToken(page)).toBeTruthy()
+})
+
+test('a free account whose answer got lost is made once, and waits for its mail', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.route(
+    '**/api/add_user',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto('/create')
+  await fillIn(page, newEmail('cut-off'))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(messages.offline)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL('/confirmemail')
+  await expect(page.getByText(messages.registered)).toBeVisible()
+  await expectNoSession(page)
 })
 
 test('an empty form says everything that is missing and leads to the first of it', async ({ page }) => {
