@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { label_codes, locations } from '#server/db/schema-locations.ts'
 
 /**
- * Codes for labels that no label and no location has, nor ever had. Each is written down in the transaction that
+ * Codes for labels that were never printed, and that nobody typed in for a location that is there. Each is written down in the transaction that
  * prints it: of two people who draw the same one, the second waits for the first and then gets another.
  */
 export async function newLabelCodes(
@@ -18,7 +18,9 @@ export async function newLabelCodes(
     const { rows } = await db.execute<{ code: string }>(sql`
       insert into ${label_codes} (code)
       select drawn.code from unnest(${drawn}::text[]) drawn (code)
-      where not exists (select from ${locations} where ${locations.barcode_number} = drawn.code)
+      where not exists (
+        select from ${locations} where ${locations.barcode_number} = drawn.code and ${locations.deleted_at} is null
+      )
       on conflict do nothing
       returning code`)
     codes.push(...rows.map(({ code }) => code))
