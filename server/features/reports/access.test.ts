@@ -119,7 +119,8 @@ labels         401    402     403s   403      403      403      403   200    200
 check          200    200     200    200      200      200      200   200    200        200`)
 
 describe('who gets what answer', () => {
-  it.each(rows)('%s', async (name, expected) => {
+  // the first paper starts the process that lays it, from its source
+  it.each(rows)('%s', { timeout: 60_000 }, async (name, expected) => {
     const [endpoint, ready] = (calls[name] ?? around[name]) as Calls[string]
     const id = await corersProject()
     const given: string[] = []

@@ -17,6 +17,7 @@ import {
   startReport,
 } from '#server/testing/locations.ts'
 import { startProject } from '#server/testing/projects.ts'
+import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -35,8 +36,14 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const openPage = async () =>
-  hearEvents(`${address}/api/projects/${project}/events`, await world.tokenOf('owner'))
+/** Once the instance hears the database too: what happened before that is told as "all". */
+const openPage = async () => {
+  const page = await hearEvents(`${address}/api/projects/${project}/events`, await world.tokenOf('owner'))
+  await until(async () => (await world.db.execute(listening)).rowCount)
+  return page
+}
+const listening = sql`select from pg_stat_activity
+  where datname = current_database() and query like 'listen "hyperbola_events"%' and state = 'idle'`
 const mailNews = () => newsHandler(world.db, world.config, world.clock).run({ project_id: project })
 const activity = async (): Promise<[string, string | null][]> => {
   const { rows } = await world.db.execute<{ kind: string; subject: string | null }>(
