@@ -26,7 +26,7 @@ export const messages = {
   passwordLong: 'At most 1000 characters, please.',
   passwordRetype: 'Type the password again.',
   passwordsDiffer: 'The two passwords are not the same.',
-  passwordWrong: 'This is not your password.',
+  passwordWrong: "That password isn't right.",
   termsNeeded: 'Please agree to the terms and conditions before preceeding.',
   termsLead: 'Radar sees much, but not everything. Please read what it cannot do, and how far to stay away.',
   signatureEmpty: 'You must sign in the box before saving',
@@ -42,33 +42,35 @@ export const messages = {
   emailTaken: 'Email has already been taken',
   takenHelp:
     'Perhaps somebody invited you already: check your inbox for an invitation. If you cannot find it, get it resent.',
-  accountAtOnce: (days: number) => `You are in at once, free for ${days} days.`,
+  accountAtOnce: (days: number) => `Start right away, free for ${days} days.`,
   accountLater: 'to begin once your e-mail is confirmed.',
   freeAccountLead: (days: number) =>
-    `Free for ${days} days, without a card. You are in at once and confirm your e-mail later.`,
+    `Free for ${days} days, without a card. Start right away and confirm your e-mail later.`,
   registerLead: (days: number) =>
     `We mail you a link to confirm your address. Your ${days} free days begin when you open it.`,
   /** 000 §2 */
   registered: 'You have been registered. Please check your email to confirm your account and log in.',
-  mailAgain:
-    'A mail can take some minutes, and may lie among the unwanted ones. If it does not come, get it resent.',
+  mailAgain: "It can take a few minutes. Check your spam folder. Still nothing? We'll resend it.",
   confirmed: (email: string) => `${email} is confirmed. Please sign in.`,
-  confirmLead: 'Enter the password of your account to confirm the address.',
+  confirmLead: 'Enter your password to confirm this e-mail address.',
   confirmedElsewhere:
     'Please sign in. If you have just confirmed your e-mail, that is why. What you typed is still here.',
-  notRegistered: "I didn't register: choose a new password",
-  knowPassword: 'I registered and know my password',
+  notRegistered: "Forgot it, or didn't register? Set a new password",
+  knowPassword: 'I know my password',
   notRegisteredLead:
-    'Somebody may have typed your address by mistake. We mail you a link to choose a password of your own: it confirms the address and signs everybody else out.',
+    "New here? We'll e-mail you a link to set a new password. It confirms the address and signs everybody else out.",
+  changingEmail: 'Changing your e-mail? Reset your password with your old address',
+  newConfirmationLead:
+    'New here? Get a new link. Changing your e-mail? Sign in with your old address and change it again in your profile.',
   confirmYourEmail: (email: string) =>
-    `Please confirm your e-mail: open the link we sent to ${email}. Until then you cannot be invited, nor invite anybody.`,
+    `Please confirm your e-mail: open the link we sent to ${email}. You can't send or get invitations until you do.`,
   confirmationSent: (email: string) =>
     `We sent a link to ${email}. It confirms the address and sets a new password.`,
   newEmailWaits: (email: string) =>
-    `Open the link we sent to ${email} to use that address. Until then the old one counts.`,
+    `Open the link we sent to ${email} to use that address. Until then, keep using your old one.`,
   emailOfOthers: 'Only the person can change the e-mail address of an account in use.',
-  linkUnknown: 'This link is not known. Please ask for a new one.',
-  linkUsed: 'This link was used already.',
+  linkUnknown: "This link doesn't work. Please ask for a new one.",
+  linkUsed: 'This link has already been used.',
   linkWithdrawn: 'This invitation was withdrawn. Ask the company that invited you.',
   joinInstead: 'You have an account and a password already. Join the company with it.',
   linkOld: 'This link has run out. Please ask for a new one.',
@@ -79,7 +81,7 @@ export const messages = {
   pendingHelp: 'If you cannot find the invitation email in your inbox, click here to get it resent.',
   unconfirmedHelp: 'If you cannot find the confirmation e-mail, get a new link.',
   resent: (email: string) => `A new invitation has been sent to ${email}, please check it again`,
-  acceptLead: 'Choose a password, and you are in.',
+  acceptLead: 'Set a password to get started.',
   resetLead: 'Choose a new password. Every device that is signed in with the old one is signed out.',
   resetMailLead: 'We mail you a link to set a new password. It works once, for two hours.',
   passwordSaveFailed: 'There was an error resetting your password. Please try again.',
@@ -108,6 +110,7 @@ export const messages = {
   companyExists: (name: string) =>
     `${name} has already been created. Please contact your employer to be added to your company's account.`,
   companyAlready: 'You belong to a company already.',
+  inOwnCompany: "You're already in a company. To join another one, leave yours in your profile first.",
   companyWhere: (name: string) => `It is ${name}.`,
   companyNameHelp: 'As it stands on your letters. We look first whether it is here already.',
   companyExistsHelp:
@@ -151,13 +154,15 @@ export const messages = {
   mailUnconfirmed: 'Please confirm your own e-mail address before you send mail to others.',
   emailChangeUnconfirmed: 'Please confirm the e-mail address you have before you change it.',
   emailChangePassword: 'Enter your password to change the e-mail address.',
-  emailChangesMany: 'You changed your e-mail address several times. Please wait an hour and try again.',
-  invitationsMany: 'You have sent many invitations. Please wait a little and try again.',
-  invitationsToOneMany: 'You have written to this address three times today. Please try again tomorrow.',
+  emailChangesMany: (when: string) => `You've changed your e-mail address too many times. Try again ${when}.`,
+  invitationsMany: (when: string) => `You've sent too many invitations. Try again ${when}.`,
+  invitationsToOneMany: (when: string) =>
+    `You've e-mailed this address three times already. Try again ${when}.`,
   leaveCompany: 'Leave company',
   leaveCompanyQuestion: (company: string) =>
-    `Leave ${company}? You keep your account. GPR access and what the company shared with you end at once.`,
-  leaveCompanyMeaning: 'You can leave the company and keep your account. The last Admin cannot leave.',
+    `Leave ${company}? You keep your account. You'll lose GPR access and anything the company shared, right away.`,
+  leaveCompanyMeaning: 'You can leave the company and keep your account.',
+  leaveAsLastOwner: "You're the only Admin. Make somebody else Admin before you leave.",
   leftCompany: (company: string) => `You have left ${company}.`,
   deleteSelf: 'You cannot delete your own account.',
   joinLead:
@@ -185,7 +190,7 @@ export const messages = {
   notFound: 'There is nothing at this address.',
   malformed: 'The request could not be read.',
   invalid: 'Please check the marked fields.',
-  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  tooManyTries: (when: string) => `Too many tries. Try again ${when}.`,
   tooManyAtOnce: 'You have too many of these running. Wait for one to finish, then try again.',
   tooManyStreams: 'You have too many pages open for all of them to stay up to date. Please close some.',
   tooLarge: 'That is too large.',

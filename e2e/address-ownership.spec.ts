@@ -25,12 +25,13 @@ test('whoever did not register makes the account their own, and the other is out
 
   await page.getByRole('button', { name: messages.notRegistered }).click()
   await expect(page.getByText(messages.notRegisteredLead)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
   await expectNoBarrier(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
 
-  const { path, text } = await mailTo(page.request, email, /with a new password$/)
+  const { path, text } = await mailTo(page.request, email, /^Set a new password/)
   expect(text).toContain('If somebody else typed your address, the account becomes yours')
   await page.goto(path)
   await choosePassword(page)

@@ -13,6 +13,7 @@ import {
   storedSession,
   test,
 } from './journey.ts'
+import { enterAsOwner } from './staff.ts'
 
 const another = 'another secret'
 
@@ -99,8 +100,7 @@ test('an invited person finds the mail again, sets a password and signs in', asy
 
   await page.goto(second.path)
   await choose(page, another, another)
-  await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
-  await expect(page.getByText(messages.acceptedBefore)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(messages.linkUsed + messages.acceptedBefore)
 })
 
 test('the holder of an account joins the company that asked', { tag: '@desk' }, async ({ page, request }) => {
@@ -124,6 +124,29 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert')).toContainText(messages.joinFailed)
   await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+})
+
+test.describe('of two companies that asked', () => {
+  test.use({ expectedError: /status of 4(01|09)/ })
+  test('the second is refused until the first is left', { tag: '@desk' }, async ({ page, request }) => {
+    const { companyId, headers } = await enterAsOwner(page, '/user')
+    const email = newEmail('torn')
+    await member(request, email)
+    await invite(request, email)
+    const data = { first_name: 'Jo', last_name: 'Newman', email, company_id: companyId }
+    expect((await request.post('/api/invite_user_company', { headers, data })).status()).toBe(201)
+    const first = await mailTo(request, email, /^Join Demo Coring/)
+    const second = await mailTo(request, email, /^Join Company/)
+    const join = page.getByRole('button', { name: 'Join' })
+    await page.goto(first.path)
+    await join.click()
+    await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+    await page.goto(second.path)
+    await join.click()
+    await expect(page.getByRole('alert')).toContainText(messages.inOwnCompany)
+    await expect(join).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible()
+  })
 })
 
 test('/sendreset has no barrier', { tag: '@desk' }, async ({ page }) => {

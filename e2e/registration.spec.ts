@@ -200,6 +200,7 @@ test.describe('refused', () => {
     await page.goto('/confirmemail?confirmation_token=unknown')
     await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+    await expect(page.getByText(messages.newConfirmationLead)).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()

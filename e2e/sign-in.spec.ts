@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
+import { whenToRetry } from '../contract/when-to-retry.ts'
 import {
   expect,
   expectNoSession,
@@ -130,7 +131,9 @@ test.describe('when it does not go through', () => {
     await form.email.fill(email)
     await form.password.fill('another guess')
     await form.submit.click()
-    await expect(page.getByRole('alert')).toHaveText(messages.tooManyTries)
+    await expect(page.getByRole('alert')).toHaveText(
+      messages.tooManyTries(whenToRetry(limits.failedSignIns.seconds)),
+    )
     await expect(form.email).toHaveValue(email)
   })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Refusal } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { whenToRetry } from '#contract/when-to-retry.ts'
 
 /** An expected refusal. Anything else that is thrown is a crash. */
 export class Failure extends Error {
@@ -57,8 +58,17 @@ export function invalid(error: z.ZodError): Failure {
 /** Nobody reads more at once, and a refusal stays small whatever was refused. */
 const mostFields = 20
 
-export function tooMany(seconds: number, sentence: string = messages.tooManyTries): Failure {
-  return new Failure(429, sentence, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+/** The sentence says when to try again; Retry-After says it to the second. */
+export function tooMany(
+  seconds: number,
+  sentence: (when: string) => string = messages.tooManyTries,
+): Failure {
+  return new Failure(
+    429,
+    sentence(whenToRetry(seconds)),
+    {},
+    { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  )
 }
 
 export function unavailable(): Failure {

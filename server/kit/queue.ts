@@ -39,7 +39,7 @@ export function openQueuePerPerson(limit: { running: number; waiting: number }) 
   const people = new Map<number, { queue: Queue; count: number }>()
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const person = people.get(userId) ?? { queue: openQueue(limit.running), count: 0 }
-    if (person.count >= limit.running + limit.waiting) throw tooMany(5, messages.tooManyAtOnce)
+    if (person.count >= limit.running + limit.waiting) throw tooMany(5, () => messages.tooManyAtOnce)
     person.count++
     people.set(userId, person)
     try {

@@ -15,7 +15,7 @@ export async function takeTry(
   db: Queries,
   limit: Limit,
   subject: string,
-  { times = 1, sentence }: { times?: number; sentence?: string } = {},
+  { times = 1, sentence }: { times?: number; sentence?: (when: string) => string } = {},
 ): Promise<void> {
   const { count, left } = await countTry(db, limit, subject, times)
   if (count > limit.max) throw tooMany(left, sentence)

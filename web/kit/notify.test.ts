@@ -28,7 +28,7 @@ test('a notice says by a word what its colour says, and only a problem interrupt
 
 test('a notice can offer what is still to be done about it, once', () => {
   const run = vi.fn()
-  notify('success', 'gone', 'usual', { label: 'Undo', run })
+  notify('success', 'gone', 'usual', { action: { label: 'Undo', run } })
   const { message } = last() ?? {}
   const props = isValidElement<{ message: string; label: string; run: () => void }>(message)
     ? message.props
@@ -37,4 +37,12 @@ test('a notice can offer what is still to be done about it, once', () => {
   props?.run()
   expect(run).toHaveBeenCalledOnce()
   expect(last()).toBeUndefined()
+})
+
+test('of two notices about the same topic only the newer one stands', () => {
+  notify('success', 'another')
+  notify('info', 'to a@b.test', 'usual', { topic: 'new-email' })
+  notify('info', 'to c@d.test', 'usual', { topic: 'new-email' })
+  const messages = notificationsStore.getState().notifications.map(({ message }) => message)
+  expect(messages).toEqual(['another', 'to c@d.test'])
 })

@@ -9,8 +9,21 @@ import { type NoticeAction, NoticeWithAction } from './notice-action.tsx'
 type Kind = keyof typeof kinds
 type Duration = keyof typeof limits.notice
 
+interface More {
+  action?: NoticeAction
+  /** Of two notices about the same only the newer one stands. */
+  topic?: string
+}
+
 /** A notice at the top left; how long it stands is documented (document 000 §9). */
-export function notify(kind: Kind, message: string, duration: Duration = 'usual', action?: NoticeAction) {
+export function notify(
+  kind: Kind,
+  message: string,
+  duration: Duration = 'usual',
+  { action, topic }: More = {},
+) {
+  const older = topic && newest.get(topic)
+  if (older) notifications.hide(older)
   const { word, icon } = kinds[kind]
   const act = () => {
     notifications.hide(id)
@@ -26,7 +39,10 @@ export function notify(kind: Kind, message: string, duration: Duration = 'usual'
     role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { size: 44, 'aria-label': 'Close this notice' },
   })
+  if (topic) newest.set(topic, id)
 }
+
+const newest = new Map<string, string>()
 
 const kinds = {
   success: { word: 'Done', icon: IconCheck },

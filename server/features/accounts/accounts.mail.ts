@@ -19,17 +19,16 @@ export const confirmationLetter = (from: Sender, to: Reader, token: string): Let
     'The link works once, for three days.',
   ],
   action: link('Confirm my e-mail', from, mailedPaths.confirmation(token)),
-  closing:
-    'If it was not you, somebody typed your address. Ignore this mail and the account stays closed, or choose a password of your own behind the link.',
+  closing: "If this wasn't you, ignore this e-mail, or use the link to take over the account.",
 })
 
 /** To who asks again before the address is confirmed: it may have been registered by somebody else. */
 export const claimLetter = (from: Sender, to: Reader, token: string): Letter => ({
   ...opening(from, to),
-  subject: `Confirm your e-mail for ${from.provider_name} with a new password`,
+  subject: 'Set a new password to confirm your e-mail',
   paragraphs: [
-    `There is an account at ${from.provider_name} with this address, and the address is not confirmed yet. Choose a new password, and it is.`,
-    'If you registered, your old password works no more. If somebody else typed your address, the account becomes yours, and they are signed out.',
+    `There is an account at ${from.provider_name} with this address, and the address is not confirmed yet. Choose a new password to confirm it.`,
+    "If you registered, your old password won't work anymore. If somebody else typed your address, the account becomes yours, and they are signed out.",
     'The link works once, for two hours.',
   ],
   action: link('Choose a new password', from, mailedPaths.reset(token)),
@@ -52,7 +51,7 @@ export const emailChangeLetter = (from: Sender, to: Reader, newEmail: string): L
   ...opening(from, to),
   subject: `Your e-mail at ${from.provider_name} is about to change`,
   paragraphs: [
-    `Somebody asked to use ${newEmail} for your account. It counts once that address is confirmed.`,
+    `Somebody asked to use ${newEmail} for your account. The change takes effect once that address is confirmed.`,
   ],
   action: link('Open my profile', from, pages.profile.path),
   closing: 'If it was not you, sign in and change your password now.',
@@ -87,7 +86,7 @@ export const invitationLetter = (
   subject: place ? `You are invited to ${place}` : `You are invited to ${from.provider_name}`,
   paragraphs: [
     `${inviter ?? from.provider_name} invites you to ${place ? `${place} at ${from.provider_name}` : from.provider_name}, the portal for scan requests, radar reports and job safety.`,
-    'Set a password, and you are in. The link works once, for 14 days.',
+    'Set a password to get started. The link works once, for 14 days.',
   ],
   action: link('Accept the invitation', from, mailedPaths.invitation(token)),
   closing: 'If you do not know what this is about, ignore this mail.',

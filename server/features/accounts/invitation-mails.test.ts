@@ -48,9 +48,13 @@ describe('one sender', () => {
     const resend = () => world.call(api.accounts.resend, { body: { email: 'c@new.test' }, headers })
     expect((await resend()).statusCode).toBe(200)
     const { seconds } = limits.invitationMails
-    refusedFor(await invite('d@new.test'), messages.invitationsMany, seconds)
-    refusedFor(await inviteToProject('d@new.test', project), messages.invitationsMany, seconds)
-    refusedFor(await resend(), messages.invitationsMany, seconds)
+    refusedFor(await invite('d@new.test'), messages.invitationsMany('in about an hour'), seconds)
+    refusedFor(
+      await inviteToProject('d@new.test', project),
+      messages.invitationsMany('in about an hour'),
+      seconds,
+    )
+    refusedFor(await resend(), messages.invitationsMany('in about an hour'), seconds)
     expect(await mailsTo(world.db, 'd@new.test')).toEqual([])
     expect((await invite('d@new.test', 'owner')).statusCode).toBe(201)
   })
@@ -66,7 +70,7 @@ describe('one sender', () => {
       { body: { ...body, email: 'f@new.test' } },
       'admin',
     )
-    refusedFor(late, messages.invitationsMany, limits.invitationMails.seconds)
+    refusedFor(late, messages.invitationsMany('in about an hour'), limits.invitationMails.seconds)
   })
 
   it('mails one address three times a day, whatever the reason', async () => {
@@ -75,10 +79,10 @@ describe('one sender', () => {
     const body = { email: emailOf('newcomer') }
     expect((await world.call(api.accounts.resend, { body, headers })).statusCode).toBe(200)
     const { seconds } = limits.invitationMailsToOne
-    refusedFor(await invite(emailOf('newcomer')), messages.invitationsToOneMany, seconds)
+    refusedFor(await invite(emailOf('newcomer')), messages.invitationsToOneMany('tomorrow'), seconds)
     refusedFor(
       await world.call(api.accounts.resend, { body, headers }),
-      messages.invitationsToOneMany,
+      messages.invitationsToOneMany('tomorrow'),
       seconds,
     )
     expect((await invite(emailOf('newcomer'), 'owner')).statusCode).toBe(201)
@@ -88,7 +92,7 @@ describe('one sender', () => {
     for (let count = 0; count < 3; count++)
       expect((await inviteToProject('g@new.test', await startProject(world))).statusCode).toBe(201)
     const stopped = await inviteToProject('g@new.test', await startProject(world))
-    refusedFor(stopped, messages.invitationsToOneMany, limits.invitationMailsToOne.seconds)
+    refusedFor(stopped, messages.invitationsToOneMany('tomorrow'), limits.invitationMailsToOne.seconds)
     expect(await mailsTo(world.db, 'g@new.test')).toHaveLength(3)
   })
 

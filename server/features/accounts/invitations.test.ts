@@ -168,7 +168,7 @@ describe('POST /resendInvite', () => {
     await resend('both@new.test')
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
     expect(invitation?.subject).toBe('You are invited to Corers')
-    expect(confirmation?.subject).toBe('Confirm your e-mail for Hyperbola with a new password')
+    expect(confirmation?.subject).toBe('Set a new password to confirm your e-mail')
     const user = { reset_password_token: confirmation?.token, password: 'chosen' }
     const reset = await world.call(api.accounts.reset, {
       body: { user: { ...user, password_confirmation: 'chosen' } },

@@ -26,7 +26,7 @@ export async function enterCompany(db: Queries, userId: number, place: Place): P
     })
     .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
     .returning({ id: users.id })
-  if (!entered) throw new Failure(409, messages.companyAlready)
+  if (!entered) throw new Failure(409, messages.inOwnCompany, { code: 'in_company' })
 }
 
 /** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */

@@ -58,6 +58,7 @@ describe('POST /users', () => {
     const [mail] = await mailsTo(world.db, 'rosa@new.test')
     expect(mail?.subject).toBe('Confirm your e-mail for Hyperbola')
     expect(mail?.text).toContain(`/confirmemail?confirmation_token=${mail?.token}`)
+    expect(mail?.text).toContain('or use the link to take over the account')
     expect(mail?.html).toContain(`confirmation_token=${mail?.token}`)
   })
 

@@ -112,7 +112,10 @@ describe('POST /companies/{id}/attachments', () => {
   it('refuses the eleventh call before it is received', async () => {
     for (let count = 0; count < 10; count++) await add('Corers', [], 'owner')
     const refused = await add('Corers', ['a.txt'], 'owner', {}, 'text')
-    expect([refused.statusCode, refused.json().error]).toEqual([429, messages.tooManyTries])
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      429,
+      messages.tooManyTries('in about an hour'),
+    ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   })
 

@@ -55,7 +55,7 @@ describe('somebody whom two companies invite', () => {
 
     const again = await accept(first, 'overwritten')
     expect(again.json()).toMatchObject({ code: 'join_instead', error: messages.joinInstead })
-    expect((await join(first)).json().error).toBe(messages.companyAlready)
+    expect((await join(first)).json().error).toBe(messages.inOwnCompany)
     expect((await signIn()).statusCode).toBe(200)
   })
 

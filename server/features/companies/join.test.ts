@@ -84,7 +84,8 @@ describe('PUT /company_invitation', () => {
     const second = await ask('stranger')
     expect((await join(second)).json()).toEqual({ company_name: 'Others' })
     const refused = await join(first)
-    expect([refused.statusCode, refused.json().error]).toEqual([409, messages.companyAlready])
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'in_company', error: messages.inOwnCompany })
     await world.db
       .update(users)
       .set({ company_id: null, company_user: null })

@@ -9,10 +9,12 @@ import { useTitle } from '#web/kit/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/full-page.tsx'
 import classes from './account-form.module.css'
+import { DeadLink } from './dead-link.tsx'
 import { JoinCompany } from './join-company.tsx'
 import { LinkIncomplete } from './link-incomplete.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { isDeadLink } from './passing.ts'
 import { usePasswordSaved } from './password-saved.ts'
 import { ResendForm } from './resend-form.tsx'
 
@@ -47,6 +49,12 @@ function Accept({ token }: { token: string }) {
         <JoinCompany token={token} />
       </div>
     )
+  if (failure && isDeadLink(failure))
+    return (
+      <DeadLink failure={failure} usedMeaning={messages.acceptedBefore}>
+        {code !== 'link_withdrawn' && newInvitation}
+      </DeadLink>
+    )
   return (
     <NewPasswordForm
       token={token}
@@ -54,14 +62,8 @@ function Accept({ token }: { token: string }) {
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
-      wayOut={wayOut(code)}
     />
   )
-}
-
-function wayOut(code: string) {
-  if (code === 'link_withdrawn') return null
-  return code === 'link_used' ? <p className={classes.lead}>{messages.acceptedBefore}</p> : newInvitation
 }
 
 const newInvitation = <ResendForm sent={messages.resent} action="Send a new invitation" />

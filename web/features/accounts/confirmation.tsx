@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmInput } from '#contract/accounts.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,26 +9,39 @@ import { pages } from '#contract/pages.ts'
 import { useFields } from '#web/kit/fields.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useCall } from '#web/kit/query.ts'
-import { Refused } from '#web/kit/refused.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import classes from './account-form.module.css'
+import { DeadLink } from './dead-link.tsx'
 import { isDeadLink } from './passing.ts'
 import { ResendForm } from './resend-form.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
-/** The mail proves the address, the password that it was the reader who registered it. */
+/**
+ * The mail proves the address, the password that it is the reader's account. Whether it was registered or is to change
+ * its address is known only once the link is spent: every sentence fits both.
+ */
 export function Confirmation({ token }: { token: string }) {
   const router = useRouter()
-  const [registered, setRegistered] = useState(true)
+  const [knowsPassword, setKnowsPassword] = useState(true)
+  const box = useRef<HTMLDivElement>(null)
   const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
     notify('success', messages.confirmed(email))
     router.history.replace(pages.signIn.path)
   })
-  if (failure && isDeadLink(failure)) return <DeadLink failure={failure} />
+  if (failure && isDeadLink(failure))
+    return (
+      <DeadLink failure={failure} usedMeaning={messages.confirmedBefore}>
+        <p className={classes.lead}>{messages.newConfirmationLead}</p>
+        <ResendForm sent={messages.confirmationSent} action="Send a new link" />
+      </DeadLink>
+    )
+  const takeOtherWay = () => {
+    flushSync(() => setKnowsPassword(!knowsPassword))
+    box.current?.querySelector('input')?.focus()
+  }
   return (
-    <div className={classes.form}>
-      {registered ? (
+    <div className={classes.form} ref={box}>
+      {knowsPassword ? (
         <PasswordForm
           token={token}
           failure={failure}
@@ -38,10 +52,13 @@ export function Confirmation({ token }: { token: string }) {
         <>
           <p className={classes.lead}>{messages.notRegisteredLead}</p>
           <ResendForm sent={messages.confirmationSent} action="Send me a link" />
+          <Link to={pages.requestReset.path} className={classes.link}>
+            {messages.changingEmail}
+          </Link>
         </>
       )}
-      <button type="button" className={classes.link} onClick={() => setRegistered(!registered)}>
-        {registered ? messages.notRegistered : messages.knowPassword}
+      <button type="button" className={classes.link} onClick={takeOtherWay}>
+        {knowsPassword ? messages.notRegistered : messages.knowPassword}
       </button>
     </div>
   )
@@ -65,18 +82,5 @@ function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps)
         Confirm
       </Button>
     </form>
-  )
-}
-
-function DeadLink({ failure }: { failure: Error }) {
-  const used = failure instanceof Refused && failure.code === 'link_used'
-  return (
-    <div className={classes.form}>
-      <Callout kind={used ? 'caution' : 'stop'}>
-        <p>{failure.message}</p>
-        {used && <p>{messages.confirmedBefore}</p>}
-      </Callout>
-      {!used && <ResendForm sent={messages.confirmationSent} action="Send a new link" />}
-    </div>
   )
 }

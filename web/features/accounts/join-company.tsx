@@ -9,6 +9,7 @@ import { useCall } from '#web/kit/query.ts'
 import { Refused } from '#web/kit/refused.ts'
 import { session } from '#web/kit/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './account-form.module.css'
 import { isDeadLink, isPassing } from './passing.ts'
 import { ResendForm } from './resend-form.tsx'
@@ -22,17 +23,25 @@ export function JoinCompany({ token }: { token: string }) {
     notify('success', messages.joined(company_name))
     router.history.replace(pages.projects.path)
   })
+  const code = failure instanceof Refused ? failure.code : ''
+  const isInCompany = code === 'in_company'
   return (
     <div className={classes.form}>
       {failure && !pending && (
-        <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+        <Callout kind={isPassing(failure) || code === 'link_used' ? 'caution' : 'stop'}>
           <p>{messages.joinFailed}</p>
           <p>{failure.message}</p>
         </Callout>
       )}
-      {isDeadLink(failure) ? (
-        !isWithdrawn(failure) && <ResendForm sent={messages.resent} action="Send a new invitation" />
-      ) : (
+      {isInCompany && (
+        <LinkButton to={pages.profile.path} fullWidth>
+          Open my profile
+        </LinkButton>
+      )}
+      {isDeadLink(failure) && code !== 'link_withdrawn' && (
+        <ResendForm sent={messages.resent} action="Send a new invitation" />
+      )}
+      {!isInCompany && !isDeadLink(failure) && (
         <>
           <p className={classes.lead}>{messages.joinLead}</p>
           <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
@@ -43,8 +52,6 @@ export function JoinCompany({ token }: { token: string }) {
     </div>
   )
 }
-
-const isWithdrawn = (failure: Error | null) => failure instanceof Refused && failure.code === 'link_withdrawn'
 
 /** The session of the person who joined learns of the company; that of anybody else ends here. */
 async function follow(companyName: string) {

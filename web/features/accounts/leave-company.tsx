@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { User } from '#contract/person.ts'
+import { can } from '#contract/policies.ts'
 import { call } from '#web/kit/api.ts'
 import { notify } from '#web/kit/notify.ts'
-import { useCall } from '#web/kit/query.ts'
+import { read, useCall } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { keepOwnUser } from './own-user.ts'
@@ -19,6 +21,7 @@ export function LeaveCompany({ user }: { user: User }) {
     keepOwnUser(alone)
     notify('success', messages.leftCompany(company_name ?? ''))
   })
+  const isLastOwner = useIsLastOwner(user)
   if (company_id === null || company_name === null) return null
   const leave = async () => {
     const question = messages.leaveCompanyQuestion(company_name)
@@ -31,10 +34,23 @@ export function LeaveCompany({ user }: { user: User }) {
         {company_name}
       </h2>
       <SaveFailure failure={pending ? null : failure} />
-      <p className={classes.text}>{messages.leaveCompanyMeaning}</p>
-      <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
-        {messages.leaveCompany}
-      </Button>
+      <p className={classes.text}>{isLastOwner ? messages.leaveAsLastOwner : messages.leaveCompanyMeaning}</p>
+      {!isLastOwner && (
+        <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
+          {messages.leaveCompany}
+        </Button>
+      )}
     </section>
   )
+}
+
+/** Until the company is read nobody is: the server refuses the last one in any case. */
+function useIsLastOwner(user: User) {
+  const isOwner = can.manageCompany(user)
+  const { data } = useQuery({
+    ...read(api.companies.company, { params: { id: user.company_id ?? 0 } }),
+    enabled: isOwner,
+  })
+  if (!isOwner || !data) return false
+  return !data.employees.some(({ id, level, confirmed }) => id !== user.id && level === 'Admin' && confirmed)
 }

@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   pending: boolean
   onSave: (chosen: { password: string; password_confirmation: string }) => void
   /** What stands in place of the form when its link works no more. */
-  wayOut: ReactNode
+  wayOut?: ReactNode
 }
 
 /** Sets a password by a mailed link: after a reset and on accepting an invitation. */

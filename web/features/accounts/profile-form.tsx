@@ -23,9 +23,9 @@ export function ProfileForm({ user }: { user: User }) {
     fields.form.setValues(valuesOf(saved))
     fields.saved()
     keepOwnUser(saved)
-    notify('success', messages.profileSaved, 'profile')
+    notify('success', messages.profileSaved, 'profile', { topic: 'profile' })
     if (saved.new_email && saved.new_email !== user.new_email)
-      notify('info', messages.newEmailWaits(saved.new_email))
+      notify('info', messages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
   })
   const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
   const { form, submit, restored, discard } = fields

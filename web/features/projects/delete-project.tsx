@@ -18,7 +18,9 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })
     readAnew()
-    notify('success', messages.projectDeleted, 'usual', { label: 'Undo', run: () => void restore(id) })
+    notify('success', messages.projectDeleted, 'usual', {
+      action: { label: 'Undo', run: () => void restore(id) },
+    })
   })
   const remove = async () => {
     const sure = await confirm(messages.deleteProjectQuestion, { title: 'Delete Project', yes: 'Delete' })
