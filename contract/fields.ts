@@ -20,16 +20,25 @@ export const Version = z.int().min(0).max(2_147_483_647)
 const looksLikeEmail =
   /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\.]+(\.[^\s\p{Cc}@,;:<>()[\]"\\.]+)+$/u
 
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu
+
+/** A domain in letters of another script has a second spelling, in which mail servers know it. */
+function asciiDomain(domain: string): string {
+  if (!/[^\x20-\x7e]/.test(domain) || !URL.canParse(`http://${domain}`)) return domain
+  return new URL(`http://${domain}`).hostname
+}
+
 /** One account per address, whatever its letter case, its outer spaces, the width or the invisible parts of its letters. */
 export const Email = Tidied(
   limits.emailLength,
   text =>
     text
       .normalize('NFKC')
-      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+      .replace(invisible, '')
       .trim()
       .toLowerCase()
-      .normalize('NFKC'),
+      .normalize('NFKC')
+      .replace(/[^@]*$/, asciiDomain),
   { missing: messages.emailRequired, tooLong: messages.emailInvalid, unreadable: messages.emailInvalid },
 ).pipe(
   z
@@ -84,7 +93,7 @@ export const Text = (sentence: string) =>
 
 /** Names go into mails to strangers, where an address would be a link of ours. */
 const withoutAddress = (name: string | null | undefined) =>
-  !/:\/\/|www\./i.test(name?.normalize('NFKC') ?? '')
+  !/:\/\/|www[.。]/i.test(name?.normalize('NFKC').replace(invisible, '') ?? '')
 
 /** Of a person, a company, a facility or a job. */
 export const Name = (sentence: string) => Line(sentence).refine(withoutAddress, messages.nameWithAddress)

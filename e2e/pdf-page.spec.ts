@@ -46,6 +46,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
   await page.goBack()
   await expect(page).toHaveURL(view)
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await page.goBack()
   await tab('Comments').click()
   await expect(comment).toHaveValue('Half a sentence')

@@ -66,7 +66,7 @@ test('a free account whose answer got lost is made once, and waits for its mail'
     '**/api/add_user',
     async route => {
       await route.fetch()
-      await route.abort()
+      await route.abort('internetdisconnected')
     },
     { times: 1 },
   )

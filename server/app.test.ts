@@ -230,7 +230,6 @@ describe('a call that takes too long', () => {
       routes: probeRoutes,
       database: world.database.connection,
     })
-    // signed in elsewhere: here a sign-in itself may take too long
     const headers = { authorization: await world.tokenOf('owner') }
     const answer = await slow.call(probe.add, { body: { name: 'x', wait: 600 }, headers })
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([

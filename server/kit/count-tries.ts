@@ -11,7 +11,10 @@ export async function countTries(
   body?: unknown,
 ): Promise<void> {
   const now = body === undefined ? limits.filter(needsNoBody) : limits.filter(limit => limit.needsBody)
-  for (const limit of now) await takeTry(db, limit, subjectOf(limit, request, body))
+  for (const limit of now) {
+    const subject = subjectOf(limit, request, body)
+    await inLine(`${limit.name} ${subject}`, () => takeTry(db, limit, subject))
+  }
 }
 
 /** After a success, earlier failures no longer count. */
@@ -29,3 +32,16 @@ const needsNoBody = (limit: RateLimit) => !limit.needsBody
 
 const subjectOf = (limit: RateLimit, request: FastifyRequest, body: unknown) =>
   limit.by({ address: request.ip, userId: request.caller?.user.id ?? null, body })
+
+/** Tries of one subject change one row: those that come together wait here, not each with a connection of its own. */
+async function inLine(subject: string, count: () => Promise<void>): Promise<void> {
+  const mine = (lines.get(subject) ?? Promise.resolve()).then(count, count)
+  lines.set(subject, mine)
+  try {
+    await mine
+  } finally {
+    if (lines.get(subject) === mine) lines.delete(subject)
+  }
+}
+
+const lines = new Map<string, Promise<void>>()

@@ -48,6 +48,19 @@ describe('a picture is refused at once', () => {
     ])
   })
 
+  it('when it consists of a hundred thousand empty parts', async () => {
+    const start = claimedPng(1, 1).subarray(0, 33)
+    const empty = Buffer.alloc(12)
+    empty.write('tEXt', 4, 'latin1')
+    const picture = Buffer.concat([
+      start,
+      ...Array<Buffer>(100_000).fill(empty),
+      claimedPng(1, 1).subarray(33),
+    ])
+    const answer = await upload(['many.png', picture])
+    expect([answer.statusCode, answer.json().error]).toEqual([415, messages.pictureUnreadable('many.png')])
+  })
+
   it.each([
     ['16 bits deep', 'deep.png', claimedPng(8_000, 6_000, { depth: 16, interlaced: true })],
     ['8 bits deep', 'wide.png', claimedPng(10_000, 9_000, { interlaced: true })],

@@ -3,7 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Failure } from './failure.ts'
 import { type Origin, originOf } from './picture-origin.ts'
+import { hasFewParts } from './picture-parts.ts'
 import { loadPictureTool } from './picture-tool.ts'
+import { openQueue } from './queue.ts'
 
 export interface PictureHeader extends Origin {
   /** As it is shown, after the turn the camera asks for. */
@@ -13,18 +15,20 @@ export interface PictureHeader extends Origin {
 
 /** Reads no pixel: whether it can be decoded shows later, how much memory that would take shows here. */
 export async function readHeader(file: string, name: string): Promise<PictureHeader> {
+  if (!(await hasFewParts(file))) throw new Failure(415, messages.pictureUnreadable(name))
   const sharp = await loadPictureTool()
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new Failure(415, messages.pictureUnreadable(name))
-    })
+  const header = await queue(() => sharp(file, { limitInputPixels: false }).metadata()).catch(() => {
+    throw new Failure(415, messages.pictureUnreadable(name))
+  })
   const { width, height } = header.autoOrient
   if (width * height > limits.picturePixels)
     throw new Failure(422, messages.pictureTooManyPixels(name, limits.picturePixels / 1_000_000))
   if (memoryToDecode(header) > limits.pictureMemory) throw new Failure(422, messages.pictureTooHeavy(name))
   return { width, height, ...originOf(header.exif) }
 }
+
+/** One at a time: the threads that read headers are those that compare passwords and open files, too. */
+const queue = openQueue(1)
 
 /**
  * Bytes that must lie in memory together before the picture can be made smaller. Lines of a plain JPEG or PNG are

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { users } from '#server/db/schema.ts'
+import { companies, users } from '#server/db/schema.ts'
 import { sendAccountMails } from '#server/testing/account-mails.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { mailsTo, tokenTo } from '#server/testing/inbox.ts'
@@ -50,6 +50,49 @@ const inviteToProject = async () => {
   await world.call(api.projectRecords.invite, { body: { email: bob, project_id } }, 'technician')
   return project_id
 }
+
+const evesCompany = async () => {
+  const headers = await eveTakes(api.accounts.createFree)
+  const address_attributes = { city: 'Denver', state: 'CO', zip_code: '80205' }
+  const contact = { company_contact: 'Eve', company_contact_number: '3035550101', office_phone: '3035550100' }
+  const reached = { ...contact, company_email_address: 'eve@new.test', address_attributes }
+  const body = { company_name: 'Eve and Sons', company_type: 'contractor', ...reached }
+  expect((await world.call(api.companies.create, { body, headers })).statusCode).toBe(201)
+}
+const inviteIntoCompany = () => {
+  const user = { first_name: 'Bob', last_name: 'Builder', email: bob }
+  return world.call(api.companies.invite, { body: { user } }, 'owner')
+}
+const companyOf = async () => {
+  const [account] = await world.db.select().from(users).where(eq(users.email, bob))
+  return account?.company_id
+}
+
+describe('a company set up under the address of somebody else', () => {
+  it('keeps nobody from inviting its holder, who then enters the company that asked', async () => {
+    await evesCompany()
+    expect((await inviteIntoCompany()).statusCode).toBe(201)
+    const invitation_token = await tokenTo(world.db, bob)
+    const secret = { password: bobsPassword, password_confirmation: bobsPassword, invitation_token }
+    expect((await world.call(api.accounts.accept, { body: { user: secret } })).statusCode).toBe(200)
+    expect(await companyOf()).toBe(world.companyId('Corers'))
+  })
+
+  it('is left behind when its holder takes the account over, and its name is free again', async () => {
+    await evesCompany()
+    await resend()
+    await reset(await tokenTo(world.db, bob))
+    expect(await companyOf()).toBeNull()
+    expect(await world.db.$count(companies, eq(companies.company_name, 'Eve and Sons'))).toBe(0)
+    expect((await inviteIntoCompany()).statusCode).toBe(201)
+  })
+
+  it('stays with whoever confirms with the password it was set up with', async () => {
+    await evesCompany()
+    await confirm(await tokenTo(world.db, bob), evesPassword)
+    expect(await companyOf()).not.toBeNull()
+  })
+})
 
 describe('whoever registered the address of somebody else', () => {
   it('loses session and password when its owner asks for the mail again and opens it', async () => {

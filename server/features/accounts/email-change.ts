@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Employee, User } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
-import { users } from '#server/db/schema.ts'
+import { mailed_links, users } from '#server/db/schema.ts'
 import { Failure } from '#server/kit/failure.ts'
 import { postLetter } from '#server/kit/mail.ts'
 import { takeTry } from '#server/kit/throttle.ts'
@@ -35,11 +35,30 @@ export async function changeEmail(call: Changing, other: User, wished: string): 
   if (other.id === call.user.id) return askForOwn(call, other, wished)
   if (!can.changeEmailOf(call.user, other)) throw refusal(messages.emailOfOthers)
   await refuseTaken(call.db, other.id, wished)
+  if (!can.administer(call.user) && (await isInvitedElsewhere(call.db, other)))
+    throw refusal(messages.emailOfOthers)
   await dropEveryLink(call.db, other.id)
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
   const gpr_access = other.gpr_access && can.grantGprAccess(call.user, other.company_id)
   await postNewLink(call, { ...other, email: wished, gpr_access })
   return { email: wished, new_email: null, gpr_access: gpr_access && other.invite_accepted }
+}
+
+/** Another company wrote to this address too: it is not one company's to lead elsewhere. */
+async function isInvitedElsewhere(db: Queries, { id, company_id }: User): Promise<boolean> {
+  const [link] = await db
+    .select({ id: mailed_links.id })
+    .from(mailed_links)
+    .where(
+      and(
+        eq(mailed_links.user_id, id),
+        isNull(mailed_links.used_at),
+        ne(mailed_links.company_id, company_id ?? 0),
+        ne(mailed_links.purpose, 'withdrawn'),
+      ),
+    )
+    .limit(1)
+  return link !== undefined
 }
 
 /** Two people may be given one address at the same time: the index lets one of them through. */

@@ -4,6 +4,7 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema.ts'
 import { addLink, type MailedLink } from './mailed-links.ts'
+import type { Place } from './membership.ts'
 import { findUser } from './users.ts'
 
 /** What the invitation of somebody who has not accepted yet promises. The account itself holds nothing before. */
@@ -31,6 +32,18 @@ export async function offerGprAccess(
   // of an invitation that is long gone; the next one that is mailed takes the promise over
   const into = { company_id, company_user, facility_id, gpr_access, invited_by: inviter.id }
   if (!offered) await addLink(db, 'invitation', id, now, into)
+}
+
+/** The level that a link promises, as far as its inviter may still name an owner: owners hand out GPR access. */
+export async function levelStillGranted(
+  db: Queries,
+  { company_user, invited_by }: Pick<MailedLink, 'company_user' | 'invited_by'>,
+  { company_id, company_user: level }: Place,
+  now: Date,
+): Promise<Place['company_user']> {
+  if (level !== 'owner' || company_user !== 'owner' || invited_by === null) return level
+  const inviter = await findUser(db, invited_by, now)
+  return inviter !== null && can.editCompany(inviter, company_id) ? 'owner' : 'employee'
 }
 
 /** Whether GPR access that a link promises is given: its inviter may have lost the right since. */

@@ -68,7 +68,8 @@ describe('PUT /users/invitation', () => {
 
   it('leaves a person who found a company meanwhile in it', async () => {
     const company_id = world.companyId('Corers')
-    const { id } = await addPerson('paul@new.test', { company_id, company_user: 'employee' })
+    const confirmed_at = world.clock()
+    const { id } = await addPerson('paul@new.test', { company_id, company_user: 'employee', confirmed_at })
     const into = { company_id: world.companyId('Others'), company_user: 'owner' } as const
     expect((await accept(await makeLink(world.db, 'invitation', id, world.clock(), into))).statusCode).toBe(
       200,

@@ -4,9 +4,9 @@ import { users } from '#server/db/schema.ts'
 import { found } from '#server/kit/failure.ts'
 import { handOverInvitations, type Proving, proveAddress } from './address-proof.ts'
 import { isFacilityOf } from './assigned-facility.ts'
-import { isStillGranted } from './gpr-offers.ts'
+import { isStillGranted, levelStillGranted } from './gpr-offers.ts'
 import { type MailedLink, spendLink } from './mailed-links.ts'
-import { enterCompany, type Place } from './membership.ts'
+import { enterCompany, leaveUnproven, type Place } from './membership.ts'
 import { setPasswordByLink } from './passwords.ts'
 import type { Account } from './registration.ts'
 import { awaitsAcceptance } from './sessions.ts'
@@ -23,6 +23,7 @@ export async function acceptInvitation(
   const { db, now } = proving
   const link = await spendLink(db, ['invitation'], token, now)
   const [before] = await db.select().from(users).where(eq(users.id, link.user_id))
+  await leaveUnproven(db, found(before))
   const place = await placeOf(db, found(before), link)
   const gpr_access = await isStillGranted(db, link, place?.company_id ?? null, now)
   await setPasswordByLink(db, link.user_id, password_hash)
@@ -37,7 +38,10 @@ export async function acceptInvitation(
     })
     .where(eq(users.id, link.user_id))
   const account = await proveAddress(proving, link.user_id)
-  if (place) await enterCompany(db, account.id, { ...place, gpr_access })
+  if (place) {
+    const company_user = await levelStillGranted(db, link, place, now)
+    await enterCompany(db, account.id, { ...place, company_user, gpr_access })
+  }
   await handOverInvitations(db, account, now)
   return { user_id: link.user_id }
 }
@@ -48,7 +52,12 @@ async function placeOf(db: Queries, account: Account, link: MailedLink): Promise
   const listed = awaitsAcceptance(account)
   if (company_id !== null && company_user !== null && leadsInto(company_id, link))
     return listed ? { company_id, company_user, facility_id } : null
-  if ((company_id !== null && !listed) || link.company_id === null || link.company_user === null) return null
+  if (
+    (company_id !== null && !listed && account.confirmed_at) ||
+    link.company_id === null ||
+    link.company_user === null
+  )
+    return null
   const stands = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, link.company_id))
   return {
     company_id: link.company_id,

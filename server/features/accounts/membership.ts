@@ -45,6 +45,32 @@ export async function leaveCompany(db: Queries, userId: number, keptSession?: nu
 }
 
 /**
+ * Whoever sets a password through a mailed link where nobody proved the address before may be somebody else than the
+ * one who registered it. The company that was set up under it is not theirs, and would keep them from any other; one
+ * that nobody else is in and that no project belongs to goes with it, so that its name is free again.
+ */
+export async function leaveUnproven(
+  db: Queries,
+  account: Pick<
+    typeof users.$inferSelect,
+    'id' | 'company_id' | 'confirmed_at' | 'invited_at' | 'invitation_accepted_at'
+  >,
+): Promise<void> {
+  const { id, company_id, confirmed_at } = account
+  if (company_id === null || confirmed_at || awaitsAcceptance(account)) return
+  await leaveCompany(db, id)
+  await db
+    .delete(companies)
+    .where(
+      and(
+        eq(companies.id, company_id),
+        sql`not exists (select from users where users.company_id = ${company_id})`,
+        sql`not exists (select from projects where projects.company_id = ${company_id})`,
+      ),
+    )
+}
+
+/**
  * Refuses to let a company lose its last owner who can act. The company is locked first, so that two owners who
  * demote each other at once do not both succeed.
  */

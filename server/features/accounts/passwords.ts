@@ -12,6 +12,7 @@ import { giveBackTries, takeTry } from '#server/kit/throttle.ts'
 import { passwordChangedLetter, type Sender } from './accounts.mail.ts'
 import { handOverInvitations, type Proving, proveAddress } from './address-proof.ts'
 import { dropLinks, findLink, spendLink } from './mailed-links.ts'
+import { leaveUnproven } from './membership.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Hashing is slow by design, and is done before the transaction for links that can be used alone. */
@@ -33,6 +34,8 @@ export async function resetPassword(
 ): Promise<{ user_id: number }> {
   const { db, settings, now } = proving
   const { user_id } = await spendLink(db, ['reset'], token, now)
+  const [before] = await db.select().from(users).where(eq(users.id, user_id))
+  if (before) await leaveUnproven(db, before)
   await setPasswordByLink(db, user_id, password_hash)
   const account = await proveAddress(proving, user_id)
   await handOverInvitations(db, account, now)

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const ways = { 'by a new account': 'nina@new.test', 'by joining': emailOf('newcomer') }
 
-const invite = async (email: string, as: CastName = 'technician') => {
-  const user = { first_name: 'Nina', last_name: 'New', email, gpr_access: true }
+const invite = async (email: string, as: CastName = 'technician', more: object = {}) => {
+  const user = { first_name: 'Nina', last_name: 'New', email, gpr_access: true, ...more }
   const body = { ...user, company_id: world.companyId('Scanners') }
   return (await world.call(api.companies.inviteInto, { body }, as)).json().newUser.id as number
 }
@@ -52,6 +52,21 @@ describe.each(Object.entries(ways))('GPR access that was promised %s', (_way, em
     await invite(email)
     await lose()
     expect(await open(email)).toBe(false)
+  })
+
+  it('cannot be had as an owner either once the inviter may name none', async () => {
+    await invite(email, 'technician', { uType: 'owner' })
+    await inviterBecomes({ company_user: 'employee' })
+    expect(await open(email)).toBe(false)
+    const [account] = await world.db.select().from(users).where(eq(users.email, email))
+    expect(account?.company_user).toBe('employee')
+  })
+
+  it('makes an owner of whoever was asked as one while the inviter owns the company', async () => {
+    await invite(email, 'technician', { uType: 'owner' })
+    await open(email)
+    const [account] = await world.db.select().from(users).where(eq(users.email, email))
+    expect(account?.company_user).toBe('owner')
   })
 
   it('is given by a platform admin who is one still, and by nobody who was one', async () => {

@@ -105,7 +105,9 @@ async function findAccount(db: Queries, email: string): Promise<Account | undefi
 
 function refuseMembers(account: Account, companyId: number, field: string): void {
   const pending = awaitsAcceptance(account)
-  if (account.company_id === null || (pending && account.company_id !== companyId)) return
+  // what somebody set up under an address that nobody proved to hold keeps no one from inviting its holder
+  const unproven = pending || !account.confirmed_at
+  if (account.company_id === null || (unproven && account.company_id !== companyId)) return
   const here = pending ? messages.invitedAlready : messages.inThisCompany
   const sentence = account.company_id === companyId ? here : messages.inOtherCompany
   throw new Failure(422, sentence, { fields: { [field]: sentence } })

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { addedLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
 import { isFacilityOf } from '#server/features/accounts/assigned-facility.ts'
-import { isStillGranted, offerGprAccess } from '#server/features/accounts/gpr-offers.ts'
+import { isStillGranted, levelStillGranted, offerGprAccess } from '#server/features/accounts/gpr-offers.ts'
 import { spendLink, withdrawInvitations } from '#server/features/accounts/mailed-links.ts'
 import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/membership.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
@@ -26,9 +26,10 @@ export async function joinCompany(
   const link = await spendLink(db, ['company_invitation'], token, now)
   const company = found(await findCompany(db, link.company_id ?? 0))
   const stands = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, company.id))
+  const place = { company_id: company.id, company_user: link.company_user ?? 'employee' }
   await enterCompany(db, link.user_id, {
     company_id: company.id,
-    company_user: link.company_user ?? 'employee',
+    company_user: await levelStillGranted(db, link, place, now),
     facility_id: stands ? link.facility_id : null,
     gpr_access: await isStillGranted(db, link, company.id, now),
   })
