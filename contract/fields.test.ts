@@ -34,6 +34,7 @@ describe('an e-mail address', () => {
       '\ufeffann@example\u2060.com',
       'a\u200dnn@\u202eexample.com\ufe0f',
       '𝓪𝓷𝓷@example.com',
+      'ann\u2800@example。com',
     ]
     expect(new Set(given.map(address => Email.parse(address)))).toEqual(new Set(['ann@example.com']))
   })
@@ -101,9 +102,14 @@ it.each([['Half a character \ud83d'], ['A\u0000B'], [`Stacked${'\u0301\u0316'.re
 )
 
 describe('a name', () => {
-  it.each(['Free gold at https://x.example', 'WWW.x.example', 'ｗｗｗ．x.example', 'ftp://x'])(
-    'is no place for a web address: %j',
-    name => expect(sentenceOf(Name('Needed.'), name)).toBe(messages.nameWithAddress),
+  it.each([
+    'Free gold at https://x.example',
+    'WWW.x.example',
+    'ｗｗｗ．x.example',
+    'ftp://x',
+    'ww\u200dw.x.example',
+  ])('is no place for a web address: %j', name =>
+    expect(sentenceOf(Name('Needed.'), name)).toBe(messages.nameWithAddress),
   )
 
   it.each(['St. Mary’s / Annex: 2', 'Wwwilliam', 'A. W. Wood'])('may be %j', name =>

@@ -22,12 +22,6 @@ const looksLikeEmail =
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
-/** A domain in letters of another script has a second spelling, in which mail servers know it. */
-function asciiDomain(domain: string): string {
-  if (!/[^\x20-\x7e]/.test(domain) || !URL.canParse(`http://${domain}`)) return domain
-  return new URL(`http://${domain}`).hostname
-}
-
 /** One account per address, whatever its letter case, its outer spaces, the width or the invisible parts of its letters. */
 export const Email = Tidied(
   limits.emailLength,
@@ -38,7 +32,7 @@ export const Email = Tidied(
       .trim()
       .toLowerCase()
       .normalize('NFKC')
-      .replace(/[^@]*$/, asciiDomain),
+      .replaceAll('。', '.'),
   { missing: messages.emailRequired, tooLong: messages.emailInvalid, unreadable: messages.emailInvalid },
 ).pipe(
   z

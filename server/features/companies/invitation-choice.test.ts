@@ -37,6 +37,25 @@ const listed = async (company: string, as: CastName) => {
 }
 
 describe('somebody whom two companies invite', () => {
+  it('keeps the address that both wrote to: neither company leads it elsewhere', async () => {
+    await invite('owner')
+    const id = (await account())?.id ?? 0
+    const change = () =>
+      world.call(
+        api.accounts.updateUser,
+        { params: { id }, body: { user: { email: 'other@new.test' } } },
+        'owner',
+      )
+    await invite('stranger')
+    const second = await tokenTo(world.db, email, /Others$/)
+    const refused = await change()
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { 'user.email': messages.emailOfOthers },
+    ])
+    expect((await accept(second)).statusCode).toBe(200)
+  })
+
   it('is listed by both and enters the one whose link is opened', async () => {
     await invite('owner', { uType: 'owner' })
     const first = await tokenTo(world.db, email)

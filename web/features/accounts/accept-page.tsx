@@ -51,7 +51,11 @@ function Accept({ token }: { token: string }) {
     )
   if (failure && isDeadLink(failure))
     return (
-      <DeadLink failure={failure} usedMeaning={messages.acceptedBefore}>
+      <DeadLink
+        failure={failure}
+        headline={messages.passwordSaveFailed}
+        usedMeaning={messages.acceptedBefore}
+      >
         {code !== 'link_withdrawn' && newInvitation}
       </DeadLink>
     )

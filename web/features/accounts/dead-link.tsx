@@ -5,6 +5,8 @@ import classes from './account-form.module.css'
 
 interface DeadLinkProps {
   failure: Error
+  /** The sentence that the page begins every failure with. */
+  headline?: string
   /** What follows from a link that was used: it did its work. */
   usedMeaning: string
   /** The way to a new link, unless this one did its work. */
@@ -12,11 +14,12 @@ interface DeadLinkProps {
 }
 
 /** In place of the form whose mailed link cannot be used any more. */
-export function DeadLink({ failure, usedMeaning, children }: DeadLinkProps) {
+export function DeadLink({ failure, headline, usedMeaning, children }: DeadLinkProps) {
   const used = failure instanceof Refused && failure.code === 'link_used'
   return (
     <div className={classes.form}>
       <Callout kind={used ? 'caution' : 'stop'}>
+        {headline && <p>{headline}</p>}
         <p>{failure.message}</p>
         {used && <p>{usedMeaning}</p>}
       </Callout>
