@@ -100,7 +100,9 @@ test('an invited person finds the mail again, sets a password and signs in', asy
 
   await page.goto(second.path)
   await choose(page, another, another)
-  await expect(page.getByRole('alert')).toHaveText(messages.linkUsed + messages.acceptedBefore)
+  await expect(page.getByRole('alert')).toHaveText(
+    messages.passwordSaveFailed + messages.linkUsed + messages.acceptedBefore,
+  )
 })
 
 test('the holder of an account joins the company that asked', { tag: '@desk' }, async ({ page, request }) => {

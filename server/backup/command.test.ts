@@ -44,9 +44,10 @@ describe('npm run backup and npm run restore', () => {
       body: JSON.stringify({ user: { email: emailOf('owner'), password: castPassword } }),
     })
     expect(answer.status).toBe(200)
+    // the portal may have made the copies of the picture by now
     expect(await ended('backup.ts', [second], embedded)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/second\.tar: \d+ tables, 1 files, 1 MB\.\n$/),
+      output: expect.stringMatching(/second\.tar: \d+ tables, [1-4] files, 1 MB\.\n$/),
     })
     expect(await ended('restore.ts', [second], embedded)).toMatchObject({
       code: 1,
