@@ -27,12 +27,14 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { type Caller, findCaller } from './kit/caller.ts'
 import { countTries } from './kit/count-tries.ts'
 import { describeCalls } from './kit/describe-calls.ts'
+import { openStreamPlaces } from './kit/event-streams.ts'
 import { Failure } from './kit/failure.ts'
 import { addHeaders } from './kit/headers.ts'
 import { errorLine } from './kit/log.ts'
 import type { Parts } from './kit/parts.ts'
 import { refuse, refuseAddress, refuseBrokenConnection } from './kit/refuse.ts'
 import type { Route } from './kit/route.ts'
+import { tooManyStreams } from './kit/send-events.ts'
 import { serveWeb } from './kit/serve-web.ts'
 import { travel } from './kit/travel.ts'
 
@@ -100,12 +102,15 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
 
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
   const { endpoint } = route
+  const takesStreamPlace = endpoint.returns === 'events' ? openStreamPlaces() : null
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
     // Before the body is read: a stranger's upload, or one try too many, is not worth receiving.
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
+      const { authorization = '' } = request.headers
+      if (takesStreamPlace && !takesStreamPlace(authorization, reply.raw)) throw tooManyStreams()
       await passGate(parts, endpoint, request)
       await countTries(parts.database.db, endpoint, request)
     },

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { EventAccess } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -98,3 +99,22 @@ async function askFor(streams: OpenStream[]): Promise<Set<OpenStream>> {
 }
 
 const keyOf = ({ session_id, project_id }: EventAccess) => `${session_id} ${project_id}`
+
+/**
+ * Refuses streams of one session beyond its places before anybody looks it up: a thousand that are asked for at once
+ * would keep every connection of the database busy with finding out that they are too many.
+ */
+export function openStreamPlaces(): (token: string, response: ServerResponse) => boolean {
+  const taken = new Map<string, number>()
+  return (token, response) => {
+    const count = taken.get(token) ?? 0
+    if (count >= limits.eventStreams) return false
+    taken.set(token, count + 1)
+    response.once('close', () => {
+      const left = (taken.get(token) ?? 1) - 1
+      if (left > 0) taken.set(token, left)
+      else taken.delete(token)
+    })
+    return true
+  }
+}

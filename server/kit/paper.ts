@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { openQueue } from './queue.ts'
 import { bundleOf, type Content, isBundled, openSideProcess } from './side-process.ts'
@@ -74,4 +75,4 @@ let version: Promise<string> | undefined
 const printer = openSideProcess<ToPrinter, FromPrinter>('print', ['--max-semi-space-size=64'])
 
 /** More would only share the same processors. */
-const queue = openQueue(2)
+const queue = openQueue(Math.max(1, availableParallelism() - 1))

@@ -18,8 +18,7 @@ export function sendEvents(
   { topic, userId, access, listAllowed }: EventStream,
   { clock, log }: { clock: Clock; log: Log },
 ): void {
-  if (!streams.hasRoomFor(userId))
-    throw new Failure(429, messages.tooManyStreams, {}, { 'retry-after': String(comeBackAfter) })
+  if (!streams.hasRoomFor(userId)) throw tooManyStreams()
   reply.hijack()
   const { raw } = reply
   // who left while the rights were asked is not waited for
@@ -54,6 +53,9 @@ export function sendEvents(
 }
 
 const eventOf = (what: string) => `data: ${what || 'all'}\n\n`
+
+export const tooManyStreams = () =>
+  new Failure(429, messages.tooManyStreams, {}, { 'retry-after': String(comeBackAfter) })
 
 /** Seconds: by then a page may have been closed. */
 const comeBackAfter = 60
