@@ -40,10 +40,11 @@ async function drill(): Promise<void> {
     mark: Pick<Figure, 'atMost'> = { atMost: 2 },
   ): Promise<void> {
     let answers = {}
+    await pause(2000)
     const begun = performance.now()
     const times = await askWhile(list, async () => {
       answers = await work()
-      await pause(Math.max(0, 4000 - (performance.now() - begun)))
+      await pause(Math.max(0, 8000 - (performance.now() - begun)))
     })
     console.log(`${name}: ${JSON.stringify(answers)}`)
     figures.push(
@@ -75,13 +76,19 @@ async function drill(): Promise<void> {
 
   async function holdStreams(): Promise<Record<number, number>> {
     const leaving = new AbortController()
+    // held: a body that nobody refers to is closed by the client
+    const held: Response[] = []
     const listen = async () => {
       const url = `${portal.origin}/api/projects/${projectId}/events`
       const answer = await fetch(url, { headers: { authorization: heavy }, signal: leaving.signal })
-      if (!answer.ok) await answer.arrayBuffer()
+      if (answer.ok) held.push(answer)
+      else await answer.arrayBuffer()
       return answer.status
     }
-    const statuses = await all(1250, listen)
+    const statuses: Record<number, number> = {}
+    for (let batch = 0; batch < 50; batch++)
+      for (const [status, count] of Object.entries(await all(25, listen)))
+        statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count
     for (let count = 0; count < 40; count++) {
       await fetch(`${portal.origin}/api/comments`, {
         method: 'POST',
