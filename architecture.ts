@@ -1,24 +1,26 @@
 import { posix } from 'node:path'
 
-/** The rules of the house as functions over its files: path (from the root) and text. */
-export type House = Map<string, string>
+/** The rules of the layout, as functions over the source files: path (from the root) and text. */
+export type Sources = Map<string, string>
 
 export const featureOrder = [
   'system',
   'accounts',
   'companies',
-  'licences',
+  'licenses',
+  'uploads',
   'projects',
   'locations',
   'reports',
   'jsa',
   'training',
+  'project-page',
   'admin',
 ]
 
-/** Every import between two files of the house. */
-export function importsOf(house: House): { from: string; to: string }[] {
-  return [...house].flatMap(([from, text]) =>
+/** Every import between two source files. */
+export function importsOf(sources: Sources): { from: string; to: string }[] {
+  return [...sources].flatMap(([from, text]) =>
     [...text.matchAll(importPattern)].flatMap(match => {
       const to = resolve(from, match[1] ?? match[2] ?? '')
       return to ? [{ from, to }] : []
@@ -26,15 +28,15 @@ export function importsOf(house: House): { from: string; to: string }[] {
   )
 }
 
-/** Imports point down only; a feature sees earlier features, never their routes or pages. */
-export function brokenFloors(house: House): string[] {
-  return importsOf(house)
+/** Imports point down only; a feature imports earlier features, never their routes or pages. */
+export function upwardImports(sources: Sources): string[] {
+  return importsOf(sources)
     .filter(({ from, to }) => !mayImport(from, to))
     .map(({ from, to }) => `${from} -> ${to}`)
 }
 
-export function foreignPackagesInContract(house: House): string[] {
-  return [...house].flatMap(([file, text]) =>
+export function foreignPackagesInContract(sources: Sources): string[] {
+  return [...sources].flatMap(([file, text]) =>
     file.startsWith('contract/') && !isTest(file)
       ? [...text.matchAll(importPattern)]
           .map(match => match[1] ?? match[2] ?? '')
@@ -44,47 +46,65 @@ export function foreignPackagesInContract(house: House): string[] {
   )
 }
 
-export function cycles(house: House): string[] {
-  const edges = importsOf(house)
+export function cycles(sources: Sources): string[] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of importsOf(sources)) targets.set(from, [...(targets.get(from) ?? []), to])
   const found: string[] = []
   const done = new Set<string>()
   const visit = (file: string, path: string[]) => {
     if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' -> '))
     if (done.has(file) || path.includes(file)) return
-    for (const { from, to } of edges) if (from === file) visit(to, [...path, file])
+    for (const to of targets.get(file) ?? []) visit(to, [...path, file])
     done.add(file)
   }
-  for (const file of house.keys()) visit(file, [])
+  for (const file of sources.keys()) visit(file, [])
   return found
 }
 
-export function tooLong(house: House): string[] {
-  return [...house]
-    .filter(([file, text]) => !/(^|\/)catalogues\//.test(file) && text.split('\n').length > 301)
-    .map(([file]) => file)
+export function tooLong(sources: Sources): string[] {
+  return [...sources].filter(([, text]) => text.split('\n').length > 301).map(([file]) => file)
+}
+
+/** Source files of the product that stand side by side, without tests and style sheets. */
+export function crowdedFolders(sources: Sources, most = 30): string[] {
+  const counts = new Map<string, number>()
+  for (const file of sources.keys()) {
+    const folder = posix.dirname(file)
+    if (isProduct(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`)
 }
 
 /** A file that only hands on what others export hides where things are. */
-export function barrels(house: House): string[] {
-  return [...house]
+export function barrels(sources: Sources): string[] {
+  return [...sources]
     .filter(([, text]) => {
       const lines = text.split('\n').filter(line => /^\s*[^\s/*]/.test(line))
-      const handsOn = (line: string) => /^(export|import)\b.*\bfrom\b/.test(line) || /^export \{/.test(line)
-      return /^export \* from/m.test(text) || (lines.length > 0 && lines.every(handsOn))
+      const reExports = (line: string) => /^(export|import)\b.*\bfrom\b/.test(line) || /^export \{/.test(line)
+      return /^export \* from/m.test(text) || (lines.length > 0 && lines.every(reExports))
     })
     .map(([file]) => file)
 }
 
 /** A name that says nothing collects everything. */
-export function emptyNames(house: House): string[] {
-  return [...house.keys()].filter(file => /(^|\/)(helpers?|utils?|common|misc|types|index)(\.|\/)/.test(file))
+export function emptyNames(sources: Sources): string[] {
+  return [...sources.keys()].filter(file =>
+    /(^|\/)(helpers?|utils?|common|misc|types|index)(\.|\/)/.test(file),
+  )
 }
 
-export function featuresOutOfList(house: House): string[] {
-  const named = [...house.keys()].flatMap(
-    file => /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? [],
+/** A feature has one name in contract, server and web, and is known to the order above. */
+export function unknownFeatures(sources: Sources): string[] {
+  const named = [...sources.keys()].flatMap(file => featureOf(file) ?? [])
+  return [...new Set(named)].filter(name => !featureOrder.includes(name))
+}
+
+/** What the server answers under a feature's name is declared under the same name in the contract. */
+export function undeclaredFeatures(sources: Sources): string[] {
+  const served = [...sources.keys()].flatMap(
+    file => /^server\/features\/([^/]+)\/.*\.routes\.ts$/.exec(file)?.[1] ?? [],
   )
-  return [...new Set(named)].filter(name => !featureOrder.includes(name) || !house.has(`contract/${name}.ts`))
+  return [...new Set(served)].filter(name => !sources.has(`contract/${name}/calls.ts`))
 }
 
 const importPattern = /(?:\bfrom|\bimport)\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -96,6 +116,9 @@ function resolve(from: string, name: string): string | null {
 
 const isTest = (file: string) => /\.(test|trial|child)\.tsx?$/.test(file)
 
+const isProduct = (file: string) =>
+  /^(contract|server|web)\//.test(file) && /\.tsx?$/.test(file) && !isTest(file)
+
 function mayImport(from: string, to: string): boolean {
   if (from.startsWith('server/testing/') || isTest(from))
     return (
@@ -103,25 +126,42 @@ function mayImport(from: string, to: string): boolean {
     )
   // a drill is a test that takes too long to be one
   if (isTest(to) || (to.startsWith('server/testing/') && topOf(from) !== 'drills')) return false
-  if (to.startsWith('contract/') || (topOf(from) === 'bin' && to.startsWith('dist/'))) return true
-  // a bench measures the portal from outside and takes down what its parts do; a drill measures with the same tools
+  if (topOf(from) === 'bin' && to.startsWith('dist/')) return true
+  // a bench measures the portal from outside; a drill measures with the same tools
   if (topOf(from) === 'bench' && topOf(to) === 'drills') return false
-  if (topOf(from) !== topOf(to)) return ['', 'bench', 'drills'].includes(topOf(from))
   const [mine, theirs] = [featureOf(from), featureOf(to)]
-  if (mine && theirs && mine !== theirs) {
+  if (mine && theirs && mine !== theirs && (topOf(from) === topOf(to) || topOf(from) === 'contract')) {
     return featureOrder.indexOf(theirs) < featureOrder.indexOf(mine) && !/(\.routes\.ts|-page\.tsx)$/.test(to)
   }
-  return floorOf(from) >= floorOf(to)
+  if (topOf(from) !== topOf(to))
+    return topOf(to) === 'contract' || ['', 'bench', 'drills'].includes(topOf(from))
+  return layerOf(from) >= layerOf(to)
 }
 
 const topOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')
 
-const featureOf = (file: string) => /^\w+\/features\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^(?:contract|server\/features|web\/features)\/([^/]+)\//.exec(file)?.[1]
 
 /** Higher may import lower. */
-function floorOf(file: string): number {
-  const floors: Record<string, number> = { db: 1, kit: 2, backup: 3, ui: 3, features: 4 }
+function layerOf(file: string): number {
+  if (file.startsWith('contract/')) return layerOfContract(file)
+  const layers: Record<string, number> = {
+    db: 1,
+    lib: 1,
+    services: 2,
+    ui: 2,
+    http: 3,
+    features: 4,
+    demo: 5,
+    routes: 6,
+  }
   const [, folder = '', rest] = file.split('/')
-  if (rest !== undefined) return floors[folder] ?? 0
-  return /^(server|web)\/(main|admin)\.tsx?$/.test(file) ? 6 : 5
+  if (rest !== undefined) return layers[folder] ?? 0
+  return /^(server|web)\/(main\.tsx?|\w+-(command|process)\.ts)$/.test(file) ? 7 : 6
+}
+
+/** What all features share knows none of them; only api.ts, pages.ts and policies.ts put them together. */
+function layerOfContract(file: string): number {
+  if (file.split('/').length > 2) return 1
+  return /^contract\/(api|pages|policies)\.ts$/.test(file) ? 2 : 0
 }

@@ -9,7 +9,7 @@ export default defineConfig({
       'web/**/*.test.ts',
       'bin/**/*.test.ts',
     ],
-    globalSetup: ['server/testing/database-server.ts'],
+    globalSetup: ['server/testing/servers/database-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it

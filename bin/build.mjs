@@ -10,10 +10,10 @@ await bundle({
   absWorkingDir: root,
   entryPoints: [
     'server/main.ts',
-    'server/admin.ts',
-    'server/shrink.ts',
-    'server/backup.ts',
-    'server/restore.ts',
+    'server/admin-command.ts',
+    'server/picture-process.ts',
+    'server/backup-command.ts',
+    'server/restore-command.ts',
   ],
   outdir: 'dist/server',
   bundle: true,
@@ -29,7 +29,7 @@ await bundle({
 // The process that prints starts for a single paper: in one file and without what it does not use it is there sooner.
 await bundle({
   absWorkingDir: root,
-  entryPoints: ['server/print.ts'],
+  entryPoints: ['server/print-process.ts'],
   outdir: 'dist/server',
   bundle: true,
   minify: true,

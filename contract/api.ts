@@ -1,11 +1,11 @@
-import { accounts } from './accounts.ts'
-import { addresses } from './addresses.ts'
-import { companies } from './companies.ts'
-import { locations } from './locations.ts'
-import { projectRecords } from './project-records.ts'
-import { projects } from './projects.ts'
-import { reports } from './reports.ts'
-import { system } from './system.ts'
+import { accounts } from './accounts/calls.ts'
+import { companies } from './companies/calls.ts'
+import { locations } from './locations/calls.ts'
+import { projects } from './projects/calls.ts'
+import { projectRecords } from './projects/records-calls.ts'
+import { reports } from './reports/calls.ts'
+import { addresses } from './system/addresses.ts'
+import { system } from './system/calls.ts'
 
 /** Every call of the product. Paths are under /api. */
 export const api = { system, addresses, accounts, companies, projects, projectRecords, locations, reports }

@@ -1,6 +1,6 @@
-import { locationMessages } from './location-messages.ts'
-import { projectMessages } from './project-messages.ts'
-import { reportMessages } from './report-messages.ts'
+import { locationMessages } from './locations/messages.ts'
+import { projectMessages } from './projects/messages.ts'
+import { reportMessages } from './reports/messages.ts'
 
 /** Every sentence a person sees. Sentences the documents quote stand as quoted. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { Employee } from './person.ts'
+import type { Employee } from './accounts/person.ts'
 
 /** Every rule of who may do what. The server refuses by it, the web hides by it. */
 export type Person = Pick<

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Storage } from '../server/kit/storage.ts'
-import { storeIdSecret } from '../server/kit/store-id.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
+import { storeIdSecret } from '#server/services/storage/store-id.ts'
 
 /** The fingerprint of every row, by table. */
 export type Rows = Map<string, Set<string>>

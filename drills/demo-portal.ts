@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { demoPassword } from '#server/demo/accounts.ts'
 import { freePort } from '../bench/measure.ts'
 import { type Portal, startPortal } from '../bench/portal.ts'
 import { api } from '../contract/api.ts'
-import { demoPassword } from '../server/db/demo/accounts.ts'
 
 export interface DemoPortal extends Portal {
   dataDir: string

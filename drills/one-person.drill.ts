@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { claimedPng } from '#server/testing/samples/pictures.ts'
 import { round } from '../bench/measure.ts'
 import { askWhile, p95 } from '../bench/paced.ts'
 import { makePhoto } from '../bench/photos.ts'
 import { type Figure, report } from '../bench/results.ts'
 import { multipart } from '../server/testing/multipart.ts'
-import { claimedPng } from '../server/testing/pictures.ts'
 import { openDemoPortal } from './demo-portal.ts'
 
 // One account does as much as it can; how long everybody else waits for the list of projects meanwhile.

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { AtsRequestInput } from '../contract/ats-request.ts'
+import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
 import { expect, password, signedIn } from './journey.ts'
 
 /** A project of a journey's own, through the door the wizard uses: what happens to it touches no other journey. */

@@ -6,7 +6,7 @@ import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes, probes } from '#server/testing/probe.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { sessionRoutes } from './features/accounts/sessions.routes.ts'
+import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 
 let world: World

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { CastName } from '#server/testing/cast.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
 import {
   hostileBodies,
   hostileForms,
@@ -13,12 +14,11 @@ import {
   hostileParts,
   hostileValues,
   longList,
-} from '#server/testing/hostile-input.ts'
-import { addLocation, startReport } from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
-import { eachReplaced, sampleBody } from '#server/testing/sample-body.ts'
-import { signature } from '#server/testing/signatures.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+} from './testing/hostile/hostile-input.ts'
+import { eachReplaced, sampleBody } from './testing/hostile/sample-body.ts'
+import { addLocation, startReport } from './testing/samples/locations.ts'
+import { startProject } from './testing/samples/projects.ts'
+import { signature } from './testing/samples/signatures.ts'
 
 /** A stream of events has no end to wait for; its address is of the same kind as the others. */
 const endpoints = Object.values(api)

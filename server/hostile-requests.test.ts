@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { hostileTexts } from './testing/hostile-values.ts'
+import { hostileTexts } from './testing/hostile/hostile-values.ts'
+import { type Field, fieldsOf, sampleOf } from './testing/hostile/schema-fields.ts'
 import { multipart } from './testing/multipart.ts'
-import { type Field, fieldsOf, sampleOf } from './testing/schema-fields.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World

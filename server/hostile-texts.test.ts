@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { hostileLists, hostileTexts } from './testing/hostile-values.ts'
-import { type Field, fieldsOf, sampleOf } from './testing/schema-fields.ts'
+import { hostileLists, hostileTexts } from './testing/hostile/hostile-values.ts'
+import { type Field, fieldsOf, sampleOf } from './testing/hostile/schema-fields.ts'
 
 const endpoints: Endpoint[] = Object.values(api).flatMap(calls => Object.values(calls))
 const parts = endpoints.flatMap(endpoint =>

@@ -8,7 +8,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { run } from '#server/testing/run.ts'
-import { demoPassword, demoPeople } from './db/demo/accounts.ts'
+import { demoPassword, demoPeople } from './demo/accounts.ts'
 
 const signIn = (origin: string, email: string, password: string) =>
   fetch(`${origin}/api/users/sign_in`, {
@@ -167,12 +167,12 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     const settings = { DATA_DIR: dataDir, PORT: '0' }
     const app = run('main.ts', [], settings)
     const [, origin = ''] = await app.says(ready)
-    const tool = run('admin.ts', ['create', 'Boss@Example.com'], settings)
+    const tool = run('admin-command.ts', ['create', 'Boss@Example.com'], settings)
     const [, password = ''] = await tool.says(/shown only now: (\S+)/)
     expect(await tool.ended).toBe(0)
     const answer = await signIn(origin, 'boss@example.com', password)
     expect(await answer.json()).toMatchObject({ user: { admin: true, license: { kind: 'admin' } } })
-    const again = run('admin.ts', ['create', 'boss@example.com'], settings)
+    const again = run('admin-command.ts', ['create', 'boss@example.com'], settings)
     expect(await again.ended).toBe(1)
     expect(again.output()).toContain('There is already an account for boss@example.com.')
   })
@@ -197,34 +197,34 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     const moved = { ...settings, DATA_DIR: await newDataDir() }
     for (const refused of [
       run('main.ts', ['serve'], moved),
-      run('admin.ts', ['create', 'boss@example.com'], moved),
+      run('admin-command.ts', ['create', 'boss@example.com'], moved),
     ]) {
       expect(await refused.ended).toBe(1)
       expect(refused.output().trim()).toMatch(/^The file storage does not hold the files .*adopt-storage$/)
     }
-    const hesitant = run('admin.ts', ['adopt-storage'], moved)
+    const hesitant = run('admin-command.ts', ['adopt-storage'], moved)
     expect(await hesitant.ended).toBe(1)
     expect(hesitant.output()).toMatch(/holds 0 of the 1 files .*\nMost of them are missing/)
-    const adopting = run('admin.ts', ['adopt-storage', '--force'], moved)
+    const adopting = run('admin-command.ts', ['adopt-storage', '--force'], moved)
     expect(await adopting.ended).toBe(0)
     await run('main.ts', ['serve'], moved).says(ready)
   })
 
   it('refuses a database that was written by a newer version', async () => {
     const settings = { DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
-    const made = run('admin.ts', ['create', 'boss@example.com'], settings)
+    const made = run('admin-command.ts', ['create', 'boss@example.com'], settings)
     expect(await made.ended).toBe(0)
     const client = new pg.Client({ connectionString: settings.DATABASE_URL })
     await client.connect()
     await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1e15)`)
     await client.end()
-    const refused = run('admin.ts', ['create', 'other@example.com'], settings)
+    const refused = run('admin-command.ts', ['create', 'other@example.com'], settings)
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('This database was written by a newer version of the portal.')
   })
 
   it('says how it is used', async () => {
-    const tool = run('admin.ts', ['create', 'nobody'], {})
+    const tool = run('admin-command.ts', ['create', 'nobody'], {})
     expect(await tool.ended).toBe(2)
     expect(tool.output()).toContain('Usage: npm run admin -- create EMAIL')
   })

@@ -12,7 +12,7 @@ import { openWorld, type World } from '#server/testing/world.ts'
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isOutage } from './db/outage.ts'
-import { sessionRoutes } from './features/accounts/sessions.routes.ts'
+import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 
 /** A database of its own: it is killed under the app. */

@@ -1,7 +1,8 @@
+import { users } from '#server/db/schema/accounts.ts'
+import { companies as companyRows } from '#server/db/schema/companies.ts'
+import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '#server/demo/populate.ts'
+import { hashPassword } from '#server/services/secrets/passwords.ts'
 import type { Queries } from '../db/database.ts'
-import { addCompanies, addPeople, type CompanyDraft, type PersonDraft } from '../db/demo/populate.ts'
-import { companies as companyRows, users } from '../db/schema.ts'
-import { hashPassword } from '../kit/password.ts'
 
 /** The people of the tests. Every rule is tried on each of them. */
 export const castPassword = 'radargram'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { outbox } from '#server/db/schema/system.ts'
 import type { Database } from '../db/database.ts'
-import { outbox } from '../db/schema.ts'
 
 interface ReceivedMail {
   subject: string

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { packageRoot } from '#server/services/runtime/package-root.ts'
 import { pdfTools } from '../../bin/debian.mjs'
-import { packageRoot } from '../kit/package-root.ts'
 
 const run = promisify(execFile)
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type PrintJob, print } from '../kit/paper.ts'
+import { type PrintJob, print } from '#server/services/pdf/print.ts'
 import { readPdf } from './pdf-reader.ts'
-import { samplePicture } from './report-paper.ts'
+import { samplePicture } from './samples/report-content.ts'
 
 /** Prints a paper as the portal does and opens it. */
 export async function printAndOpen(job: PrintJob, picture = samplePicture) {

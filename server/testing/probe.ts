@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import type { Database } from '#server/db/database.ts'
-import { allow, found, unchanged } from '../kit/failure.ts'
-import { addFile } from '../kit/files.ts'
-import { postLetter } from '../kit/mail.ts'
-import { type Route, route } from '../kit/route.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { addFile } from '#server/services/files/files.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import { allow, found, unchanged } from '#server/services/runtime/failure.ts'
 
 /** A smallest possible feature, to try the road of a request with, whatever the product's own features do. */
 export const probes = pgTable('probes', {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { jobs } from '../db/schema.ts'
-import type { JobHandler } from '../kit/jobs.ts'
-import { startWorker } from '../kit/worker.ts'
+import { jobs } from '#server/db/schema/system.ts'
+import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { startWorker } from '#server/services/jobs/worker.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 

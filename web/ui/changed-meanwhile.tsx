@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { messages } from '#contract/messages.ts'
-import { Refused } from '#web/kit/refused.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './changed-meanwhile.module.css'
 

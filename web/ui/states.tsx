@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Radargram } from './radargram.tsx'
+import { Radargram } from './shell/radargram.tsx'
 import classes from './states.module.css'
 
 /** Nothing is here yet: says what this place is for, and offers the first step when there is one. */

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useSmallScreen } from '#web/kit/screen.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
 import classes from './terms-dialog.module.css'
 import { TermsText } from './terms-text.tsx'
 

@@ -1,5 +1,5 @@
-import { terms } from '#contract/catalogues/terms.ts'
 import { messages } from '#contract/messages.ts'
+import { terms } from '#contract/projects/terms.ts'
 import classes from './terms-text.module.css'
 
 /** The limitations of radar and the care they ask for, word by word. */

@@ -3,11 +3,11 @@ import type { StoredFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { company_files, files } from '#server/db/schema.ts'
-import { Failure } from '#server/kit/failure.ts'
-import { addFile, type FileLinks, linkColumns } from '#server/kit/files.ts'
-import { takeTry } from '#server/kit/throttle.ts'
-import type { Upload } from '#server/kit/uploads.ts'
+import { company_files, files } from '#server/db/schema/files.ts'
+import type { Upload } from '#server/http/receive-uploads.ts'
+import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { takeTry } from '#server/services/runtime/rate-limits.ts'
 
 /** The logo files of each company, the newest first. */
 export async function filesOfCompanies(

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { InvitedUser } from '#contract/companies.ts'
-import type { Employee } from '#contract/person.ts'
+import type { Employee } from '#contract/accounts/person.ts'
+import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Queries } from '#server/db/database.ts'
-import { companies, mailed_links, users } from '#server/db/schema.ts'
-import { listedColumns, toListed } from '#server/features/accounts/users.ts'
-import { ofCompany } from '#server/kit/person.ts'
+import { ofCompany } from '#server/db/rows/person.ts'
+import { mailed_links, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { listedColumns, toListed } from '#server/features/accounts/users/users.ts'
 
 export async function employeesOf(db: Queries, companyId: number, now: Date): Promise<Employee[]> {
   const rows = await db

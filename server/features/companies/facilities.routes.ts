@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import { allow, found } from '#server/kit/failure.ts'
-import { type Route, route } from '#server/kit/route.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { allow, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
 import { closeFacility, createFacility, findFacility } from './facilities.ts'
 

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Facility, FacilityInputBody } from '#contract/company.ts'
+import type { Facility, FacilityInputBody } from '#contract/companies/company.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { facilities, mailed_links, users } from '#server/db/schema.ts'
-import { addressColumns, toAddress } from '#server/kit/company.ts'
-import { Failure } from '#server/kit/failure.ts'
+import { addressColumns, toAddress } from '#server/db/rows/company.ts'
+import { mailed_links, users } from '#server/db/schema/accounts.ts'
+import { facilities } from '#server/db/schema/companies.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
 import type { CompanyRow } from './companies.ts'
 
 type FacilityRow = typeof facilities.$inferSelect

@@ -1,19 +1,23 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Employee } from '#contract/accounts/person.ts'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { Employee } from '#contract/person.ts'
-import type { CompanyRole } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
-import { users } from '#server/db/schema.ts'
-import { addedLetter, type Sender } from '#server/features/accounts/accounts.mail.ts'
-import { isFacilityOf } from '#server/features/accounts/assigned-facility.ts'
-import { isStillGranted, levelStillGranted, offerGprAccess } from '#server/features/accounts/gpr-offers.ts'
-import { spendLink, withdrawInvitations } from '#server/features/accounts/mailed-links.ts'
-import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/membership.ts'
-import { awaitsAcceptance } from '#server/features/accounts/sessions.ts'
-import { findUser } from '#server/features/accounts/users.ts'
-import { Failure, found } from '#server/kit/failure.ts'
-import { postLetter } from '#server/kit/mail.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import {
+  isStillGranted,
+  levelStillGranted,
+  offerGprAccess,
+} from '#server/features/accounts/invitations/gpr-offers.ts'
+import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
+import { addedLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { spendLink, withdrawInvitations } from '#server/features/accounts/mails/mailed-links.ts'
+import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
+import { isFacilityOf } from '#server/features/accounts/users/assigned-facility.ts'
+import { findUser } from '#server/features/accounts/users/users.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
 
 /** Whoever opens the link mailed to an address holds that address, signed in or not. */

@@ -1,7 +1,7 @@
 import { projectPath } from '#contract/pages.ts'
-import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { Job, Reader } from '#server/features/projects/projects.mail.ts'
-import type { Letter } from '#server/kit/letter.ts'
+import type { Letter } from '#server/services/mail/mail-text.ts'
 
 /** To whoever answers for a job: somebody stands in front of one of its labels and may not see it. */
 export const accessRequestLetter = (

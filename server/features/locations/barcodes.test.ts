@@ -8,8 +8,8 @@ import {
   locationsOf,
   saveLocation,
   sendLocation,
-} from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
+} from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { label_codes, locations } from '#server/db/schema-locations.ts'
+import { label_codes, locations } from '#server/db/schema/locations.ts'
 
 /**
  * Codes for labels that were never printed, and that nobody typed in for a location that is there. Each is written down in the transaction that

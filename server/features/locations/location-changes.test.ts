@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { Location } from '#contract/location.ts'
+import type { Location } from '#contract/locations/location.ts'
 import { messages } from '#contract/messages.ts'
-import { locations } from '#server/db/schema-locations.ts'
+import { locations } from '#server/db/schema/locations.ts'
 import {
   addLocation,
   addPhotos,
@@ -12,8 +12,8 @@ import {
   locationsOf,
   type Sent,
   saveLocation,
-} from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
+} from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import { recordActivity, tellProject } from '#server/features/projects/activity.ts'
-import { Failure } from '#server/kit/failure.ts'
-import { type Route, route } from '#server/kit/route.ts'
+import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
 import { askOwners, findLabelled, listOwners } from './barcodes.ts'
 import {
   addLocation,

@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { LocationFile } from '#contract/location.ts'
-import type { Mark } from '#contract/marks.ts'
+import type { LocationFile } from '#contract/locations/location.ts'
+import type { Mark } from '#contract/locations/marks.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { location_files, locations } from '#server/db/schema-locations.ts'
-import { readLocations, toLocationFile } from '#server/features/projects/project-locations.ts'
-import { allow, Failure, found } from '#server/kit/failure.ts'
-import { addFile, type FileLinks } from '#server/kit/files.ts'
-import type { Upload } from '#server/kit/uploads.ts'
+import { location_files, locations } from '#server/db/schema/locations.ts'
+import type { Upload } from '#server/http/receive-uploads.ts'
+import { addFile, type FileLinks } from '#server/services/files/files.ts'
+import { allow, Failure, found } from '#server/services/runtime/failure.ts'
+import { readLocations, toLocationFile } from './read-locations.ts'
 
 interface Keeping {
   db: Queries

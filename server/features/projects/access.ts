@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Employee } from '#contract/accounts/person.ts'
 import { messages } from '#contract/messages.ts'
-import type { Employee } from '#contract/person.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
-import { users } from '#server/db/schema.ts'
-import { projects } from '#server/db/schema-projects.ts'
-import { allow, found } from '#server/kit/failure.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { allow, found } from '#server/services/runtime/failure.ts'
 
 /** A project with what decides who may do what on it; `member` is about the person who asks. */
 export interface FoundProject {

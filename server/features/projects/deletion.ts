@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projects } from '#server/db/schema-projects.ts'
-import { Failure, found } from '#server/kit/failure.ts'
-import { tellProject } from './activity.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+import { tellProject } from './news/activity.ts'
 
 /** The row stays with all that was recorded; nobody finds it any more. */
 export async function deleteProject(db: Queries, id: number, userId: number, now: Date): Promise<void> {

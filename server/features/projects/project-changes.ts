@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { ProjectChanges } from '#contract/ats-request.ts'
+import type { ProjectChanges } from '#contract/projects/ats-request.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projects } from '#server/db/schema-projects.ts'
-import { found } from '#server/kit/failure.ts'
-import { tellProject } from './activity.ts'
-import { toAtsData } from './project-detail.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { toAtsData } from '#server/features/project-page/project-detail.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import { tellProject } from './news/activity.ts'
 
 /** Only what is named changes. */
 export async function changeProject(db: Queries, id: number, changes: ProjectChanges) {

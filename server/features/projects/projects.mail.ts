@@ -1,6 +1,6 @@
 import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
-import type { Sender } from '#server/features/accounts/accounts.mail.ts'
-import type { Letter } from '#server/kit/letter.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { Letter } from '#server/services/mail/mail-text.ts'
 
 export interface Job {
   id: number

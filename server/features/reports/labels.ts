@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Employee } from '#contract/person.ts'
-import type { LabelOrder } from '#contract/reports.ts'
+import type { Employee } from '#contract/accounts/person.ts'
+import type { LabelOrder } from '#contract/reports/calls.ts'
 import type { Queries } from '#server/db/database.ts'
-import { locations } from '#server/db/schema-locations.ts'
+import { locations } from '#server/db/schema/locations.ts'
 import { holdBarcode } from '#server/features/locations/barcodes.ts'
 import { newLabelCodes } from '#server/features/locations/label-codes.ts'
 import { enterToRecord } from '#server/features/locations/locations.ts'
+import { type LocationRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
-import { tellProject } from '#server/features/projects/activity.ts'
-import { type LocationRow, readLocations } from '#server/features/projects/project-locations.ts'
-import { found } from '#server/kit/failure.ts'
-import type { LabelSheet } from './label-sheet.ts'
+import { tellProject } from '#server/features/projects/news/activity.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import type { LabelSheet } from './pdf/label-sheet.ts'
 
 interface Ordering {
   db: Queries

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { projectPath } from '#contract/pages.ts'
-import { newsHandler } from '#server/features/projects/news.ts'
+import { newsHandler } from '#server/features/projects/news/news.ts'
 import { emailOf } from '#server/testing/cast.ts'
 import { hearEvents } from '#server/testing/event-stream.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
@@ -15,8 +15,8 @@ import {
   sendPlainLocation,
   sign,
   startReport,
-} from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
+} from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
-import { startReport } from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
+import { startReport } from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

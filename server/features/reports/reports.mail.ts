@@ -1,7 +1,7 @@
 import { reportPdfPath } from '#contract/pages.ts'
-import type { Sender } from '#server/features/accounts/accounts.mail.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { Job } from '#server/features/projects/projects.mail.ts'
-import type { Letter } from '#server/kit/letter.ts'
+import type { Letter } from '#server/services/mail/mail-text.ts'
 
 /** The link of a report. It opens for who may see the project, not for whoever has the mail. */
 export const reportLetter = (

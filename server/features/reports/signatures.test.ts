@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Location } from '#contract/location.ts'
+import type { Location } from '#contract/locations/location.ts'
 import { messages } from '#contract/messages.ts'
-import type { GprReport } from '#contract/report.ts'
-import { gpr_reports, location_files } from '#server/db/schema-locations.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { location_files } from '#server/db/schema/locations.ts'
+import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import {
   addLocation,
@@ -16,9 +17,9 @@ import {
   saveReport,
   sign,
   startReport,
-} from '#server/testing/locations.ts'
-import { startProject } from '#server/testing/projects.ts'
-import { blankSignature, signature } from '#server/testing/signatures.ts'
+} from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { blankSignature, signature } from '#server/testing/samples/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World

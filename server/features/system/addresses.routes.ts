@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { Failure } from '#server/kit/failure.ts'
-import { type Route, route } from '#server/kit/route.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
 
 export const addressRoutes: Route[] = [
   route(api.addresses.suggest, async ({ query, maps, log }) => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AddressSuggestion } from '#contract/addresses.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { AddressSuggestion } from '#contract/system/addresses.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import { outbox } from '#server/db/schema.ts'
-import { found } from '#server/kit/failure.ts'
-import { blankSecrets } from '#server/kit/letter.ts'
-import { type Route, route } from '#server/kit/route.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { blankSecrets } from '#server/services/mail/mail-text.ts'
+import { found } from '#server/services/runtime/failure.ts'
 
 export const outboxRoutes: Route[] = [
   route(api.system.outbox, async ({ db, query }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { outbox } from '#server/db/schema.ts'
-import { postLetter } from '#server/kit/mail.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
 import { castNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 

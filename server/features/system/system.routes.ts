@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { FileSignature } from '#contract/system.ts'
-import { allow, found } from '#server/kit/failure.ts'
-import { findContent } from '#server/kit/files.ts'
-import { type Route, route } from '#server/kit/route.ts'
+import { FileSignature } from '#contract/system/calls.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { findContent } from '#server/services/files/files.ts'
+import { allow, found } from '#server/services/runtime/failure.ts'
 
 export const systemRoutes: Route[] = [
   route(api.system.health, async ({ db }) => {

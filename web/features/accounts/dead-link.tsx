@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '#web/kit/refused.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import { call } from '#web/kit/api.ts'
-import { read } from '#web/kit/query.ts'
-import { session, useSession } from '#web/kit/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { read } from '#web/lib/api/query.ts'
+import { session, useSession } from '#web/lib/session/session.ts'
 
 /** The person as the server knows them now; without a connection, as remembered. */
 export async function refreshUser() {

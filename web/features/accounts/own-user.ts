@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
-import type { User } from '#contract/person.ts'
-import { queryClient, read } from '#web/kit/query.ts'
-import { session, useSession } from '#web/kit/session.ts'
+import { queryClient, read } from '#web/lib/api/query.ts'
+import { session, useSession } from '#web/lib/session/session.ts'
 
 /** The person who is signed in, as the server knows them now. */
 export function useOwnUser() {

@@ -1,6 +1,6 @@
-import { Refused } from '#web/kit/refused.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { isPassing } from './passing.ts'
+import { isPassing } from './temporary-failure.ts'
 
 /** A refusal that belongs to no field of the form stands above it. */
 export function SaveFailure({ failure }: { failure: Error | null }) {

@@ -1,5 +1,5 @@
-import type { CompanyType, Facility, TaskType } from '#contract/company.ts'
-import type { CompanyRole } from '#contract/roles.ts'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
+import type { CompanyType, Facility, TaskType } from '#contract/companies/company.ts'
 
 /** How the values of the wire are written on the screens. */
 export const taskTypes: Choice<TaskType>[] = [

@@ -1,6 +1,6 @@
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project.ts'
-import { useSession } from '#web/kit/session.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
 /** What the person who looks may do on this project; the server decides it again. */
 export function useProjectRights({ project_manager, ats_company, users }: ProjectDetail) {

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  Address,
+  AddressInput,
+  Email,
+  Id,
+  Line,
+  Name,
+  named,
+  OptionalLine,
+  PlaceInput,
+  StoredFile,
+  Version,
+} from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+
+export const CompanyType = z.enum(['gpr_contractor', 'contractor', 'facility'])
+export type CompanyType = z.infer<typeof CompanyType>
+
+export const TaskType = z.enum(['imperial', 'metric'])
+export type TaskType = z.infer<typeof TaskType>
+
+export const Company = z.object({
+  id: Id,
+  company_name: z.string(),
+  company_email_address: z.string().nullable(),
+  office_phone: z.string().nullable(),
+  company_contact: z.string().nullable(),
+  company_contact_number: z.string().nullable(),
+  company_contact_title: z.string().nullable(),
+  company_type: CompanyType,
+  /** By a platform admin: from then on the owner of a GPR contractor gives GPR access to the own people. */
+  gpr_approved: z.boolean(),
+  gpr_task_type: TaskType,
+  address_attributes: Address,
+  version: z.number(),
+})
+export type Company = z.infer<typeof Company>
+
+/** A company as lists show it: with its logo files, the newest first. */
+export const CompanyRecord = z.object({ company: Company, files: z.array(StoredFile), address: Address })
+
+export const Facility = z.object({
+  id: Id,
+  name: z.string(),
+  company_id: Id,
+  address_attributes: Address,
+  address: Address,
+  members: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type Facility = z.infer<typeof Facility>
+
+/** 000 §5: what the form marks as required is required. */
+export const CompanyInput = z.object({
+  company_name: Name(messages.companyNameRequired),
+  company_email_address: Email,
+  office_phone: Line(messages.officePhoneRequired),
+  company_contact: Name(messages.contactRequired),
+  company_contact_number: Line(messages.contactNumberRequired),
+  company_contact_title: OptionalLine,
+  company_type: CompanyType.default('contractor'),
+  gpr_task_type: TaskType.default('imperial'),
+  address_attributes: PlaceInput,
+})
+
+/** A change names what it changes; what is named must be right. */
+export const CompanyChanges = CompanyInput.partial().extend({
+  company_type: CompanyType.optional(),
+  gpr_task_type: TaskType.optional(),
+  /** Counts only from a platform admin. */
+  gpr_approved: z.boolean().optional(),
+  version: Version.optional(),
+})
+
+export const CompanyInputBody = named('company', CompanyInput)
+export const CompanyChangesBody = named('company', CompanyChanges)
+
+export const FacilityInputBody = named(
+  'facility',
+  z.object({
+    name: Name(messages.facilityNameRequired),
+    /** The caller's own company unless named. */
+    company_id: Id.optional(),
+    address_attributes: AddressInput.optional(),
+  }),
+)

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Bounded, List } from '#contract/bounds.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, Line, named, OptionalText, Version } from '#contract/fields.ts'
+import { isModestJson } from '#contract/json-size.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Location, LocationFile, LocationRecord } from './location.ts'
+import { Marks } from './marks.ts'
+
+const ById = z.object({ id: Id })
+/** Names of the project: checked against where the location really is, never believed. */
+const parent = z.object({ project_id: Id.optional() })
+const photos = { kinds: 'pictures', max: limits.filesPerCall } as const
+
+/** A part of a form is text, so that a record inside it is JSON. What is none is no record. */
+const fromJson = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given: unknown) => {
+    if (typeof given !== 'string') return given
+    if (!isModestJson(given)) return undefined
+    try {
+      return JSON.parse(given) as unknown
+    } catch {
+      return undefined
+    }
+  }, schema)
+
+export const locations = {
+  add: endpoint({
+    method: 'POST',
+    path: '/locations',
+    gate: 'licensed',
+    summary: 'Add a location to a project, with its first photos',
+    keys: z.object({ projectId: Id.optional(), project_id: Id.optional() }),
+    body: z.object({ name: Line(messages.locationNameRequired), description: OptionalText }),
+    files: photos,
+    returns: z.object({ location: Location }),
+    status: 201,
+    creates: true,
+  }),
+  addToReport: endpoint({
+    method: 'POST',
+    path: '/GPRlocation',
+    gate: 'licensed',
+    summary: 'Add a location of the report with all that is recorded: location is JSON, photos are files',
+    keys: z.object({ location: fromJson(parent).optional(), project_id: Id.optional() }),
+    body: z.object({ location: fromJson(LocationRecord) }),
+    files: photos,
+    returns: z.object({ location: Location }),
+    status: 201,
+    creates: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/locations/:id',
+    gate: 'licensed',
+    summary:
+      'Save a location; deleteImages names photos to take off; with version a save by somebody else is not lost',
+    params: ById,
+    // what is no list of photos is refused with the rest of the body
+    keys: named(
+      'location',
+      parent.extend({
+        id: Id.optional(),
+        deleteImages: List(Id, limits.photosPerLocation).default([]).catch([]),
+      }),
+    ),
+    body: named(
+      'location',
+      LocationRecord.and(
+        z.object({
+          deleteImages: List(Id, limits.photosPerLocation).nullish(),
+          version: Version.nullish(),
+        }),
+      ),
+    ),
+    returns: z.object({ location: Location }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/locations/:id',
+    gate: 'licensed',
+    summary: 'Delete a location; its number is never given again',
+    params: ById,
+    keys: parent.extend({ location_id: Id.optional() }),
+    returns: z.object({}),
+  }),
+  addFiles: endpoint({
+    method: 'POST',
+    path: '/locations/:id/attachments',
+    gate: 'licensed',
+    summary: 'Add photos to a location; the answer is its updated list of files',
+    params: ById,
+    files: photos,
+    returns: z.object({ files: z.array(LocationFile) }),
+    status: 201,
+    creates: true,
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/locations/:id/attachments/:file_id/marks',
+    gate: 'licensed',
+    summary: 'Draw on a photo: the marks are kept as data, the photo stays as it is',
+    params: z.object({ id: Id, file_id: Id }),
+    body: z.object({ marks: Marks, marks_version: Version.nullish() }),
+    returns: z.object({ file: LocationFile }),
+  }),
+  byBarcode: endpoint({
+    method: 'GET',
+    path: '/fetch_barcode/:code',
+    gate: 'licensed',
+    summary:
+      'The location a label belongs to; who may not see its project learns the job name only, and its owners are asked',
+    // whatever a camera reads is looked for: what no label can hold is on none
+    params: z.object({ code: Bounded(limits.codeLength).trim() }),
+    returns: z.object({
+      found: z.boolean(),
+      no_request: z.boolean().optional(),
+      job_name: z.string().optional(),
+      project_owners: z.array(z.object({ id: Id, email: z.string() })).optional(),
+      project_id: Id.optional(),
+      gpr_report_id: Id.nullish(),
+      location: Location.optional(),
+    }),
+    limits: [
+      {
+        name: 'barcode look-ups',
+        ...limits.barcodeLookUps,
+        by: ({ userId }) => String(userId),
+      },
+    ],
+  }),
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Bounded, Tidied } from '#contract/bounds.ts'
+import {
+  Flag,
+  Line,
+  Name,
+  named,
+  OptionalEmail,
+  OptionalId,
+  OptionalLine,
+  OptionalName,
+  OptionalText,
+  PlaceInput,
+} from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+
+export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
+export type ProjectType = z.infer<typeof ProjectType>
+
+/** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
+const Day = Tidied(limits.dateLength, text => text.trim(), {
+  missing: messages.startDateRequired,
+  tooLong: messages.startDateInvalid,
+})
+  .pipe(z.string().min(1, messages.startDateRequired))
+  .transform(text => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, isoDay).replace(/T.*$/, ''))
+  .pipe(z.iso.date(messages.startDateInvalid).refine(day => day >= '0001', messages.startDateInvalid))
+
+const isoDay = (_: string, month: string, day: string, year: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+export const defaultStartTime = '7:00 AM'
+
+/** 001 §2.3: hours 1 to 12, minutes 00 or 30, AM or PM */
+const StartTime = Bounded(limits.dateLength, { tooLong: messages.startTimeInvalid })
+  .trim()
+  .regex(/^(1[0-2]|[1-9]):(00|30) (AM|PM)$/, messages.startTimeInvalid)
+
+/** A Yes/No question with its detail in one value: No, Yes, or what there is to know when it is Yes. */
+const ScanAnswer = z
+  .preprocess((answer: boolean | 0 | 1 | string) => answerWords.get(answer) ?? answer, OptionalText)
+  .nullish()
+const answerWords = new Map<boolean | 0 | 1 | string, string>([
+  [true, 'Yes'],
+  [1, 'Yes'],
+  [false, 'No'],
+  [0, 'No'],
+])
+
+const scanAnswers = {
+  gpr_scan_for_coring: ScanAnswer,
+  gpr_scan_for_floor_sawing: ScanAnswer,
+  gpr_scan_for_beams_or_columns: ScanAnswer,
+  /** Its detail is the 811 dig number. */
+  gpr_scan_for_vids_utilities_or_underground_detection: ScanAnswer,
+}
+
+/** Card 1 of the wizard (001 §2.3). */
+export const RequestedScan = z.object({
+  project_type: ProjectType.default('gpr'),
+  project_private: Flag.default(false),
+  requested_start_date: Day,
+  requested_start_time: StartTime.default(defaultStartTime),
+  building_type: Line(messages.buildingTypeRequired),
+  type_to_be_scanned: OptionalLine,
+  ...scanAnswers,
+  coring_by_ibgw: ScanAnswer,
+  additional_info: OptionalText,
+})
+
+/** Card 2 of the wizard. */
+export const RequestedJob = z.object({
+  job_name: Name(messages.jobNameRequired),
+  address_attributes: PlaceInput,
+  purchase_order_number: OptionalLine,
+  job_number: OptionalLine,
+  site_contact_attributes: z
+    .object({
+      first_name: OptionalName,
+      last_name: OptionalName,
+      phone_number: OptionalLine,
+      email: OptionalEmail,
+    })
+    .nullish(),
+  /** The company the scan is for; the caller's own unless named. */
+  company: OptionalId,
+  facility_id: OptionalId,
+})
+
+/** Card 3 of the private variant. */
+const RequestSignature = z.object({
+  terms_of_agreement: Flag.nullish(),
+  customer_signature: SignaturePicture.nullish(),
+  customer_signature_strokes: SignatureStrokes.nullish(),
+  signed_company_name: OptionalName,
+  /** First and last name. */
+  signed_user_name: OptionalName,
+})
+
+export const AtsRequest = RequestedScan.extend(RequestedJob.shape).extend(RequestSignature.shape)
+export type AtsRequest = z.output<typeof AtsRequest>
+export type AtsRequestInput = z.input<typeof AtsRequest>
+
+/** A signature counts with the terms agreed to and the names of who gave it. */
+export const AtsRequestBody = named(
+  'ats_requests',
+  AtsRequest.superRefine((request, context) => {
+    if (!request.customer_signature) return
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (!request.terms_of_agreement) refuse('terms_of_agreement', messages.termsNeeded)
+    if (!request.signed_company_name) refuse('signed_company_name', messages.companyNameRequired)
+    if (!request.signed_user_name) refuse('signed_user_name', messages.signerRequired)
+  }),
+)
+
+/** What can still be told after the request: the dig number, and what else was not known yet. */
+export const ProjectChanges = named('ats_requests', z.object({ ...scanAnswers }).partial())
+export type ProjectChanges = z.output<typeof ProjectChanges>
+
+/** The dig number of an 811 ticket, unless the answer says only Yes or No. */
+export function digNumberOf(answer: string | null | undefined): string | null {
+  const text = answer?.trim() ?? ''
+  return text === '' || /^(yes|no)$/i.test(text) ? null : text
+}

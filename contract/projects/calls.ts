@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { Employee } from '#contract/accounts/person.ts'
+import { Whole } from '#contract/bounds.ts'
+import { Company, CompanyType } from '#contract/companies/company.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Address, Id, Search } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
+import { Dashboard } from './dashboard.ts'
+import { ProjectDetail, ProjectListItem } from './project.ts'
+import { ProjectStatus } from './status.ts'
+
+const ById = z.object({ id: Id })
+
+export const ProjectFilter = z.enum(['active', 'completed', 'all', 'deleted'])
+export type ProjectFilter = z.infer<typeof ProjectFilter>
+
+export const projects = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects',
+    gate: 'licensed',
+    summary: 'The projects the caller may see, newest first',
+    query: z.object({
+      page: Whole(1, 1_000_000).default(1),
+      per_page: Whole(1, 100).default(limits.projectPageSize),
+      search: Search(limits.searchLength).default(''),
+      /** Deleted ones only for the account that may delete. */
+      status: ProjectFilter.default('all'),
+      step: Whole(1, limits.lastStep).optional(),
+    }),
+    returns: z.object({
+      totalPages: z.number(),
+      total: z.number(),
+      /** A search counts only so far; then there are at least `total`. */
+      counted: z.boolean(),
+      projects: z.array(ProjectListItem),
+      may_delete: z.boolean(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/ats_requests',
+    gate: 'licensed',
+    summary: 'Ask for a scan: makes the project with its ATS number; photos go up afterwards',
+    body: AtsRequestBody,
+    returns: z.object({
+      project: z.object({ id: Id, name: z.string() }),
+      ats_number: z.string(),
+    }),
+    status: 201,
+    creates: true,
+  }),
+  project: endpoint({
+    method: 'GET',
+    path: '/projects/:id',
+    gate: 'licensed',
+    summary: 'A project with everything its page shows',
+    params: ById,
+    returns: ProjectDetail,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/projects/:id',
+    gate: 'licensed',
+    summary: 'Tell what was not known at the request: what is scanned for, and the 811 dig number',
+    params: ById,
+    body: ProjectChanges,
+    returns: ProjectDetail.pick({ ats_data: true }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:id',
+    gate: 'licensed',
+    summary: 'Delete a project; the same account can bring it back for 30 days',
+    params: ById,
+    returns: z.object({}),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:id/restore',
+    gate: 'licensed',
+    summary: 'Bring a deleted project back',
+    params: ById,
+    returns: z.object({ project: z.object({ id: Id, name: z.string() }) }),
+  }),
+  advance: endpoint({
+    method: 'POST',
+    path: '/advance_action',
+    gate: 'licensed',
+    summary: 'Complete the next of the ten steps',
+    keys: z.object({ project_id: Id }),
+    body: z.object({ action_to_add: Id }),
+    returns: ProjectStatus.extend({ status: ProjectStatus }),
+    creates: true,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/projects/:id/events',
+    gate: 'licensed',
+    summary: 'What changes on a project while its page is open, as server-sent events',
+    params: ById,
+    returns: 'events',
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/user_and_projects/:id',
+    gate: 'licensed',
+    summary: 'A person with company and those of their projects that the caller may see',
+    params: ById,
+    returns: z.object({
+      user: Employee,
+      company: Company.nullable(),
+      company_address: Address.nullable(),
+      projects: z.array(
+        z.object({
+          id: Id,
+          job_name: z.string(),
+          ats_number: z.string(),
+          address: Address,
+          site_contact: ProjectDetail.shape.site_contact,
+        }),
+      ),
+    }),
+  }),
+  companyNames: endpoint({
+    method: 'GET',
+    path: '/company_names',
+    gate: 'licensed',
+    summary: 'Companies a scan can be requested for, found by name; for those who may start a project',
+    query: z.object({ search: Search(limits.searchLength).default('') }),
+    returns: z.object({
+      companies: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          company_type: CompanyType,
+          facilities: z.array(z.object({ id: Id, name: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    gate: 'licensed',
+    summary: 'What a person wants to know on opening the portal',
+    returns: Dashboard,
+  }),
+}

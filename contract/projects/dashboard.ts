@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '#contract/fields.ts'
+
+export const ActivityKind = z.enum([
+  'started',
+  'step',
+  'comment',
+  'file',
+  'log',
+  'member',
+  'location',
+  'report',
+  'signature',
+])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+const Job = z.object({ project_id: Id, job_name: z.string(), ats_number: z.string() })
+
+export const Dashboard = z.object({
+  /** The active projects the person sees, by the step they stand at. */
+  steps: z.array(z.object({ step: z.number(), count: z.number() })),
+  active: z.number(),
+  completed: z.number(),
+  /** What waits for this person, the most urgent first. */
+  waiting: z.array(
+    Job.extend({
+      step: z.number(),
+      nextTitle: z.string(),
+      requested_start_date: z.string(),
+      requested_start_time: z.string(),
+      company: z.string().nullable(),
+      city: z.string().nullable(),
+      /** An 811 excavation without its dig number cannot be scanned. */
+      dig_number_missing: z.boolean(),
+    }),
+  ),
+  activity: z.array(
+    Job.extend({
+      id: Id,
+      kind: ActivityKind,
+      /** A title of a step, a file's name, a member's name. */
+      subject: z.string().nullable(),
+      user_name: z.string(),
+      created_at: Timestamp,
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Bounded, List } from '#contract/bounds.ts'
+import { Id, OptionalName, OptionalText, Timestamp } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+
+const text = z.string().nullable()
+
+/** 001 §3: the report of a project. `hash` names its content: whatever a reader relies on is in it. */
+export const GprReport = z.object({
+  id: Id,
+  project_id: Id,
+  activities: z.array(z.string()),
+  area_of_work: text,
+  observations: text,
+  tech_name: text,
+  tech_signature: text,
+  tech_signed_at: Timestamp.nullable(),
+  customer_name: text,
+  customer_signature: text,
+  signed_company_name: text,
+  signed_at: Timestamp.nullable(),
+  /** Of what was signed, and whether it still stands so. */
+  signed_hash: text,
+  changed_after_signing: z.boolean(),
+  hash: z.string(),
+  /** Who wrote it last. */
+  user: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.number(),
+})
+export type GprReport = z.infer<typeof GprReport>
+
+const Activity = Bounded(limits.textLength).trim().min(1)
+
+/** What the technician writes; what is not sent stays as it is. A customer's signature comes by its own call. */
+export const ReportDraft = z.object({
+  activities: List(Activity, limits.activitiesPerReport).nullish(),
+  area_of_work: OptionalText,
+  observations: OptionalText,
+  customer_name: OptionalName,
+  tech_name: OptionalName,
+  tech_signature: SignaturePicture.nullish(),
+  tech_signature_strokes: SignatureStrokes.nullish(),
+})
+export type ReportDraft = z.output<typeof ReportDraft>
+
+const Someone = z.object({ name: text, phone: text, email: text })
+
+/** 001 §3: the header of the report, read before anything is written. */
+export const ReportHeader = z.object({
+  project_id: Id,
+  ats_number: z.string(),
+  job_name: z.string(),
+  job_site: z.string(),
+  prepared_for: z.object({ name: z.string(), address: z.string() }).nullable(),
+  project_manager: Someone,
+  site_contact: Someone,
+  po_number: text,
+  job_number: text,
+  prepared_by: z.string(),
+  locations: z.array(Location),
+  customer_signature: text,
+})
+export type ReportHeader = z.infer<typeof ReportHeader>
+
+/** 001 §3: who signs, and for whom. Only the signature itself is required on the wire. */
+export const SignatureRequest = z.object({
+  customer_signature: SignaturePicture,
+  customer_signature_strokes: SignatureStrokes.nullish(),
+  terms: z.literal(true, messages.signatureTermsNeeded).nullish(),
+  signed_company_name: OptionalName,
+  signed_user_name: OptionalName,
+  gpr_techinician: OptionalName,
+})
+export type SignatureRequest = z.output<typeof SignatureRequest>
+
+/** What a paper tells whoever scans its code: nothing about the job, only whether it may still be relied on. */
+export const PaperCheck = z.object({
+  state: z.enum(['latest', 'outdated', 'withdrawn', 'unknown']),
+  signed_at: Timestamp.nullable(),
+  changed_after_signing: z.boolean(),
+  /** When the report was changed last. */
+  updated_at: Timestamp.nullable(),
+  report_id: Id.nullable(),
+})
+export type PaperCheck = z.infer<typeof PaperCheck>

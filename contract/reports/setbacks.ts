@@ -1,0 +1,93 @@
+import type { TaskType } from '#contract/companies/company.ts'
+
+/** Distances and ages that keep people off what is embedded. Inches unless the name says otherwise. */
+export const setbacks = {
+  /** 002 §9, limitations text; where the limitations page says something else, READINGS keeps both. */
+  terms: {
+    curingDays: 30,
+    obstruction: 4,
+    coreFromCenter: 2,
+    coreFromEdge: 1,
+    sawEachSide: 12,
+    sawAboveMark: 2,
+  },
+} as const
+
+/** What is marked on the surface, in inches and in millimeters (001 §9.1; the roof opening 002 §9). */
+export const markings: Record<TaskType, Markings> = {
+  imperial: {
+    targets: [1, 1.5, 2],
+    zones: [4, 4.5, 5],
+    slabTarget: 3,
+    slabZones: [12, 18, 24],
+    depthStep: 1,
+    roofOpening: 12,
+  },
+  metric: {
+    targets: [25, 38, 50],
+    zones: [100, 125, 150],
+    slabTarget: 75,
+    slabZones: [300, 450, 600],
+    depthStep: 25,
+    roofOpening: 300,
+  },
+}
+
+/** 001 §9.1: depths to choose from, one step apart */
+export const depthSteps = 12
+
+/** What the statements of a report say, in inches and in millimeters. */
+export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
+  imperial: {
+    lineSpacing: 2,
+    beyondCore: 12,
+    slabReach: [12, 18],
+    coreFromCenter: 2,
+    coreFromEdge: 1,
+    sawBySlab: [6, 9, 12],
+    slabs: [4, 6],
+    sawAboveMark: 3,
+    obstruction: 4,
+  },
+  metric: {
+    lineSpacing: 50,
+    beyondCore: 300,
+    slabReach: [300, 450],
+    coreFromCenter: 50,
+    coreFromEdge: 25,
+    sawBySlab: [150, 225, 300],
+    slabs: [100, 150],
+    sawAboveMark: 75,
+    obstruction: 100,
+  },
+}
+
+type Three = readonly [number, number, number]
+
+interface Markings {
+  /** Widths of a marked target, and of the tolerance zone around each of them */
+  targets: Three
+  zones: Three
+  slabTarget: number
+  slabZones: Three
+  depthStep: number
+  /** How much larger a roof opening is marked on each side */
+  roofOpening: number
+}
+
+interface ReportSetbacks {
+  /** Ours: how closely and how far beyond a core is scanned, and how deep a slab on grade is read reliably */
+  lineSpacing: number
+  beyondCore: number
+  slabReach: readonly [number, number]
+  /** 002 §9, limitations text and page alike */
+  coreFromCenter: number
+  coreFromEdge: number
+  /** 002 §9, limitations page: on each side, for slabs up to the first thickness, up to the second, and above */
+  sawBySlab: Three
+  slabs: readonly [number, number]
+  /** 002 §9, limitations page: one more than the terms ask for */
+  sawAboveMark: number
+  /** 002 §9, the greater of 2 to 4 */
+  obstruction: number
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Bounded, Whole } from '#contract/bounds.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, Search, Timestamp } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+/** What the web must know of the house it is served from. Public. */
+export const PublicSettings = z.object({
+  provider_name: z.string(),
+  call_now_phone: z.string(),
+  schedule_work_url: z.string().nullable(),
+})
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+/** A mail as it left, or as it is kept when there is no SMTP server. */
+const Mail = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  created_at: Timestamp,
+  sent_at: Timestamp.nullable(),
+})
+
+const AsGiven = Bounded(100).optional().catch(undefined)
+
+/** What the address of a file must carry. */
+export const FileSignature = z.object({
+  expires: Whole(0, 9_999_999_999),
+  signature: Bounded(100),
+  copy: z.enum(['large', 'small']).optional(),
+})
+
+export const system = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    gate: 'public',
+    summary: 'Whether the service and its database answer',
+    returns: z.object({ status: z.literal('ok') }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    gate: 'public',
+    summary: 'Name, phone and links of the provider',
+    returns: PublicSettings,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/files/:id/:filename',
+    gate: 'public',
+    summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
+    params: z.object({ id: Id, filename: Bounded(limits.fileAddressLength) }),
+    // loose: an address without its signature is one where nothing is, not a form to be corrected
+    query: z.object({ expires: AsGiven, signature: AsGiven, copy: AsGiven }),
+    returns: 'file',
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    gate: 'admin',
+    summary: 'The latest mails, newest first; with recipient those to one address',
+    query: z.object({ recipient: Search(limits.emailLength).optional() }),
+    returns: z.object({ mails: z.array(Mail) }),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/outbox/:id',
+    gate: 'admin',
+    summary: 'A mail; single-use links are blanked in what is kept, except in the demo',
+    params: z.object({ id: Id }),
+    returns: Mail.extend({ text: z.string(), html: z.string() }),
+  }),
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { Email } from '#contract/fields.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { readConfig } from './services/runtime/config.ts'
+import { packageRoot } from './services/runtime/package-root.ts'
+import { hashPassword } from './services/secrets/passwords.ts'
+import { countStoredFiles, writeStoreId } from './services/storage/store-id.ts'
+import { type House, openHouse } from './services.ts'
+
+const [command, ...args] = process.argv.slice(2)
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+try {
+  const email = Email.safeParse(args[0])
+  if (command === 'create' && email.success && args.length === 1)
+    await inHouse(house => create(house, email.data), {})
+  else if (command === 'adopt-storage' && args.every(arg => arg === '--force'))
+    await inHouse(house => adoptStorage(house, args.includes('--force')), { anyStorage: true })
+  else {
+    say('Usage: npm run admin -- create EMAIL\n       npm run admin -- adopt-storage [--force]')
+    process.exitCode = 2
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+/** Beside a running instance or without one. */
+async function inHouse(
+  act: (house: House) => Promise<void>,
+  options: { anyStorage?: boolean },
+): Promise<void> {
+  const config = readConfig(process.env, 'demo', packageRoot())
+  const house = await openHouse(config, { say, exclusive: false, ...options })
+  try {
+    await act(house)
+  } finally {
+    await house.close()
+  }
+}
+
+/** `create EMAIL`: makes a platform admin. */
+async function create({ database: { db }, clock }: House, email: string): Promise<void> {
+  const password = randomBytes(12).toString('base64url')
+  const added = await db
+    .insert(users)
+    .values({
+      email,
+      first_name: 'Platform',
+      last_name: 'Admin',
+      admin: true,
+      confirmed_at: clock(),
+      password_hash: await hashPassword(password),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (added.length === 0) throw new Error(`There is already an account for ${email}.`)
+  process.stdout.write(`Platform admin ${email} made. Password, shown only now: ${password}\n`)
+}
+
+/** `adopt-storage`: after the files were moved, makes the storage of the settings the one that the database knows. */
+async function adoptStorage({ database: { db }, storage }: House, force: boolean): Promise<void> {
+  const { present, missing } = await countStoredFiles(db, storage)
+  process.stdout.write(`The storage holds ${present} of the ${present + missing} files of the database.\n`)
+  if (missing > present && !force)
+    throw new Error(
+      'Most of them are missing, so nothing was changed. To use this storage all the same, add --force.',
+    )
+  await writeStoreId(db, storage)
+  process.stdout.write('This storage now belongs to the database.\n')
+}

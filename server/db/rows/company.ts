@@ -1,0 +1,26 @@
+import type { Company } from '#contract/companies/company.ts'
+import type { Address, AddressInput } from '#contract/fields.ts'
+import type { companies } from '#server/db/schema/companies.ts'
+
+export function toCompany(row: typeof companies.$inferSelect): Company {
+  const { street_address, address_line_2, city, state, zip_code, country, created_at: _, ...company } = row
+  return { ...company, address_attributes: toAddress(row) }
+}
+
+export function toAddress(row: Address): Address {
+  const { street_address, address_line_2, city, state, zip_code, country } = row
+  return { street_address, address_line_2, city, state, zip_code, country }
+}
+
+/** What an address as it is sent changes in the columns: lines it does not name stay as they are. */
+export function addressColumns(given: AddressInput) {
+  const { second_street_address, address_line_2, country, ...lines } = given
+  return {
+    ...lines,
+    address_line_2:
+      address_line_2 === undefined
+        ? second_street_address
+        : (address_line_2 ?? second_street_address ?? null),
+    country: country === null ? 'United States' : country,
+  }
+}

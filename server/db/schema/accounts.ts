@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { SignatureStrokes } from '#contract/signature.ts'
+import { createdAt, id, moment, version } from '../columns.ts'
+import { companies, facilities } from './companies.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** Takes the place of `email` when its mailed link is opened. */
+    new_email: text(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone_number: text(),
+    company_position: text(),
+    password_hash: text(),
+    admin: boolean().notNull().default(false),
+    gpr_access: boolean().notNull().default(false),
+    gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
+    notification_option: boolean().notNull().default(true),
+    orientation_signature: text(),
+    orientation_strokes: jsonb().$type<SignatureStrokes>(),
+    orientation_signed_at: moment(),
+    company_id: integer().references(() => companies.id, { onDelete: 'set null' }),
+    company_user: text().$type<'owner' | 'employee'>(),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    terms_accepted_at: moment(),
+    free_until: moment(),
+    confirmed_at: moment(),
+    invited_at: moment(),
+    invitation_accepted_at: moment(),
+    created_at: createdAt(),
+    /** A deleted person stays, for what they recorded; the address is free again. */
+    deleted_at: moment(),
+    version: version(),
+  },
+  table => [
+    uniqueIndex('users_email_unique').on(table.email).where(sql`deleted_at is null`),
+    index().on(table.company_id),
+    index().on(table.facility_id),
+    check('users_company_role', sql`(${table.company_id} is null) = (${table.company_user} is null)`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: whoever reads this table cannot sign in with it. */
+    token_hash: text().notNull(),
+    device: text().notNull().default(''),
+    created_at: createdAt(),
+    last_used_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
+)
+
+/** From where an account was signed in to, as hashes: such an address is not slowed by a stranger's guesses. */
+export const sign_in_addresses = pgTable(
+  'sign_in_addresses',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address_hash: text().notNull(),
+    used_at: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.address_hash] })],
+)
+
+/** Links that are mailed and work once: to confirm an address, to set a password, to join. */
+export const mailed_links = pgTable(
+  'mailed_links',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text()
+      .$type<'confirmation' | 'new_email' | 'reset' | 'invitation' | 'company_invitation' | 'withdrawn'>()
+      .notNull(),
+    token_hash: text().notNull(),
+    /** Where the link leads into, when it is a company and the person is not in it yet. */
+    company_id: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    company_user: text().$type<'owner' | 'employee'>(),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    gpr_access: boolean().notNull().default(false),
+    /** Who asked. Whether they may hand out what the link promises is asked again when it is opened. */
+    invited_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  table => [
+    uniqueIndex('mailed_links_token_unique').on(table.token_hash),
+    index().on(table.user_id),
+    index().on(table.company_id),
+    index().on(table.expires_at),
+  ],
+)

@@ -1,0 +1,51 @@
+import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { users } from './accounts.ts'
+import { companies } from './companies.ts'
+
+export const files = pgTable('files', {
+  id: id(),
+  key: text().notNull().unique(),
+  filename: text().notNull(),
+  type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  created_at: createdAt(),
+  /** Of pictures, as they are shown; time and place as the camera wrote them. */
+  width: integer(),
+  height: integer(),
+  taken_at: moment(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+})
+
+/** The shrunk copies of a picture, made after it came. */
+export const file_copies = pgTable(
+  'file_copies',
+  {
+    file_id: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    copy: text().$type<'large' | 'small' | 'print'>().notNull(),
+    key: text().notNull().unique(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.file_id, table.copy] })],
+)
+
+export const company_files = pgTable(
+  'company_files',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    file_id: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.company_id, table.file_id] }), index().on(table.file_id)],
+)

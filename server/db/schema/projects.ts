@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ActivityKind } from '#contract/projects/dashboard.ts'
+import type { SignatureStrokes } from '#contract/signature.ts'
+import { addressColumns, createdAt, id, moment } from '#server/db/columns.ts'
+import { users } from './accounts.ts'
+import { companies, facilities } from './companies.ts'
+import { files } from './files.ts'
+
+/** Never used twice: a number that was given stays given. */
+export const atsNumbers = pgSequence('ats_numbers', { startWith: 100001 })
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    ats_number: text().notNull().unique().default(sql`'ATS-' || nextval('ats_numbers')`),
+    job_name: text().notNull(),
+    project_type: text().$type<ProjectType>().notNull().default('gpr'),
+    project_private: boolean().notNull().default(false),
+    requested_start_date: date().notNull(),
+    requested_start_time: text().notNull(),
+    building_type: text().notNull(),
+    type_to_be_scanned: text(),
+    gpr_scan_for_coring: text(),
+    gpr_scan_for_floor_sawing: text(),
+    gpr_scan_for_beams_or_columns: text(),
+    gpr_scan_for_vids_utilities_or_underground_detection: text(),
+    coring_by_ibgw: text(),
+    additional_info: text(),
+    purchase_order_number: text(),
+    job_number: text(),
+    ...addressColumns(),
+    company_id: integer().references(() => companies.id, { onDelete: 'set null' }),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    /** Who started it, and manages it. */
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    contact_first_name: text(),
+    contact_last_name: text(),
+    contact_phone_number: text(),
+    contact_email: text(),
+    terms_of_agreement: boolean().notNull().default(false),
+    customer_signature: text(),
+    customer_signature_strokes: jsonb().$type<SignatureStrokes>(),
+    signed_company_name: text(),
+    signed_user_name: text(),
+    signed_at: moment(),
+    /** The last of project_statuses, so that a list need not look there. */
+    step: smallint().notNull().default(1),
+    step_at: moment().notNull().defaultNow(),
+    created_at: createdAt(),
+    deleted_at: moment(),
+    deleted_by: integer().references(() => users.id),
+    /** Everything a search looks at, in lower case; written by a trigger. */
+    search_text: text().notNull().default(''),
+    /** Which part of all projects it belongs to, so that the newest ones can be searched alone. */
+    search_part: integer().generatedAlwaysAs(sql`id / 32768`),
+    /** The words in it that are numbers, to be found whole. */
+    search_numbers: text().array().notNull().default([]),
+  },
+  table => [
+    index('projects_there').on(table.id).where(sql`deleted_at is null`),
+    index('projects_active').on(table.id).where(sql`deleted_at is null and step < 10`),
+    index('projects_at_step').on(table.step, table.id).where(sql`deleted_at is null`),
+    index('projects_of_company').on(table.company_id, table.id).where(sql`deleted_at is null`),
+    index('projects_of_company_active')
+      .on(table.company_id, table.id)
+      .where(sql`deleted_at is null and step < 10`),
+    index('projects_of_user').on(table.user_id, table.id).where(sql`deleted_at is null`),
+    index('projects_deleted').on(table.id).where(sql`deleted_at is not null`),
+    index('projects_of_facility').on(table.facility_id),
+    index('projects_search').using('gin', table.search_part, table.search_text.op('gin_trgm_ops')),
+    index('projects_numbers').using('gin', table.search_numbers),
+  ],
+)
+
+export const projectId = () =>
+  integer()
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+export const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id)
+
+/** The steps a project has reached. One row for each: of two people who advance at once, one wins. */
+export const project_statuses = pgTable(
+  'project_statuses',
+  { project_id: projectId(), step: smallint().notNull(), user_id: userId(), created_at: createdAt() },
+  table => [primaryKey({ columns: [table.project_id, table.step] })],
+)
+
+/** A person on a project, or an address that was invited and whose holder has no confirmed account yet. */
+export const project_members = pgTable(
+  'project_members',
+  {
+    id: id(),
+    project_id: projectId(),
+    user_id: integer().references(() => users.id),
+    /** Of an invitation that waits; afterwards the account says it. */
+    email: text(),
+    added_by: integer().references(() => users.id),
+    created_at: createdAt(),
+    /** When news of this project were mailed last. */
+    mailed_at: moment(),
+  },
+  table => [
+    uniqueIndex('project_members_once').on(table.project_id, table.user_id),
+    uniqueIndex('project_members_invited_once').on(table.project_id, table.email),
+    index('project_members_of_user').on(table.user_id, table.project_id),
+    index('project_members_waiting').on(table.email).where(sql`user_id is null`),
+  ],
+)
+
+export const project_comments = pgTable(
+  'project_comments',
+  {
+    id: id(),
+    project_id: projectId(),
+    user_id: userId(),
+    content: text().notNull(),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.project_id, table.id)],
+)
+
+export const project_files = pgTable(
+  'project_files',
+  {
+    id: id(),
+    project_id: projectId(),
+    file_id: integer()
+      .notNull()
+      .references(() => files.id),
+    user_id: userId(),
+    description: text(),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.project_id, table.id), index().on(table.file_id)],
+)
+
+export const project_logs = pgTable(
+  'project_logs',
+  {
+    id: id(),
+    project_id: projectId(),
+    file_id: integer().references(() => files.id),
+    user_id: userId(),
+    title: text().notNull(),
+    description: text(),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.project_id, table.id), index().on(table.file_id)],
+)
+
+/** What happened on a project, for the dashboard and for the mails. */
+export const project_activity = pgTable(
+  'project_activity',
+  {
+    id: id(),
+    project_id: projectId(),
+    user_id: userId(),
+    kind: text().$type<ActivityKind>().notNull(),
+    subject: text(),
+    /** What a comment said goes with it. */
+    comment_id: integer().references(() => project_comments.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  table => [index().on(table.project_id, table.id), index().on(table.comment_id)],
+)
+
+/** News that wait to be mailed, gathered so that a burst becomes one mail. */
+export const project_news = pgTable(
+  'project_news',
+  {
+    activity_id: integer()
+      .notNull()
+      .references(() => project_activity.id, { onDelete: 'cascade' }),
+    project_id: projectId(),
+    user_id: userId(),
+  },
+  table => [primaryKey({ columns: [table.activity_id, table.user_id] }), index().on(table.project_id)],
+)
+
+/**
+ * How many projects stand at each step, of each company and (company 0) of all; kept by triggers, so that a total
+ * never counts the table. Spread over shards, or everybody who starts a project would wait for the same row.
+ */
+export const project_totals = pgTable(
+  'project_totals',
+  {
+    company_id: integer().notNull(),
+    step: smallint().notNull(),
+    shard: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.company_id, table.step, table.shard] })],
+)

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    /** While a job with this key waits or runs, a second one is not added. */
+    dedupe_key: text(),
+    /** Whose work it is, so that the many jobs of one person do not delay another's; null for the portal's own. */
+    user_id: integer(),
+    run_at: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    locked_until: moment(),
+    failed_at: moment(),
+    last_error: text(),
+    created_at: createdAt(),
+  },
+  table => [
+    index('jobs_due').on(table.kind, table.run_at).where(sql`failed_at is null`),
+    uniqueIndex('jobs_dedupe').on(table.dedupe_key).where(sql`failed_at is null`),
+  ],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Addresses inside that act for the reader, blanked once the mail is away. */
+    secrets: jsonb().$type<string[]>().notNull().default([]),
+    status: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
+    last_error: text(),
+    created_at: createdAt(),
+    sent_at: moment(),
+  },
+  table => [index().on(table.recipient), index().on(table.created_at)],
+)
+
+export const idempotency_answers = pgTable(
+  'idempotency_answers',
+  {
+    caller: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: text(),
+    created_at: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.caller, table.key] }), index().on(table.created_at)],
+)
+
+export const rate_limits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    ends_at: moment().notNull(),
+  },
+  table => [index().on(table.ends_at)],
+)
+
+/** What all instances must share and nobody sets: signing secrets. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

@@ -1,0 +1,84 @@
+import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { DocumentName } from './documents.ts'
+import type { PictureName } from './pictures.ts'
+
+/** The demo account before the @. */
+export type Who = 'admin' | 'technician' | 'metric' | 'owner' | 'employee' | 'silver' | 'facility'
+export type FileName = PictureName | DocumentName
+
+export type Entry = {
+  who: Who
+  /** Days after the step; otherwise the entries of a step follow each other until the next one. */
+  later?: number
+} & (
+  | { kind: 'comment'; text: string }
+  | { kind: 'file'; file: FileName; description: string }
+  | { kind: 'log'; title: string; description: string; file?: FileName }
+  | { kind: 'member'; added: Who }
+  | { kind: 'invitation'; email: string }
+)
+
+export interface ProjectDraft {
+  name: string
+  company: 'Demo Scanning' | 'Demo Coring' | 'Demo Hospital' | 'Other Builders'
+  facility?: 'Main Tower' | 'Outpatient Center'
+  type?: ProjectType
+  /** The project manager, who starts it. */
+  manager: 'technician' | 'metric'
+  /** Who is on site, when it is not the manager. */
+  crew?: 'technician' | 'metric'
+  /** Days ago. */
+  started: number
+  step: number
+  /** How much slower than usual it goes on. */
+  pace?: number
+  street: string
+  line2?: string
+  city: string
+  state: string
+  zip: string
+  building: string
+  scanned: string
+  coring?: string
+  sawing?: string
+  beams?: string
+  dig?: string
+  info?: string
+  time?: string
+  order?: string
+  job?: string
+  /** First name, last name, phone, e-mail. */
+  contact?: [string, string, string, string?]
+  /** A private request is signed. */
+  signed?: { name: string; company: string }
+  /** What happened after each step. */
+  story?: Record<number, Entry[]>
+}
+
+export const says = (who: Who, text: string): Entry => ({ kind: 'comment', who, text })
+
+export const adds = (who: Who, file: FileName, description: string): Entry => ({
+  kind: 'file',
+  who,
+  file,
+  description,
+})
+
+export const brings = (who: Who, added: Who): Entry => ({ kind: 'member', who, added })
+
+export const invites = (who: Who, email: string): Entry => ({ kind: 'invitation', who, email })
+
+export const logs = (
+  who: Who,
+  later: number,
+  title: string,
+  description: string,
+  file?: FileName,
+): Entry => ({
+  kind: 'log',
+  who,
+  later,
+  title,
+  description,
+  ...(file && { file }),
+})

@@ -1,0 +1,43 @@
+import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Mark, TargetKind } from '#contract/locations/marks.ts'
+import type { PictureName } from './pictures.ts'
+
+/** A place somebody scanned: what the demo shows of it. Tasks and activities by their codes and numbers. */
+export interface LocationDraft {
+  name: string
+  description?: string
+  tasks: string[]
+  notes?: string
+  barcode?: string
+  draft?: true
+  photos: { picture: PictureName; marks?: Mark[] }[]
+  notScanned?: NotScanned[]
+  confidence?: Confidence
+  secondMethod?: true
+}
+
+export interface SurveyDraft {
+  /** The name of its project. */
+  project: string
+  locations: LocationDraft[]
+  report?: {
+    /** From 1, as they stand in the catalogue. */
+    activities: number[]
+    area: string
+    observations: string
+    signed?: { name: string; company: string }
+  }
+}
+
+export const lineMark = (
+  target: TargetKind,
+  [fromX, fromY, toX, toY]: [number, number, number, number],
+  shape: 'line' | 'arrow' | 'box' = 'line',
+): Mark => ({ shape, target, from: { x: fromX, y: fromY }, to: { x: toX, y: toY } })
+
+export const labelMark = (
+  target: TargetKind,
+  [x, y]: [number, number],
+  text: string,
+  shape: 'text' | 'depth' = 'depth',
+): Mark => ({ shape, target, at: { x, y }, text })

@@ -1,0 +1,29 @@
+import type { Employee } from '#contract/accounts/person.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isWithin, takeTry } from '#server/services/runtime/rate-limits.ts'
+
+type Inviter = Pick<Employee, 'id' | 'admin'>
+
+/**
+ * Counts a mail that goes to an address of somebody's choice, in the transaction that posts it: refused calls count
+ * nothing. It comes last there, so that nobody who waits for the counter holds what another waits for.
+ */
+export async function countInvitationMail(db: Queries, inviter: Inviter, email: string): Promise<void> {
+  await takeTry(db, ofInviter(inviter), String(inviter.id), { sentence: messages.invitationsMany })
+  await takeTry(db, toOne, `${inviter.id} ${email}`, { sentence: messages.invitationsToOneMany })
+}
+
+/** For what is done in any case, and only its mail is left out beyond the limits. */
+export async function mayMailInvitation(db: Queries, inviter: Inviter, email: string): Promise<boolean> {
+  const few = await isWithin(db, ofInviter(inviter), String(inviter.id))
+  return (await isWithin(db, toOne, `${inviter.id} ${email}`)) && few
+}
+
+const ofInviter = ({ admin }: Inviter) => ({
+  name: 'invitation-mails',
+  ...(admin ? limits.invitationMailsOfAdmin : limits.invitationMails),
+})
+
+const toOne = { name: 'invitation-mails-to', ...limits.invitationMailsToOne }

@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { awaitsAcceptance, endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+
+export interface Place {
+  company_id: number
+  company_user: 'owner' | 'employee'
+  facility_id?: number | null
+  gpr_access?: boolean
+}
+
+/** Puts a person into a company; whoever is in one already stays there. */
+export async function enterCompany(db: Queries, userId: number, place: Place): Promise<void> {
+  const { company_id, company_user, facility_id = null, gpr_access = false } = place
+  const [entered] = await db
+    .update(users)
+    .set({
+      company_id,
+      company_user,
+      facility_id,
+      ...(gpr_access && { gpr_access }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
+    .returning({ id: users.id })
+  if (!entered) throw new Failure(409, messages.inOwnCompany, { code: 'in_company' })
+}
+
+/** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */
+export async function leaveCompany(db: Queries, userId: number, keptSession?: number): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      company_id: null,
+      company_user: null,
+      facility_id: null,
+      gpr_access: false,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId))
+  await endSessionsOf(db, userId, keptSession)
+}
+
+/**
+ * Whoever sets a password through a mailed link where nobody proved the address before may be somebody else than the
+ * one who registered it. The company that was set up under it is not theirs, and would keep them from any other; one
+ * that nobody else is in and that no project belongs to goes with it, so that its name is free again.
+ */
+export async function leaveUnproven(
+  db: Queries,
+  account: Pick<
+    typeof users.$inferSelect,
+    'id' | 'company_id' | 'confirmed_at' | 'invited_at' | 'invitation_accepted_at'
+  >,
+): Promise<void> {
+  const { id, company_id, confirmed_at } = account
+  if (company_id === null || confirmed_at || awaitsAcceptance(account)) return
+  await leaveCompany(db, id)
+  await db
+    .delete(companies)
+    .where(
+      and(
+        eq(companies.id, company_id),
+        sql`not exists (select from users where users.company_id = ${company_id})`,
+        sql`not exists (select from projects where projects.company_id = ${company_id})`,
+      ),
+    )
+}
+
+/**
+ * Refuses to let a company lose its last owner who can act. The company is locked first, so that two owners who
+ * demote each other at once do not both succeed.
+ */
+export async function keepAnOwner(db: Queries, companyId: number, leaving: number): Promise<void> {
+  await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  const { id, confirmed_at, invited_at, invitation_accepted_at } = users
+  const owners = await db
+    .select({ id, confirmed_at, invited_at, invitation_accepted_at })
+    .from(users)
+    .where(and(eq(users.company_id, companyId), eq(users.company_user, 'owner'), isNull(users.deleted_at)))
+  const isOwner = owners.some(owner => owner.id === leaving && !awaitsAcceptance(owner))
+  const others = owners.filter(owner => owner.id !== leaving && owner.confirmed_at)
+  if (isOwner && others.length === 0) throw new Failure(422, messages.lastOwner, { code: 'last_owner' })
+}

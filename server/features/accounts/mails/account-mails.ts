@@ -1,0 +1,128 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
+import { mailed_links } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { type Account, findByEmail } from '#server/features/accounts/registration/registration.ts'
+import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import type { Clock } from '#server/services/runtime/clock.ts'
+import type { Config } from '#server/services/runtime/config.ts'
+import { claimLetter, invitationLetter, joinLetter, resetLetter, type Sender } from './accounts.mail.ts'
+import { dropLinks, type Into, makeLink } from './mailed-links.ts'
+
+interface Asked {
+  for: 'reset' | 'resend'
+  email: string
+}
+
+const accountMail = jobKind<Asked>('account-mail', { concurrency: 4 })
+
+/**
+ * Whether the address is known is looked up after the answer: neither what is said nor how long it takes tells.
+ */
+export const orderAccountMail = (db: Queries, asked: Asked) => addJob(db, accountMail, asked)
+
+export function accountMailHandler(
+  db: Database,
+  { providerName, publicUrl }: Pick<Config, 'providerName' | 'publicUrl'>,
+  clock: Clock,
+): JobHandler {
+  const settings = { provider_name: providerName, public_url: publicUrl }
+  return jobHandler(accountMail, asked =>
+    inTransaction(db, async transaction => {
+      const account = await findByEmail(transaction, asked.email)
+      const mailing = { db: transaction, settings, now: clock() }
+      if (account) await (asked.for === 'reset' ? mailReset : resend)(mailing, account)
+    }),
+  )
+}
+
+interface Mailing {
+  db: Queries
+  settings: Sender
+  now: Date
+}
+
+/** An invited person has no password to reset: the invitation sets one. */
+async function mailReset(mailing: Mailing, account: Account): Promise<void> {
+  if (awaitsAcceptance(account)) return inviteAgain(mailing, account)
+  const { db, settings, now } = mailing
+  const token = await makeLink(db, 'reset', account.id, now)
+  await postLetter(db, account.email, resetLetter(settings, account, token))
+}
+
+/**
+ * Mails again whatever a person is waiting for: an invitation, the question to join. Whoever registered and never
+ * confirmed may not be who reads the mail: the link sets a new password, which confirms the address as well.
+ */
+async function resend(mailing: Mailing, account: Account): Promise<void> {
+  const { db, settings, now } = mailing
+  const invited = awaitsAcceptance(account)
+  if (!account.confirmed_at && !invited) {
+    const token = await makeLink(db, 'reset', account.id, now)
+    await postLetter(db, account.email, claimLetter(settings, account, token))
+  }
+  if (invited || !account.company_id) await inviteAgain(mailing, account)
+  if (account.confirmed_at && !account.company_id) await askToJoinAgain(mailing, account)
+}
+
+async function inviteAgain({ db, settings, now }: Mailing, account: Account): Promise<void> {
+  const invited = awaitsAcceptance(account)
+  const listed = placeOf(account)
+  // who registered gets into projects by the link to a new password
+  const pending = (await pendingInto(db, 'invitation', account.id)).filter(
+    ({ company_id }) => invited || company_id !== null,
+  )
+  if (pending.length === 0 && invited) pending.push(listed)
+  for (const named of pending) {
+    // older links name neither company nor inviter: they lead where the account is listed
+    const into = named.company_id === null && named.invited_by === null ? listed : named
+    await dropLinks(db, 'invitation', account.id, named.company_id)
+    const token = await makeLink(db, 'invitation', account.id, now, into)
+    const place = await companyName(db, into.company_id)
+    await postLetter(db, account.email, invitationLetter(settings, account, { place, inviter: null, token }))
+  }
+}
+
+async function askToJoinAgain({ db, settings, now }: Mailing, account: Account): Promise<void> {
+  for (const into of await pendingInto(db, 'company_invitation', account.id)) {
+    const token = await makeLink(db, 'company_invitation', account.id, now, into)
+    const company = (await companyName(db, into.company_id)) ?? settings.provider_name
+    const about = { company, inviter: settings.provider_name, token }
+    await postLetter(db, account.email, joinLetter(settings, account, about))
+  }
+}
+
+type Pending = Required<Into>
+
+const placeOf = ({ company_id, company_user, facility_id }: Account): Pending => ({
+  ...{ company_id, company_user, facility_id },
+  ...{ gpr_access: false, invited_by: null },
+})
+
+/** What has run out is still pending; of several into one company, and into none, one is mailed again. */
+async function pendingInto(
+  db: Queries,
+  purpose: 'invitation' | 'company_invitation',
+  userId: number,
+): Promise<Pending[]> {
+  const { company_id, company_user, facility_id, gpr_access, invited_by } = mailed_links
+  const rows = await db
+    .select({ company_id, company_user, facility_id, gpr_access, invited_by })
+    .from(mailed_links)
+    .where(
+      and(eq(mailed_links.user_id, userId), eq(mailed_links.purpose, purpose), isNull(mailed_links.used_at)),
+    )
+    .orderBy(asc(mailed_links.id))
+  return [...new Map(rows.map(row => [row.company_id, row])).values()]
+}
+
+async function companyName(db: Queries, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [company] = await db
+    .select({ name: companies.company_name })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return company?.name ?? null
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PasswordChange } from '#contract/accounts/calls.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { leaveUnproven } from '#server/features/accounts/invitations/membership.ts'
+import { passwordChangedLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { dropLinks, findLink, spendLink } from '#server/features/accounts/mails/mailed-links.ts'
+import {
+  handOverInvitations,
+  type Proving,
+  proveAddress,
+} from '#server/features/accounts/registration/address-proof.ts'
+import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { giveBackTries, takeTry } from '#server/services/runtime/rate-limits.ts'
+import { hashPassword, isPassword } from '#server/services/secrets/passwords.ts'
+
+/** Hashing is slow by design, and is done before the transaction for links that can be used alone. */
+export async function hashForLink(
+  db: Queries,
+  purpose: 'reset' | 'invitation',
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string> {
+  await findLink(db, [purpose], token, now)
+  return hashPassword(password)
+}
+
+export async function resetPassword(
+  proving: Proving,
+  token: string,
+  password_hash: string,
+): Promise<{ user_id: number }> {
+  const { db, settings, now } = proving
+  const { user_id } = await spendLink(db, ['reset'], token, now)
+  const [before] = await db.select().from(users).where(eq(users.id, user_id))
+  if (before) await leaveUnproven(db, before)
+  await setPasswordByLink(db, user_id, password_hash)
+  const account = await proveAddress(proving, user_id)
+  await handOverInvitations(db, account, now)
+  await postLetter(db, account.email, passwordChangedLetter(settings, account))
+  return { user_id }
+}
+
+interface ComparedPasswords {
+  /** The hash that the old password was right with. */
+  matching: string
+  hash: string
+}
+
+export async function comparePasswords(
+  db: Queries,
+  userId: number,
+  { current_password, password }: z.output<typeof PasswordChange>,
+): Promise<ComparedPasswords> {
+  const matching = await matchingHash(db, userId, current_password)
+  if (!matching) throw wrongPassword('current_password')
+  return { matching, hash: await hashPassword(password) }
+}
+
+/** A password that was set anew since it was compared is another one, and must not be overwritten. */
+export async function changePassword(
+  db: Queries,
+  sender: Sender,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  { matching, hash }: ComparedPasswords,
+): Promise<void> {
+  const [account] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
+  if (account?.password_hash !== matching) throw wrongPassword('current_password')
+  await setPassword(db, userId, hash, sessionId)
+  await postLetter(db, account.email, passwordChangedLetter(sender, account))
+}
+
+/** Proves a password to somebody who may guess: only failures count. `subject` is whose guesses they are. */
+export async function proveCurrentPassword(
+  db: Queries,
+  userId: number,
+  password: string,
+  subject: string,
+): Promise<string | null> {
+  await takeTry(db, guesses, subject)
+  const matching = await matchingHash(db, userId, password)
+  if (matching) await giveBackTries(db, guesses, subject)
+  return matching
+}
+
+export const wrongPassword = (field: string) =>
+  new Failure(422, messages.passwordWrong, { fields: { [field]: messages.passwordWrong } })
+
+/** Whoever chose the old password is shut out, with whatever they prepared to confirm the address. */
+export async function setPasswordByLink(db: Queries, userId: number, password_hash: string): Promise<void> {
+  await setPassword(db, userId, password_hash)
+  await dropLinks(db, 'confirmation', userId)
+}
+
+/** Whatever somebody prepared with the old password ends with it: sessions, links, a change of address. */
+async function setPassword(
+  db: Queries,
+  userId: number,
+  password_hash: string,
+  keptSession?: number,
+): Promise<void> {
+  await db.update(users).set({ password_hash, new_email: null }).where(eq(users.id, userId))
+  await endSessionsOf(db, userId, keptSession)
+  await dropLinks(db, 'reset', userId)
+  await dropLinks(db, 'new_email', userId)
+}
+
+async function matchingHash(db: Queries, userId: number, password: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, userId))
+  const stored = account?.password_hash ?? null
+  return (await isPassword(password, stored)) ? stored : null
+}
+
+const guesses = { name: 'password-guesses', ...limits.passwordGuesses }

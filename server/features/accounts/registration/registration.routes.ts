@@ -1,0 +1,33 @@
+import { api } from '#contract/api.ts'
+import { enter } from '#server/features/accounts/sessions/sessions.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { hashPassword } from '#server/services/secrets/passwords.ts'
+import { freeTermFrom } from './address-proof.ts'
+import { compareConfirmation, confirm } from './confirmation.ts'
+import { findOwnAccount, register } from './registration.ts'
+
+export const registrationRoutes: Route[] = [
+  route(api.accounts.register, {
+    prepare: async ({ body }) => hashPassword(body.user.password),
+    act: async ({ body, db, settings, now }, _found, hash) => ({
+      user: await register(db, settings, body.user, hash, now),
+    }),
+  }),
+
+  route(api.accounts.createFree, {
+    prepare: async ({ body }) => hashPassword(body.user.password),
+    act: async ({ body, db, settings, now, device, answer }, _found, hash) => {
+      const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
+      const { token, ...signedIn } = await enter(db, account.id, now, device)
+      answer.header('authorization', `Bearer ${token}`)
+      return signedIn
+    },
+    // an answer that is sent again carries no token: whoever lost the first one signs in
+    replay: async ({ body, db }) => findOwnAccount(db, body.user),
+  }),
+
+  route(api.accounts.confirm, {
+    prepare: async ({ body, db, now }) => compareConfirmation(db, body, now),
+    act: async (call, _found, matching) => confirm(call, call.body.confirmation_token, matching),
+  }),
+]

@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SignInInput } from '#contract/accounts/calls.ts'
+import type { SignedIn } from '#contract/accounts/person.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { allStatuses } from '#contract/projects/steps.ts'
+import type { Queries } from '#server/db/database.ts'
+import { toCompany } from '#server/db/rows/company.ts'
+import { ofCompany, personColumns, toEmployee } from '#server/db/rows/person.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+import { isPassword } from '#server/services/secrets/passwords.ts'
+import { hashToken, newToken } from '#server/services/secrets/tokens.ts'
+
+type Credentials = z.output<typeof SignInInput>['user']
+type Account = typeof users.$inferSelect
+
+/** The hash that the password was compared with, when it is the right one. Slow by design. */
+export async function comparePassword(db: Queries, { email, password }: Credentials): Promise<string | null> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at)))
+  const right = await isPassword(password, account?.password_hash)
+  return right ? (account?.password_hash ?? null) : null
+}
+
+/** `matching` is the hash the password was found right with; a password changed since then is another one. */
+export async function signIn(
+  db: Queries,
+  { email }: Credentials,
+  matching: string | null,
+  now: Date,
+  device: string,
+): Promise<SignedIn & { token: string }> {
+  const account = await findAccount(db, eq(users.email, email), now)
+  const right = matching !== null && account?.password_hash === matching
+  if (account && awaitsAcceptance(account))
+    throw new Failure(401, messages.signInPending, { code: 'invitation_pending' })
+  if (!account || !right) throw new Failure(401, messages.signInWrong, { code: 'wrong_credentials' })
+  if (!account.confirmed_at) throw new Failure(401, messages.signInUnconfirmed, { code: 'unconfirmed' })
+  return { ...signedIn(account, now), token: await openSession(db, account.id, now, device) }
+}
+
+/** For somebody who has just proved who they are in another way. */
+export async function enter(
+  db: Queries,
+  userId: number,
+  now: Date,
+  device: string,
+): Promise<SignedIn & { token: string }> {
+  const account = found(await findAccount(db, eq(users.id, userId), now))
+  return { ...signedIn(account, now), token: await openSession(db, userId, now, device) }
+}
+
+export async function openSession(db: Queries, userId: number, now: Date, device: string): Promise<string> {
+  const token = newToken()
+  await db.insert(sessions).values({
+    user_id: userId,
+    token_hash: hashToken(token),
+    device,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + limits.sessionAbsolute * 1000),
+  })
+  return token
+}
+
+export async function endSession(db: Queries, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Null when it is not theirs, or not there any more: a session that is gone is gone for everybody. */
+export async function endOwnSession(db: Queries, userId: number, id: number): Promise<{ id: number } | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return ended ?? null
+}
+
+export async function openSessions(db: Queries, userId: number, currentId: number, now: Date) {
+  const idleSince = new Date(now.getTime() - limits.sessionIdle * 1000)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), gt(sessions.last_used_at, idleSince)),
+    )
+    .orderBy(desc(sessions.last_used_at))
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    current: id === currentId,
+  }))
+}
+
+/** Takes effect with the next call on any instance: each one looks its session up. */
+export async function endSessionsOf(db: Queries, userId: number, except = 0): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, except)))
+}
+
+/** Held until the session is there, so that a password changed meanwhile ends that session too. */
+async function findAccount(db: Queries, which: SQL, now: Date) {
+  const [account] = await db
+    .select({
+      ...personColumns(now),
+      orientation_signature: users.orientation_signature,
+      password_hash: users.password_hash,
+      company: companies,
+    })
+    .from(users)
+    .leftJoin(companies, ofCompany)
+    .where(and(which, isNull(users.deleted_at)))
+    .for('share', { of: users })
+  return account ?? null
+}
+
+const signedIn = (account: NonNullable<Awaited<ReturnType<typeof findAccount>>>, now: Date): SignedIn => ({
+  user: { ...toEmployee(account, now), orientation_signature: account.orientation_signature },
+  companies: account.company ? [toCompany(account.company)] : [],
+  all_statuses: allStatuses,
+  company_user: account.company_user,
+})
+
+/** The mail in their inbox is the way in, not a password somebody may have chosen for them before. */
+export const awaitsAcceptance = (person: Pick<Account, 'invited_at' | 'invitation_accepted_at'>) =>
+  person.invited_at !== null && person.invitation_accepted_at === null

@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Employee } from '#contract/accounts/person.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
+import { dropEveryLink } from '#server/features/accounts/mails/mailed-links.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+
+/** The row stays for what the person recorded, and the address is free again. */
+export async function deleteUser(db: Queries, caller: Employee, other: Employee, now: Date): Promise<void> {
+  if (other.company_id !== null) await keepAnOwner(db, other.company_id, other.id)
+  await stillThere(db, caller.id, other.id)
+  await leaveCompany(db, other.id)
+  await dropEveryLink(db, other.id)
+  await db
+    .update(users)
+    .set({ deleted_at: now, password_hash: null, new_email: null })
+    .where(eq(users.id, other.id))
+}
+
+/** Two platform admins who delete each other at once must not both succeed: nobody would be left. */
+async function stillThere(db: Queries, callerId: number, otherId: number): Promise<void> {
+  const both = await db
+    .select({ id: users.id, deleted_at: users.deleted_at })
+    .from(users)
+    .where(inArray(users.id, [callerId, otherId]))
+    .orderBy(users.id)
+    .for('no key update')
+  if (both.some(({ id, deleted_at }) => id === callerId && deleted_at))
+    throw new Failure(401, messages.notSignedIn)
+}

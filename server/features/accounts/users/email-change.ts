@@ -1,0 +1,131 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Employee, User } from '#contract/accounts/person.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { Queries } from '#server/db/database.ts'
+import { mailed_links, users } from '#server/db/schema/accounts.ts'
+import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
+import {
+  confirmationLetter,
+  emailChangeLetter,
+  invitationLetter,
+  newEmailLetter,
+  type Sender,
+} from '#server/features/accounts/mails/accounts.mail.ts'
+import { dropEveryLink, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
+import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { takeTry } from '#server/services/runtime/rate-limits.ts'
+
+export interface Changing {
+  db: Queries
+  user: Employee
+  now: Date
+  settings: Sender
+  /** The hash that the password for a change of the own address was right with. */
+  matching: string | null
+}
+type Columns = Partial<Pick<User, 'email' | 'new_email' | 'gpr_access'>>
+
+/** What a wished address changes in the row; an own one counts only once its mailed link is opened. */
+export async function changeEmail(call: Changing, other: User, wished: string): Promise<Columns> {
+  if (wished === other.email) return {}
+  if (other.id === call.user.id) return askForOwn(call, other, wished)
+  if (!can.changeEmailOf(call.user, other)) throw refusal(messages.emailOfOthers)
+  await refuseTaken(call.db, other.id, wished)
+  if (!can.administer(call.user) && (await isInvitedElsewhere(call.db, other)))
+    throw refusal(messages.emailOfOthers)
+  await dropEveryLink(call.db, other.id)
+  // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
+  const gpr_access = other.gpr_access && can.grantGprAccess(call.user, other.company_id)
+  await postNewLink(call, { ...other, email: wished, gpr_access })
+  return { email: wished, new_email: null, gpr_access: gpr_access && other.invite_accepted }
+}
+
+/** Another company wrote to this address too: it is not one company's to lead elsewhere. */
+async function isInvitedElsewhere(db: Queries, { id, company_id }: User): Promise<boolean> {
+  const [link] = await db
+    .select({ id: mailed_links.id })
+    .from(mailed_links)
+    .where(
+      and(
+        eq(mailed_links.user_id, id),
+        isNull(mailed_links.used_at),
+        ne(mailed_links.company_id, company_id ?? 0),
+        ne(mailed_links.purpose, 'withdrawn'),
+      ),
+    )
+    .limit(1)
+  return link !== undefined
+}
+
+/** Two people may be given one address at the same time: the index lets one of them through. */
+export function refuseTakenMeanwhile(error: unknown): never {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const taken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email_unique'
+  throw taken ? refusal(messages.emailTaken) : error
+}
+
+/** Whoever finds a screen unlocked must not lead the account to a mailbox of their own. */
+export async function proveForEmailChange(
+  db: Queries,
+  user: Employee,
+  { email = user.email, current_password }: { email?: string; current_password?: string },
+): Promise<string | null> {
+  if (email === user.email) return null
+  if (!can.mail(user, email)) throw refusal(messages.emailChangeUnconfirmed)
+  if (!current_password) throw refusal(messages.emailChangePassword, 'user.current_password')
+  const matching = await proveCurrentPassword(db, user.id, current_password, `user ${user.id}`)
+  if (!matching) throw wrongPassword('user.current_password')
+  return matching
+}
+
+async function refuseChangedPassword({ db, user, matching }: Changing): Promise<void> {
+  const [account] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (!matching || account?.password_hash !== matching) throw wrongPassword('user.current_password')
+}
+
+async function askForOwn(call: Changing, user: User, wished: string): Promise<Columns> {
+  const { db, now, settings } = call
+  await refuseChangedPassword(call)
+  await refuseTaken(db, user.id, wished)
+  await takeTry(db, ofUser, String(user.id), { sentence: messages.emailChangesMany })
+  const token = await makeLink(db, 'new_email', user.id, now)
+  await postLetter(db, wished, newEmailLetter(settings, user, token))
+  await postLetter(db, user.email, emailChangeLetter(settings, user, wished))
+  return { new_email: wished }
+}
+
+async function refuseTaken(db: Queries, id: number, email: string): Promise<void> {
+  const [holder] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, id), isNull(users.deleted_at)))
+  if (holder) throw refusal(messages.emailTaken)
+}
+
+const ofUser = { name: 'email-changes', ...limits.emailChanges }
+
+/** What the old address was asked for is asked of the new one. */
+async function postNewLink({ db, user, now, settings }: Changing, other: User): Promise<void> {
+  if (other.invite_accepted && other.confirmed) return
+  await countInvitationMail(db, user, other.email)
+  if (!other.invite_accepted) {
+    const { company_id, company_user, facility_id, gpr_access } = other
+    const into = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
+    const token = await makeLink(db, 'invitation', other.id, now, into)
+    const about = { place: other.company_name, inviter: user.full_name, token }
+    await postLetter(db, other.email, invitationLetter(settings, other, about))
+  } else {
+    const token = await makeLink(db, 'confirmation', other.id, now)
+    await postLetter(db, other.email, confirmationLetter(settings, other, token))
+  }
+}
+
+const refusal = (sentence: string, field = 'user.email') =>
+  new Failure(422, sentence, { fields: { [field]: sentence } })

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserChanges } from '#contract/accounts/calls.ts'
+import { User } from '#contract/accounts/person.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { Failure, unchanged } from '#server/services/runtime/failure.ts'
+import { refuseForeignFacility } from './assigned-facility.ts'
+import { type Changing, changeEmail, refuseTakenMeanwhile } from './email-change.ts'
+
+type Changes = z.output<typeof UserChanges>['user']
+
+/** Changes of a person what the caller may; the rest of the body is left as it is, without a word. */
+export async function changeUser(call: Changing, other: User, changes: Changes): Promise<void> {
+  if (changes.version !== undefined) unchanged(User.parse(other), changes.version)
+  const { first_name, last_name, phone_number, company_position, gpr_task_type } = changes
+  const columns = {
+    ...{ first_name, last_name, phone_number, company_position, gpr_task_type },
+    ...(can.signFor(call.user, other) && ownColumns(other, changes, call.now)),
+    ...(can.assignFacility(call.user, other) && (await facilityColumn(call, other, changes))),
+    ...(changes.email && (await changeEmail(call, other, changes.email))),
+  }
+  if (Object.values(columns).every(value => value === undefined)) return
+  await call.db
+    .update(users)
+    .set({ ...columns, version: sql`${users.version} + 1` })
+    .where(eq(users.id, other.id))
+    .catch(refuseTakenMeanwhile)
+}
+
+function ownColumns({ orientation_signature: signed }: User, changes: Changes, now: Date) {
+  const { notification_option, orientation_signature, orientation_strokes } = changes
+  if (!orientation_signature || orientation_signature === signed) return { notification_option }
+  if (signed)
+    throw new Failure(409, messages.signatureTaken, {
+      code: 'signature_taken',
+      fields: { 'user.orientation_signature': messages.signatureTaken },
+    })
+  return { notification_option, orientation_signature, orientation_strokes, orientation_signed_at: now }
+}
+
+async function facilityColumn({ db }: Changing, other: User, { facility_id }: Changes) {
+  await refuseForeignFacility(db, facility_id, other.company_id, 'user.facility_id')
+  return { facility_id }
+}

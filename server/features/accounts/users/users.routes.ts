@@ -1,0 +1,59 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { checkSignature } from '#server/services/pictures/signature-picture.ts'
+import { allow, Failure, found } from '#server/services/runtime/failure.ts'
+import { deleteUser } from './deleted-users.ts'
+import { proveForEmailChange } from './email-change.ts'
+import { changeUser } from './user-changes.ts'
+import { listUsers } from './user-list.ts'
+import { findUser, findUserToChange } from './users.ts'
+
+export const userRoutes: Route[] = [
+  route(
+    api.accounts.users,
+    async ({ user }) => allow(can.listUsers(user)),
+    async ({ db, user, query, now }) => listUsers(db, user, query, now),
+  ),
+
+  route(
+    api.accounts.user,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      allow(can.seeUser(user, other))
+      return other
+    },
+    async (_call, user) => ({ user }),
+  ),
+
+  route(api.accounts.updateUser, {
+    find: async ({ db, params, user, now }) => {
+      const other = found(await findUserToChange(db, params.id, now))
+      allow(can.editUser(user, other))
+      return other
+    },
+    prepare: async ({ db, params, user, body, now }) => {
+      const stored = async () => (await findUser(db, params.id, now))?.orientation_signature
+      await checkSignature(body.user.orientation_signature, 'user.orientation_signature', stored)
+      return params.id === user.id ? proveForEmailChange(db, user, body.user) : null
+    },
+    act: async (call, other, matching) => {
+      await changeUser({ ...call, matching }, other, call.body.user)
+      return { user: found(await findUser(call.db, other.id, call.now)) }
+    },
+  }),
+
+  route(
+    api.accounts.deleteUser,
+    async ({ db, params, user, now }) => {
+      const other = found(await findUser(db, params.id, now))
+      if (!can.deleteUser(user, other)) throw new Failure(422, messages.deleteSelf, { code: 'delete_self' })
+      return other
+    },
+    async ({ db, user, now }, other) => {
+      await deleteUser(db, user, other, now)
+      return {}
+    },
+  ),
+]

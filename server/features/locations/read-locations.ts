@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Location, LocationFile } from '#contract/locations/location.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { files } from '#server/db/schema/files.ts'
+import { location_files, locations } from '#server/db/schema/locations.ts'
+import { fullName } from '#server/features/projects/records/records.ts'
+import { type FileLinks, linkColumns } from '#server/services/files/files.ts'
+
+interface Reading {
+  db: Queries
+  links: FileLinks
+  now: Date
+}
+
+/** A location as the tables have it, with its photos and who recorded it. */
+export type LocationRow = typeof locations.$inferSelect & { user: string; photos: PhotoRow[] }
+export type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number]
+
+/** Living ones, in the order of their numbers. */
+export async function readLocations(db: Queries, which: SQL): Promise<LocationRow[]> {
+  const rows = await db
+    .select({ location: locations, user: fullName })
+    .from(locations)
+    .innerJoin(users, eq(users.id, locations.user_id))
+    .where(and(which, isNull(locations.deleted_at)))
+    .orderBy(asc(locations.project_id), asc(locations.ats_location_number))
+  const photos = await readPhotos(
+    db,
+    rows.map(({ location }) => location.id),
+  )
+  const byLocation = new Map<number, PhotoRow[]>()
+  for (const photo of photos)
+    byLocation.set(photo.location_id, [...(byLocation.get(photo.location_id) ?? []), photo])
+  return rows.map(({ location, user }) => ({ ...location, user, photos: byLocation.get(location.id) ?? [] }))
+}
+
+/** In the order they came. */
+async function readPhotos(db: Queries, locationIds: number[]) {
+  if (locationIds.length === 0) return []
+  return db
+    .select({
+      location_id: location_files.location_id,
+      marks: location_files.marks,
+      marks_version: location_files.marks_version,
+      sha256: files.sha256,
+      key: files.key,
+      width: files.width,
+      height: files.height,
+      taken_at: files.taken_at,
+      latitude: files.latitude,
+      longitude: files.longitude,
+      ...linkColumns,
+    })
+    .from(location_files)
+    .innerJoin(files, eq(files.id, location_files.file_id))
+    .where(and(inArray(location_files.location_id, locationIds), isNull(location_files.deleted_at)))
+    .orderBy(asc(location_files.file_id))
+}
+
+/** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
+export function toLocation(
+  { links, now }: Pick<Reading, 'links' | 'now'>,
+  { photos, user, user_id: _user, deleted_at: _deleted, ...location }: LocationRow,
+): Location {
+  return {
+    ...location,
+    user,
+    created_at: location.created_at.toISOString(),
+    updated_at: location.updated_at.toISOString(),
+    files: photos.map(photo => toLocationFile({ links, now }, photo)),
+    survey_summary: location.summaries.join(';'),
+    customer_signature: null,
+  }
+}
+
+export function toLocationFile(
+  { links, now }: Pick<Reading, 'links' | 'now'>,
+  photo: PhotoRow,
+): LocationFile {
+  const { width, height, taken_at, latitude, longitude, marks, marks_version } = photo
+  return {
+    ...links.link(photo, now),
+    ...{ width, height, latitude, longitude, marks, marks_version },
+    taken_at: taken_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Employee } from '#contract/accounts/person.ts'
+import { can } from '#contract/policies.ts'
+import type { ProjectFilter } from '#contract/projects/calls.ts'
+
+/** Which projects a list is about: everybody's, or those one person sees. */
+export interface Scope {
+  everything: boolean
+  user_id: number
+  company_id: number | null
+}
+
+export const scopeOf = (user: Employee): Scope => ({
+  everything: can.seeEveryProject(user),
+  user_id: user.id,
+  company_id: user.company_id,
+})
+
+export interface Wanted {
+  status: ProjectFilter
+  step?: number
+}
+
+/** As the partial indexes have it. `p` is the project. */
+export function matching({ status, step }: Wanted): SQL {
+  const filters = {
+    active: sql`p.deleted_at is null and p.step < 10`,
+    completed: sql`p.deleted_at is null and p.step = 10`,
+    all: sql`p.deleted_at is null`,
+    deleted: sql`p.deleted_at is not null`,
+  }
+  return step === undefined ? filters[status] : sql`${filters[status]} and p.step = ${step}`
+}
+
+/**
+ * The newest ones, as rows of `p`. Each way to a project has its index, and none reads more than is wanted: what is
+ * beyond the limit is never looked at.
+ */
+export function newest(
+  scope: Scope,
+  wanted: Wanted,
+  { limit, offset = 0, columns = sql`p.id` }: { limit: number | SQL; offset?: number; columns?: SQL },
+): SQL {
+  const these = matching(wanted)
+  const page = sql`order by p.id desc limit ${limit} offset ${offset}`
+  if (scope.everything) return sql`select ${columns} from projects p where ${these} ${page}`
+  const enough = sql`limit ${typeof limit === 'number' ? limit + offset : limit}`
+  const ways = [
+    sql`select p.id from projects p where p.user_id = ${scope.user_id} and ${these} order by p.id desc ${enough}`,
+    sql`select p.id from project_members m join projects p on p.id = m.project_id
+      where m.user_id = ${scope.user_id} and ${these} order by m.project_id desc ${enough}`,
+    ...(scope.company_id === null
+      ? []
+      : [
+          sql`select p.id from projects p where p.company_id = ${scope.company_id} and ${these}
+            order by p.id desc ${enough}`,
+        ]),
+  ]
+  const union = sql.join(
+    ways.map(way => sql`(${way})`),
+    sql` union `,
+  )
+  return sql`select ${columns} from (${union}) mine join projects p on p.id = mine.id ${page}`
+}
+
+/** The same as a condition, for a way to projects that does not begin with the person. */
+export function seen({ everything, user_id, company_id }: Scope): SQL {
+  if (everything) return sql`true`
+  return sql`(p.user_id = ${user_id} or p.company_id = ${company_id} or exists (
+    select 1 from project_members m where m.project_id = p.id and m.user_id = ${user_id}))`
+}

@@ -1,0 +1,171 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Employee } from '#contract/accounts/person.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Member } from '#contract/projects/project.ts'
+import type { Queries } from '#server/db/database.ts'
+import { ofCompany } from '#server/db/rows/person.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { project_members, project_news, projects } from '#server/db/schema/projects.ts'
+import {
+  countInvitationMail,
+  mayMailInvitation,
+} from '#server/features/accounts/invitations/invitation-mails.ts'
+import { findHolder } from '#server/features/accounts/invitations/project-invitations.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { switchOffLink } from '#server/features/projects/news/notifications.ts'
+import { addedToProjectLetter, projectInvitationLetter } from '#server/features/projects/projects.mail.ts'
+import { postLetter } from '#server/services/mail/mail.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+
+interface Inviting {
+  db: Queries
+  user: Employee
+  now: Date
+  settings: Sender
+}
+
+export type Invited = { status: '200'; user: Member & { full_name: string } } | { status: '201' | '205' }
+
+/** In the order they came; those whose account is closed are not there any more. */
+export async function listMembers(db: Queries, projectId: number): Promise<Member[]> {
+  const rows = await memberRows(db)
+    .where(and(eq(project_members.project_id, projectId), isNull(users.deleted_at)))
+    .orderBy(asc(project_members.id))
+  return rows.map(toMember)
+}
+
+/**
+ * Adds the holder of a confirmed account at once. Any other address is kept as an invitation until its holder has
+ * proved to read its mail.
+ */
+export async function invite(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
+  const holder = await findHolder(call.db, email)
+  return holder.proven
+    ? addHolder(call, project, holder.proven)
+    : addInvitation(call, project, email, holder.id)
+}
+
+type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>['proven']>
+
+async function addHolder(call: Inviting, project: FoundProject, holder: Holder): Promise<Invited> {
+  const { db, user, now, settings } = call
+  await db.delete(project_members).where(invitationOf(project.id, holder.email))
+  const added = await insert(call, project, { user_id: holder.id })
+  if (added === null) return { status: '205' }
+  const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
+  const told = holder.notification_option && holder.id !== user.id
+  if (told && (await mayMailInvitation(db, user, holder.email))) {
+    const off = await switchOffLink(db, settings, holder)
+    await postLetter(
+      db,
+      holder.email,
+      addedToProjectLetter(settings, holder, { project, inviter: user, off }),
+      { userId: user.id },
+    )
+  }
+  await recordActivity(db, {
+    ...{ project_id: project.id, user_id: user.id, now },
+    ...{ kind: 'member', subject: member.name, told: holder.id },
+  })
+  return { status: '200', user: { ...member, full_name: member.name } }
+}
+
+/** Of an account whose address an admin has set, and that was asked under it before. */
+const invitationOf = (projectId: number, email: string) =>
+  and(eq(project_members.project_id, projectId), eq(project_members.email, email))
+
+/** An account that waits for its first proof gets a link that is one: it sets a password and leads into no company. */
+async function addInvitation(
+  call: Inviting,
+  project: FoundProject,
+  email: string,
+  holderId: number | null,
+): Promise<Invited> {
+  const { db, user, settings, now } = call
+  const added = await insert(call, project, { email })
+  if (added === null) return { status: '205' }
+  const token =
+    holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })
+  await postLetter(db, email, projectInvitationLetter(settings, { project, inviter: user, token }))
+  await tellProject(db, project.id, 'member')
+  await countInvitationMail(db, user, email)
+  return { status: '201' }
+}
+
+/** Null when the person is there already. */
+async function insert(
+  { db, user, now }: Inviting,
+  project: FoundProject,
+  who: { user_id: number } | { email: string },
+): Promise<number | null> {
+  const [row] = await db
+    .insert(project_members)
+    .values({ project_id: project.id, added_by: user.id, created_at: now, ...who })
+    .onConflictDoNothing()
+    .returning({ id: project_members.id })
+  if (row) await refuseFull(db, project.id)
+  return row?.id ?? null
+}
+
+/** The project is locked: of two who take the last place at once, one sees the other there. */
+async function refuseFull(db: Queries, projectId: number): Promise<void> {
+  await db.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+  const [there] = await db
+    .select({ people: count() })
+    .from(project_members)
+    .where(eq(project_members.project_id, projectId))
+  if ((there?.people ?? 0) > limits.projectMembers)
+    throw new Failure(422, messages.membersFull(limits.projectMembers))
+}
+
+/** A number below zero stands for an invitation. News that wait for the person are not sent any more. */
+export async function removeMember(db: Queries, projectId: number, id: number): Promise<void> {
+  const who = id < 0 ? eq(project_members.id, -id) : eq(project_members.user_id, id)
+  const [removed] = await db
+    .delete(project_members)
+    .where(and(eq(project_members.project_id, projectId), who))
+    .returning({ user_id: project_members.user_id })
+  if (!removed) throw new Failure(404, messages.memberUnknown)
+  await db
+    .delete(project_news)
+    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, removed.user_id ?? 0)))
+  await tellProject(db, projectId, 'member')
+}
+
+const memberRows = (db: Queries) =>
+  db
+    .select({
+      member_id: project_members.id,
+      user_id: project_members.user_id,
+      invited_email: project_members.email,
+      created_at: project_members.created_at,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      phone: users.phone_number,
+      title: users.company_position,
+      company: companies.company_name,
+    })
+    .from(project_members)
+    .leftJoin(users, eq(users.id, project_members.user_id))
+    .leftJoin(companies, ofCompany)
+
+type MemberRow = Awaited<ReturnType<typeof memberRows>>[number]
+
+function toMember(row: MemberRow): Member {
+  const { member_id, user_id, invited_email, phone, title, company, created_at } = row
+  const pending = user_id === null
+  return {
+    id: user_id ?? -member_id,
+    name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    email: row.email ?? invited_email ?? '',
+    ...{ phone, title, company, pending },
+    invited: pending,
+    added_at: created_at.toISOString(),
+  }
+}

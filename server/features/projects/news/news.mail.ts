@@ -1,0 +1,82 @@
+import { projectPath } from '#contract/pages.ts'
+import type { ActivityKind } from '#contract/projects/dashboard.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { type Job, type Reader, switchOff } from '#server/features/projects/projects.mail.ts'
+import type { Letter } from '#server/services/mail/mail-text.ts'
+
+/** One thing that happened on a project; `content` is what a comment says. */
+export interface News {
+  kind: ActivityKind
+  subject: string | null
+  content: string | null
+  who: string
+  created_at: Date
+}
+
+/** What happened on a project since the last letter, in its order. */
+export const newsLetter = (
+  from: Sender,
+  to: Reader,
+  { project, news, off }: { project: Job; news: News[]; off: string },
+): Letter => ({
+  provider: from.provider_name,
+  greeting: `Hello ${to.first_name},`,
+  subject: `News of ${project.job_name} (${project.ats_number}): ${summary(news)}`,
+  paragraphs: [
+    `This happened on ${project.job_name} (${project.ats_number}):`,
+    ...news.slice(0, most).map(line),
+    ...(news.length > most ? [`… and ${news.length - most} more.`] : []),
+  ],
+  action: { label: 'Open the project', url: from.public_url + projectPath(project.id, tabOf(news)) },
+  closing: 'Reply in the portal: answers to this mail reach nobody on the project.',
+  footer: switchOff(off),
+})
+
+const most = 20
+const longest = 500
+
+/** How many files came is in their names alone. */
+const kinds: Record<ActivityKind, { did: string; one: string; many?: string; tab?: string }> = {
+  started: { did: 'requested the scan', one: 'a new request' },
+  step: { did: 'completed a step', one: '1 step', many: 'steps' },
+  comment: { did: 'commented', one: '1 comment', many: 'comments', tab: 'comments' },
+  file: { did: 'added files', one: 'new files', tab: 'files' },
+  log: { did: 'wrote a log', one: '1 log', many: 'logs', tab: 'logs' },
+  member: { did: 'added a member', one: '1 new member', many: 'new members', tab: 'members' },
+  location: { did: 'recorded a location', one: '1 location', many: 'locations' },
+  report: { did: 'started the GPR report', one: 'the GPR report', tab: 'report' },
+  signature: { did: 'took the signature of the customer', one: 'the signature', tab: 'report' },
+}
+
+/** Like "3 comments, 1 step", in the order in which each kind came first. */
+function summary(news: News[]): string {
+  const counts = new Map<ActivityKind, number>()
+  for (const { kind } of news) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const inWords = ([kind, count]: [ActivityKind, number]) => {
+    const { one, many } = kinds[kind]
+    return many && count > 1 ? `${count} ${many}` : one
+  }
+  return [...counts].map(inWords).join(', ')
+}
+
+function line({ kind, subject, content, who, created_at }: News): string {
+  const what = content === null ? subject : `“${cut(content)}”`
+  return `${who} ${kinds[kind].did} (${moment.format(created_at)} UTC)${what ? `:\n${what}` : ''}`
+}
+
+function cut(text: string): string {
+  const characters = [...text]
+  return characters.length > longest ? `${characters.slice(0, longest).join('')} …` : text
+}
+
+/** A mail does not know where it is read, so it names the one zone that is the same everywhere. */
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'UTC', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+})
+
+/** Where all of it stands, if it is one place. */
+function tabOf(news: News[]): string | undefined {
+  const tabs = new Set(news.map(({ kind }) => kinds[kind].tab))
+  return tabs.size === 1 ? [...tabs][0] : undefined
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { mailedPaths } from '#contract/pages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
+
+interface Holder {
+  id: number
+  email: string
+}
+
+/** The address at which the reader of a mail switches such mails off, without signing in. */
+export async function switchOffLink(db: Queries, from: Sender, holder: Holder): Promise<string> {
+  const token = `${holder.id}-${await sign(db, holder)}`
+  return from.public_url + mailedPaths.notifications(token)
+}
+
+/** Whose mail a link stood in. One mailed to an address the person has left is known no more. */
+export async function findHolder(db: Queries, token: string): Promise<Holder> {
+  const [, id, signature] = /^(\d{1,9})-([\w-]+)$/.exec(token) ?? []
+  const [holder] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, Number(id ?? 0)), isNull(users.deleted_at)))
+  if (!holder || !signature || !same(signature, await sign(db, holder)))
+    throw new Failure(422, messages.linkUnknown, { code: 'link_unknown' })
+  return holder
+}
+
+/** A new version: a profile that is open elsewhere must not write the old wish back. */
+export async function setNotifications(
+  db: Queries,
+  { id }: Holder,
+  notification_option: boolean,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ notification_option, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+async function sign(db: Queries, { id, email }: Holder): Promise<string> {
+  const secret = await sharedSecret(db, 'notification-links')
+  return createHmac('sha256', secret).update(`${id} ${email}`).digest('base64url')
+}
+
+function same(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { LogItem } from '#contract/projects/project.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { files } from '#server/db/schema/files.ts'
+import { project_logs } from '#server/db/schema/projects.ts'
+import type { Upload } from '#server/http/receive-uploads.ts'
+import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import { fullName, inPart, type Part } from './records.ts'
+
+/** Newest first. */
+export async function listLogs(
+  { db, links, now }: { db: Queries; links: FileLinks; now: Date },
+  projectId: number,
+  part: Part,
+): Promise<LogItem[]> {
+  const rows = await db
+    .select({
+      id: project_logs.id,
+      title: project_logs.title,
+      description: project_logs.description,
+      created_at: project_logs.created_at,
+      userName: fullName,
+      file: linkColumns,
+    })
+    .from(project_logs)
+    .leftJoin(files, eq(files.id, project_logs.file_id))
+    .innerJoin(users, eq(users.id, project_logs.user_id))
+    .where(and(eq(project_logs.project_id, projectId), inPart(project_logs.id, part)))
+    .orderBy(desc(project_logs.id))
+    .limit(part.limit)
+  return rows.map(({ file: stored, created_at, ...row }) => {
+    const file = stored && links.link(stored, now)
+    return {
+      ...row,
+      file,
+      url: file?.url ?? null,
+      large_url: file?.large_url,
+      thumbnail_url: file?.thumbnail_url,
+      fileName: file?.filename ?? null,
+      createdAt: created_at.toISOString(),
+    }
+  })
+}
+
+export async function addLog(
+  { db, user, now }: { db: Queries; user: { id: number }; now: Date },
+  projectId: number,
+  { title, description }: { title: string; description?: string | null },
+  upload: Upload | undefined,
+): Promise<number[]> {
+  const file = upload && (await addFile(db, upload, user.id))
+  const added = await db
+    .insert(project_logs)
+    .values({
+      ...{ project_id: projectId, user_id: user.id, title, description, created_at: now },
+      file_id: file?.id,
+    })
+    .returning({ id: project_logs.id })
+  return added.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { users } from '#server/db/schema/accounts.ts'
+
+/** A part of a long list: the newest ones, or those before one that was seen. */
+export interface Part {
+  before?: number
+  /** Just these. */
+  only?: number[]
+  limit: number
+}
+
+export const fullName = sql`concat_ws(' ', ${users.first_name}, ${users.last_name})` as SQL<string>
+
+export const inPart = (id: PgColumn, { before, only }: Part) =>
+  and(before ? lt(id, before) : undefined, only ? inArray(id, only) : undefined)

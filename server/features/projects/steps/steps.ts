@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Employee } from '#contract/accounts/person.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { digNumberOf } from '#contract/projects/ats-request.ts'
+import type { ProjectStatus } from '#contract/projects/status.ts'
+import { allStatuses } from '#contract/projects/steps.ts'
+import type { Queries } from '#server/db/database.ts'
+import { project_statuses, projects } from '#server/db/schema/projects.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { recordActivity } from '#server/features/projects/news/activity.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+
+/** Completes the next step. The row of the project is the turnstile: of two people at once, one comes through. */
+export async function advance(
+  db: Queries,
+  user: Employee,
+  { id }: FoundProject,
+  action: number,
+  now: Date,
+): Promise<ProjectStatus> {
+  const status = allStatuses.find(known => known.id === action)
+  if (!status) throw refusal(422, messages.stepUnknown)
+  const project = await lock(db, id)
+  if (status.step !== project.step + 1) throw new Failure(409, messages.stepConflict, { code: 'step_taken' })
+  if (status.step === limits.scanStep && lacksDigNumber(project)) throw refusal(422, messages.digNumberNeeded)
+  await db
+    .insert(project_statuses)
+    .values({ project_id: id, step: status.step, user_id: user.id, created_at: now })
+  await db.update(projects).set({ step: status.step, step_at: now }).where(eq(projects.id, id))
+  const subject = status.finishedTitle
+  await recordActivity(db, { project_id: id, user_id: user.id, kind: 'step', subject, now })
+  return { ...status, username: user.full_name, created_at: now.toISOString() }
+}
+
+/** READINGS: nobody scans an excavation whose 811 ticket is not known. */
+export const lacksDigNumber = (project: Pick<Locked, 'project_type' | 'dig'>) =>
+  project.project_type === '811_excavation' && digNumberOf(project.dig) === null
+
+type Locked = Awaited<ReturnType<typeof lock>>
+
+async function lock(db: Queries, id: number) {
+  const [project] = await db
+    .select({
+      step: projects.step,
+      project_type: projects.project_type,
+      dig: projects.gpr_scan_for_vids_utilities_or_underground_detection,
+    })
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.deleted_at)))
+    .for('no key update')
+  return found(project)
+}
+
+const refusal = (status: number, sentence: string) =>
+  new Failure(status, sentence, { fields: { action_to_add: sentence } })

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import type { Queries } from '#server/db/database.ts'
+import { papers } from '#server/db/schema/reports.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { type PrintJob, printerVersion } from '#server/services/pdf/print.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import { NotStored, newKey, type Storage } from '#server/services/storage/storage.ts'
+import type { LabelSheet } from './pdf/label-sheet.ts'
+import { type Gathering, gatherReport } from './read-report-content.ts'
+
+interface Printing {
+  db: Queries
+  storage: Storage
+  now: Date
+  /** Lays a paper in a process of its own and leaves it in a file. */
+  print(job: PrintJob): Promise<{ path: string; size: number }>
+}
+
+export async function printReport(call: Printing & Gathering, project: FoundProject): Promise<FileAnswer> {
+  const data = await gatherReport(call, project)
+  return keepPaper(call, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
+}
+
+export const printLabels = (call: Printing, data: LabelSheet): Promise<FileAnswer> =>
+  keepPaper(call, { kind: 'labels', data }, 'Labels.pdf')
+
+/** What was printed once is found again by its content. Whoever asks meanwhile waits for the same print. */
+async function keepPaper(call: Printing, job: PrintJob, filename: string): Promise<FileAnswer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([await printerVersion(), job]))
+    .digest('hex')
+  const { key, size } = (await findWholePaper(call, hash)) ?? (await printOnce(call, hash, job))
+  return { key, size, filename, type: 'application/pdf', maxAge: 0 }
+}
+
+/** Files can be lost where rows are not, by a disk or a restored backup; then the paper is printed again. */
+async function findWholePaper({ db, storage, now }: Printing, hash: string) {
+  const kept = await findPaper({ db, now }, hash)
+  if (!kept || (await storedSize(storage, kept.key)) === kept.size) return kept
+  await db.delete(papers).where(and(eq(papers.hash, hash), eq(papers.key, kept.key)))
+  return null
+}
+
+async function storedSize(storage: Storage, key: string): Promise<number | null> {
+  return storage.size(key).catch(error => {
+    if (error instanceof NotStored) return null
+    throw error
+  })
+}
+
+async function findPaper({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
+  const [kept] = await db.update(papers).set({ used_at: now }).where(eq(papers.hash, hash)).returning()
+  return kept ?? null
+}
+
+function printOnce(call: Printing, hash: string, job: PrintJob) {
+  const running = underway.get(hash) ?? printAndStore(call, hash, job).finally(() => underway.delete(hash))
+  underway.set(hash, running)
+  return running
+}
+
+const underway = new Map<string, Promise<{ key: string; size: number }>>()
+
+async function printAndStore({ db, storage, now, print }: Printing, hash: string, job: PrintJob) {
+  const { path, size } = await print(job)
+  const key = newKey()
+  try {
+    await storage.putFile(key, path, { type: 'application/pdf', size })
+  } finally {
+    await rm(path, { force: true })
+  }
+  const paper = { hash, key, size, created_at: now, used_at: now }
+  const kept = await db.insert(papers).values(paper).onConflictDoNothing().returning()
+  // another instance printed it meanwhile
+  if (kept.length === 0) await storage.remove(key)
+  return kept[0] ?? found(await findPaper({ db, now }, hash))
+}

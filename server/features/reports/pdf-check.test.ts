@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Location } from '#contract/locations/location.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { gpr_reports } from '#server/db/schema/reports.ts'
+import type { CastName } from '#server/testing/cast.ts'
+import {
+  addLocation,
+  deleteLocation,
+  saveLocation,
+  saveReport,
+  sign,
+  startReport,
+} from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { paperCode } from './pdf-check.ts'
+
+let world: World
+let project: number
+let location: Location
+let report: GprReport
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  await world.db.execute(sql`truncate rate_limits`)
+  project = await startProject(world)
+  location = await addLocation(world, project)
+  await startReport(world, project)
+  report = (await sign(world, project)).json()
+})
+afterAll(() => world.close())
+
+/** As it is printed now. */
+const codeNow = async () => {
+  const [row] = await world.db.select().from(gpr_reports).where(eq(gpr_reports.id, report.id))
+  const now = await world.call(api.reports.report, { params: { id: project } }, 'technician')
+  return paperCode(row ?? { check_code: '' }, now.json().hash)
+}
+const check = async (code: string, as?: CastName) =>
+  (await world.call(api.reports.check, { params: { code } }, as)).json()
+const nothing = { signed_at: null, changed_after_signing: false, updated_at: null, report_id: null }
+
+describe('GET /report_check/{code}', () => {
+  it('tells anybody whether a signed paper is the latest, and nothing about the job', async () => {
+    const expected = { state: 'latest', signed_at: report.signed_at, changed_after_signing: false }
+    const code = await codeNow()
+    for (const name of [undefined, 'stranger', 'expired', 'technician'] as const)
+      expect(await check(code, name)).toEqual({
+        ...expected,
+        updated_at: report.updated_at,
+        report_id: report.id,
+      })
+  })
+
+  it('calls a paper outdated once the report has changed, and the latest again once it is changed back', async () => {
+    const signed = await codeNow()
+    world.pass(3600)
+    await saveReport(world, report.id, { observations: 'Wet' })
+    const changed = await codeNow()
+    expect(await check(signed)).toMatchObject({ state: 'outdated', changed_after_signing: true })
+    expect(await check(changed)).toMatchObject({ state: 'latest', changed_after_signing: true })
+    await saveReport(world, report.id, { observations: '' })
+    expect(await check(signed)).toMatchObject({ state: 'latest', changed_after_signing: false })
+    expect(await check(changed)).toMatchObject({ state: 'outdated', changed_after_signing: false })
+  })
+
+  it('says when the content was changed last, also where that was a location, or one that is gone', async () => {
+    const code = await codeNow()
+    world.pass(3600)
+    const saved = (await saveLocation(world, location.id, { name: 'Roof' })).json().location
+    expect(await check(code)).toMatchObject({ state: 'outdated', updated_at: saved.updated_at })
+    world.pass(3600)
+    await deleteLocation(world, location.id)
+    expect(Date.parse((await check(code)).updated_at)).toBeGreaterThan(Date.parse(saved.updated_at))
+  })
+
+  it('calls the paper of a deleted project withdrawn, and says no more', async () => {
+    const code = await codeNow()
+    await world.call(api.projects.remove, { params: { id: project } }, 'admin')
+    expect(await check(code)).toEqual({ state: 'withdrawn', ...nothing })
+    await world.call(api.projects.restore, { params: { id: project } }, 'admin')
+    expect(await check(code)).toMatchObject({ state: 'latest' })
+  })
+
+  it('knows no other code: none that was guessed, cut short, or made of a number', async () => {
+    const code = await codeNow()
+    const [start = '', part = ''] = code.split('.')
+    const others = [
+      start,
+      `${start}.`,
+      `${start}.${part.slice(0, 15)}`,
+      `.${part}`,
+      `x${code}`,
+      String(report.id),
+    ]
+    for (const other of [...others, `${start}.${part}0`, `%`, `${start}%.${part}`])
+      expect([other, await check(other)]).toEqual([other, { state: 'unknown', ...nothing }])
+    expect(await check(`${start}.${'0'.repeat(16)}`)).toMatchObject({ state: 'outdated' })
+  })
+
+  it('is too long to be guessed, and answers one address 60 times a minute', async () => {
+    expect((await codeNow()).split('.')[0]).toMatch(/^[\w-]{12}$/)
+    const ask = () => world.call(api.reports.check, { params: { code: 'guess' } })
+    for (let tried = 0; tried < limits.paperChecks.max; tried++) await ask()
+    expect((await ask()).statusCode).toBe(429)
+  })
+})

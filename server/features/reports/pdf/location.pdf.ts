@@ -1,0 +1,134 @@
+import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
+import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { barcodeRow } from '#server/services/pdf/barcode.ts'
+import { beside, bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
+import { paperTime } from '#server/services/pdf/dates.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
+import type { PaperLocation } from './report-content.ts'
+
+/** One place that was scanned: photos first, then what was found, then what was not looked at. */
+export function layLocation(sheet: Sheet, location: PaperLocation, photos: LoadedPhoto[]): void {
+  sheet.tags.within('Sect', () => {
+    const lead = [rule(sheet, 26), ...headRows(sheet, location)]
+    const description = descriptionRows(sheet, location)
+    // photos are looked at with their heading, unless a long text stands between
+    const joined = description.length <= 6 ? glued(description) : description
+    sheet.place([...lead, ...joined, ...photoRows(sheet, photos)])
+    layFindings(sheet, location)
+    layLimits(sheet, location)
+  })
+}
+
+function headRows(sheet: Sheet, location: PaperLocation): Row[] {
+  const tag = sheet.tags.tag('H2')
+  const count = `Location ${location.number}${location.draft ? '  ·  Draft' : ''}`
+  const over = textRows(sheet, count, { ...styles.label, face: 'strong', color: palette.accent }, { tag })
+  const name = textRows(sheet, location.name, styles.heading, { tag, alignLeft: true })
+  const [first] = over
+  const marked = {
+    ...first,
+    height: styles.label.leading,
+    draw(x: number, y: number) {
+      sheet.bookmark(`${location.number}  ${location.name}`, y)
+      first?.draw(x, y)
+    },
+  }
+  return glued([marked, ...name, gap(4), ...metaRows(sheet, location), gap(8)])
+}
+
+/** Who recorded it and how sure it is, and at the right the code on the slab. */
+function metaRows(sheet: Sheet, location: PaperLocation): Row[] {
+  const { recorded_by, recorded_at, confidence, barcode_number } = location
+  const aside = barcode_number ? 210 : 0
+  const width = sheet.width - aside - (aside && 20)
+  const sure = confidence && confidences[confidence]
+  const left = [
+    ...textRows(sheet, `Recorded by ${recorded_by}, ${paperTime(recorded_at)}`, styles.small, { width }),
+    gap(4),
+    ...textRows(
+      sheet,
+      sure ? `Confidence: ${sure.title}. ${sure.meaning}` : paperMessages.noConfidence,
+      styles.body,
+      { width },
+    ),
+    ...(location.draft ? [gap(4), ...draftRows(sheet, width)] : []),
+  ]
+  const right = barcode_number ? [barcodeRow(sheet, barcode_number, aside)] : []
+  return [beside([left, right], sheet.width - aside)]
+}
+
+function draftRows(sheet: Sheet, width: number): Row[] {
+  return textRows(sheet, paperMessages.draft, { ...styles.strong, color: palette.stop }, { width })
+}
+
+function descriptionRows(sheet: Sheet, { description }: PaperLocation): Row[] {
+  return description ? [...textRows(sheet, description), gap(10)] : []
+}
+
+function layFindings(sheet: Sheet, { summaries, summary_notes }: PaperLocation): void {
+  const ground = barred(sheet, 'plain')
+  const width = innerWidth(sheet, ground)
+  sheet.place([gap(8)])
+  sheet.tags.within('Sect', () =>
+    sheet.place(
+      [
+        ...heading(sheet, 'Findings', 3, { width }),
+        ...(summaries.length > 0
+          ? bulletRows(sheet, summaries, styles.body, { width })
+          : textRows(sheet, paperMessages.noFindings, styles.soft, { width })),
+        ...(summary_notes
+          ? [
+              gap(6),
+              ...glued(textRows(sheet, 'Notes', styles.strong, { width })),
+              ...textRows(sheet, summary_notes, styles.body, { width }),
+            ]
+          : []),
+      ],
+      ground,
+    ),
+  )
+}
+
+/** As large and as plain as the findings. */
+function layLimits(sheet: Sheet, { not_scanned, second_method_advised }: PaperLocation): void {
+  const warned = not_scanned.length > 0 || second_method_advised
+  const ground = barred(sheet, warned ? 'caution' : 'plain')
+  const width = innerWidth(sheet, ground)
+  const areas = not_scanned.map(({ area, reason }) => {
+    const { title, meaning } = notScannedReasons[reason]
+    return `${area}: ${title}. ${meaning}`
+  })
+  const rows = [
+    ...warningHeading(sheet, 'Not scanned', not_scanned.length > 0, width),
+    ...(areas.length > 0
+      ? bulletRows(sheet, areas, styles.body, { width })
+      : textRows(sheet, paperMessages.nothingSkipped, styles.soft, { width })),
+    ...(second_method_advised ? [gap(6), ...secondMethodRows(sheet, width)] : []),
+  ]
+  sheet.place([gap(8)])
+  sheet.tags.within('Sect', () => sheet.place(rows, ground))
+  sheet.place([gap(6)])
+}
+
+function secondMethodRows(sheet: Sheet, width: number): Row[] {
+  const [title = '', meaning = ''] = secondMethodMeaning.split(/(?<=:) /)
+  return [
+    ...warningHeading(sheet, title.replace(/:$/, ''), true, width),
+    ...textRows(sheet, meaning.charAt(0).toUpperCase() + meaning.slice(1), styles.body, { width }),
+  ]
+}
+
+/** A heading with the sign of a warning before it, so that it is one without its colour too. */
+export function warningHeading(sheet: Sheet, text: string, warned: boolean, width: number): Row[] {
+  if (!warned) return heading(sheet, text, 3, { width })
+  const [first, ...others] = heading(sheet, text, 3, { width: width - 16, indent: 16 })
+  if (!first) return []
+  const draw = (x: number, y: number) => {
+    drawWarning(sheet, x, y + 2, 11, palette.caution)
+    first.draw(x, y)
+  }
+  return [{ ...first, draw }, ...others]
+}

@@ -1,0 +1,153 @@
+import type { Mark } from '#contract/locations/marks.ts'
+import { targets } from '#contract/locations/targets.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import { setLines, setOneLine } from '#server/services/pdf/text/lines.ts'
+
+export interface PhotoBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Draws the marks over their photo: on a dark casing, so that they read on any ground. */
+export function drawMarks(sheet: Sheet, marks: Mark[], box: PhotoBox): void {
+  const { document } = sheet
+  document.save().rect(box.x, box.y, box.width, box.height).clip()
+  for (const mark of marks) {
+    if ('text' in mark) drawLabel(sheet, mark, box)
+    else drawShape(sheet, mark, box)
+  }
+  document.restore()
+}
+
+/** What the letters and lines of these marks stand for. */
+export function legendRow(sheet: Sheet, marks: Mark[]): Row[] {
+  const kinds = Object.entries(targets).filter(([kind]) => marks.some(({ target }) => target === kind))
+  if (kinds.length === 0) return []
+  const tag = sheet.tags.tag('P')
+  return [
+    {
+      height: 20,
+      draw(x, y) {
+        let at = x
+        for (const [, { letter, title, color, dash }] of kinds) {
+          sheet.tags.artifact(() => {
+            stroke(sheet, line({ x: at + 5, y: y + 9 }, { x: at + 34, y: y + 9 }), 1.8, color, dash)
+          })
+          const [name] = setLines(sheet.fonts, title, styles.small, sheet.width)
+          sheet.tags.mark(tag, () => {
+            drawBadge(sheet, letter, color, { x: at + 5.5, y: y + 9 })
+            if (name) sheet.write(name, at + 40, y + 12, styles.small)
+          })
+          at += 40 + (name?.width ?? 0) + 18
+        }
+      },
+    },
+  ]
+}
+
+interface Place {
+  x: number
+  y: number
+}
+type Drawn = Extract<Mark, { from: Place }>
+type Written = Extract<Mark, { text: string }>
+
+const badgeRadius = 5.5
+
+function drawShape(sheet: Sheet, { shape, target, from, to }: Drawn, box: PhotoBox): void {
+  const { color, dash, letter } = targets[target]
+  const [start, end] = [onPage(from, box), onPage(to, box)]
+  const width = Math.min(2.4, Math.max(1.4, Math.min(box.width, box.height) / 110))
+  if (shape === 'box') {
+    const corner = { x: Math.min(start.x, end.x), y: Math.min(start.y, end.y) }
+    const size = { width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) }
+    stroke(sheet, document => document.rect(corner.x, corner.y, size.width, size.height), width, color, dash)
+    drawBadge(sheet, letter, color, inside(corner, box))
+    return
+  }
+  stroke(sheet, line(start, end), width, color, dash)
+  if (shape === 'arrow') drawHead(sheet, start, end, width, color)
+  drawBadge(sheet, letter, color, inside(start, box))
+}
+
+type Path = (document: PDFKit.PDFDocument) => PDFKit.PDFDocument
+
+const line =
+  (from: Place, to: Place): Path =>
+  document =>
+    document.moveTo(from.x, from.y).lineTo(to.x, to.y)
+
+function stroke(
+  { document }: Sheet,
+  path: Path,
+  width: number,
+  color: string,
+  dash: readonly number[],
+): void {
+  document.save().lineCap('butt').lineJoin('round')
+  path(document)
+    .lineWidth(width + 2)
+    .stroke(palette.ink)
+  if (dash.length > 0) document.dash(dash.map(part => part * width) as never, {})
+  path(document).lineWidth(width).stroke(color)
+  document.undash().restore()
+}
+
+function drawHead({ document }: Sheet, from: Place, to: Place, width: number, color: string): void {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  const side = (turn: number) => ({
+    x: to.x - Math.cos(angle + turn) * width * 5.5,
+    y: to.y - Math.sin(angle + turn) * width * 5.5,
+  })
+  const [one, other] = [side(0.45), side(-0.45)]
+  document
+    .save()
+    .lineJoin('round')
+    .moveTo(to.x, to.y)
+    .lineTo(one.x, one.y)
+    .lineTo(other.x, other.y)
+    .closePath()
+    .lineWidth(2)
+    .fillAndStroke(color, palette.ink)
+    .moveTo(to.x, to.y)
+    .lineTo(one.x, one.y)
+    .lineTo(other.x, other.y)
+    .closePath()
+    .fill(color)
+    .restore()
+}
+
+function drawBadge(sheet: Sheet, letter: string, color: string, { x, y }: Place): void {
+  sheet.document.circle(x, y, badgeRadius).lineWidth(1.2).fillAndStroke(palette.ink, color)
+  const style = { face: 'strong' as const, size: 7, color: palette.white }
+  const name = setOneLine(sheet.fonts, letter, style, 20)
+  sheet.write(name, x - name.width / 2, y + 2.5, style)
+}
+
+/** Text on a dark plate with the letter before it; a depth has an arrow down and the mono face. */
+function drawLabel(sheet: Sheet, { shape, target, at, text }: Written, box: PhotoBox): void {
+  const { color, letter } = targets[target]
+  const style = { face: shape === 'depth' ? 'mono' : 'strong', size: 8, color: palette.white } as const
+  const words = setOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)
+  const [width, height] = [words.width + 21, 14]
+  const center = onPage(at, box)
+  const x = Math.min(Math.max(center.x - width / 2, box.x + 1), box.x + box.width - width - 1)
+  const y = Math.min(Math.max(center.y - height / 2, box.y + 1), box.y + box.height - height - 1)
+  sheet.document.roundedRect(x, y, width, height, 3).lineWidth(1).fillAndStroke(palette.ink, color)
+  drawBadge(sheet, letter, color, { x: x + 8, y: y + height / 2 })
+  sheet.write(words, x + 17, y + height / 2 + 2.8, style)
+}
+
+const onPage = ({ x, y }: Place, box: PhotoBox): Place => ({
+  x: box.x + x * box.width,
+  y: box.y + y * box.height,
+})
+
+/** A letter at the very edge would be cut in half. */
+const inside = ({ x, y }: Place, box: PhotoBox): Place => ({
+  x: Math.min(Math.max(x, box.x + badgeRadius + 1), box.x + box.width - badgeRadius - 1),
+  y: Math.min(Math.max(y, box.y + badgeRadius + 1), box.y + box.height - badgeRadius - 1),
+})

@@ -1,0 +1,112 @@
+import { describeMarks } from '#contract/locations/mark-words.ts'
+import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { gap, textRows } from '#server/services/pdf/blocks.ts'
+import { paperTime } from '#server/services/pdf/dates.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
+import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import { drawMarks, legendRow, type PhotoBox } from './marks.pdf.ts'
+import type { PaperPhoto } from './report-content.ts'
+
+/** A photo and its picture, if there is one yet that can be read. */
+export interface LoadedPhoto {
+  photo: PaperPhoto
+  picture: Picture | null
+}
+
+/** Two photos in a row that share a height and fill the width, each with its caption; the marks' meaning below. */
+export function photoRows(sheet: Sheet, photos: LoadedPhoto[]): Row[] {
+  if (photos.length === 0) return []
+  const rows: Row[] = []
+  for (let index = 0; index < photos.length; index += 2)
+    rows.push(photoRow(sheet, photos.slice(index, index + 2), index + 1, photos.length === 1), gap(8))
+  const legend = legendRow(
+    sheet,
+    photos.flatMap(({ photo }) => photo.marks),
+  )
+  if (legend.length > 0) for (const row of rows.slice(-2)) row.glued = true
+  return [...rows, ...legend]
+}
+
+const gutter = 14
+const tallest = 240
+const tallestAlone = 270
+
+function photoRow(sheet: Sheet, pair: LoadedPhoto[], number: number, alone: boolean): Row {
+  const shapes = pair.map(({ picture, photo }) => {
+    const { width, height } = picture ?? photo
+    return width / height
+  })
+  const room = sheet.width - (pair.length - 1) * gutter
+  const full = room / shapes.reduce((sum, shape) => sum + shape, 0)
+  const height = Math.min(full, alone ? tallestAlone : tallest)
+  let at = 0
+  const cells = pair.map((loaded, index) => {
+    const size = { width: height * (shapes[index] ?? 1), height }
+    const cell = { offset: at, ...photoCell(sheet, loaded, number + index, size) }
+    at += size.width + gutter
+    return cell
+  })
+  return {
+    height: Math.max(...cells.map(cell => cell.height)),
+    draw(x, y) {
+      for (const cell of cells) cell.draw(x + cell.offset, y)
+    },
+  }
+}
+
+function photoCell(sheet: Sheet, loaded: LoadedPhoto, number: number, size: PhotoSize): Row {
+  const { photo } = loaded
+  const caption = [`Photo ${number}`, photo.filename, photo.taken_at && `taken ${paperTime(photo.taken_at)}`]
+  const captionTag = sheet.tags.tag('Caption')
+  const text = textRows(sheet, caption.filter(Boolean).join('  ·  '), styles.small, {
+    width: size.width,
+    tag: captionTag,
+    alignLeft: true,
+  })
+  return {
+    height: size.height + 5 + text.length * styles.small.leading,
+    draw(x, y) {
+      drawPhoto(sheet, loaded, { x, y, ...size })
+      for (const [index, row] of text.entries())
+        row.draw(x, y + size.height + 5 + index * styles.small.leading)
+    },
+  }
+}
+
+type PhotoSize = Pick<PhotoBox, 'width' | 'height'>
+
+function drawPhoto(sheet: Sheet, { photo, picture }: LoadedPhoto, box: PhotoBox): void {
+  const { x, y, width, height } = box
+  const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
+    alt: inWords(photo),
+    bbox: [x, y, x + width, y + height],
+  }))
+  sheet.tags.mark(figure, () => {
+    if (picture) {
+      drawPicture(sheet, picture, box)
+      drawMarks(sheet, photo.marks, box)
+    } else drawMissing(sheet, photo, box)
+    sheet.document.rect(x, y, width, height).lineWidth(0.5).stroke(palette.edge)
+  })
+}
+
+function inWords({ filename, taken_at, marks }: PaperPhoto): string {
+  const taken = taken_at ? `, taken ${paperTime(taken_at)}` : ''
+  return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
+}
+
+function drawMissing(sheet: Sheet, { key }: PaperPhoto, { x, y, width, height }: PhotoBox): void {
+  const sentence = key === null ? paperMessages.photoPreparing : paperMessages.photoUnreadable
+  sheet.document.rect(x, y, width, height).fill(palette.sunken)
+  const inset = 18
+  const lines = sheet.lines(sentence, styles.soft, width - 2 * inset)
+  const top = y + (height - lines.length * styles.soft.leading) / 2
+  for (const [index, line] of lines.entries())
+    sheet.write(
+      line,
+      x + (width - line.width) / 2,
+      top + index * styles.soft.leading + styles.soft.size,
+      styles.soft,
+    )
+}

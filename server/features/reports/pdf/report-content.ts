@@ -1,0 +1,71 @@
+import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Mark } from '#contract/locations/marks.ts'
+
+/** Everything that stands on the paper of a report: plain data, so that the same data is the same paper. */
+export interface ReportPaper {
+  provider: { name: string; phone: string }
+  /** Where the customer's logo is stored. */
+  logo: string | null
+  ats_number: string
+  job_name: string
+  job_site: string
+  project_type: string
+  requested_start_date: string
+  prepared_for: { name: string; address: string } | null
+  prepared_by: string
+  project_manager: PaperPerson
+  site_contact: PaperPerson
+  po_number: string | null
+  job_number: string | null
+  activities: string[]
+  area_of_work: string | null
+  observations: string | null
+  locations: PaperLocation[]
+  technician: { name: string | null; signature: string | null; signed_at: string | null }
+  customer: {
+    name: string | null
+    company: string | null
+    /** A picture as a data address. */
+    signature: string
+    signed_at: string
+    /** Of what was signed. */
+    hash: string
+    changed_after: boolean
+  } | null
+  /** Of what stands here; and, once signed, where to ask whether it is still the latest. */
+  hash: string
+  check_url: string | null
+  updated_at: string
+}
+
+interface PaperPerson {
+  name: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface PaperLocation {
+  number: number
+  name: string
+  description: string | null
+  recorded_by: string
+  recorded_at: string
+  summaries: string[]
+  summary_notes: string | null
+  barcode_number: string | null
+  draft: boolean
+  not_scanned: NotScanned[]
+  confidence: Confidence | null
+  second_method_advised: boolean
+  photos: PaperPhoto[]
+}
+
+export interface PaperPhoto {
+  /** Where its copy for paper is stored; null while that is not made yet. */
+  key: string | null
+  filename: string
+  width: number
+  height: number
+  taken_at: string | null
+  marks: Mark[]
+}

@@ -1,0 +1,145 @@
+import { terms } from '#contract/projects/terms.ts'
+import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { paperDate } from '#server/services/pdf/dates.ts'
+import { type Fact, factRows } from '#server/services/pdf/facts.ts'
+import { drawPageFrame, letter } from '#server/services/pdf/page-frame.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
+import type { Press } from '#server/services/pdf/printer.ts'
+import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import { setOneLine } from '#server/services/pdf/text/lines.ts'
+import { layLocation } from './location.pdf.ts'
+import type { LoadedPhoto } from './photos.pdf.ts'
+import type { PaperLocation, ReportPaper } from './report-content.ts'
+import { laySummary } from './report-summary.pdf.ts'
+import { laySignatures } from './signatures.pdf.ts'
+
+/** The paper of a report, from the title to the last page. */
+export async function layReport(paper: ReportPaper, press: Press): Promise<void> {
+  const sheet = press.open({
+    title: `GPR report ${paper.ats_number}, ${paper.job_name}`,
+    author: paper.provider.name,
+    date: new Date(paper.updated_at),
+    ...letter,
+  })
+  const logo = paper.logo ? await openLogo(sheet, await press.picture(paper.logo)) : null
+  layTitle(sheet, paper)
+  laySummary(sheet, paper)
+  layFacts(sheet, paper)
+  layWork(sheet, paper)
+  await layLocations(sheet, paper.locations, press)
+  await laySignatures(sheet, paper)
+  layLimitations(sheet)
+  const frame = { ...paper, number: paper.ats_number, subject: `GPR report  ·  ${paper.job_name}`, logo }
+  sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
+}
+
+function layTitle(sheet: Sheet, { ats_number, job_name, job_site }: ReportPaper): void {
+  const number = { face: 'mono', size: 13, color: palette.accent } as const
+  const line = setOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
+  const [title, ...others] = heading(sheet, 'GPR report', 1, { width: sheet.width / 2 })
+  const numbered: Row = {
+    height: styles.title.leading,
+    glued: true,
+    draw(x, y) {
+      title?.draw(x, y)
+      sheet.tags.mark(sheet.tags.tag('P'), () =>
+        sheet.write(line, x + sheet.width - line.width, y + 23, number),
+      )
+    },
+  }
+  sheet.place([
+    numbered,
+    ...others,
+    ...textRows(sheet, job_name, { ...styles.strong, size: 12, leading: 17 }, { alignLeft: true }),
+    ...textRows(sheet, job_site, styles.soft, { alignLeft: true }),
+    gap(12),
+  ])
+}
+
+function layFacts(sheet: Sheet, paper: ReportPaper): void {
+  const person = ({ name, phone, email }: ReportPaper['site_contact']) =>
+    [name, phone, email].filter(Boolean).join('\n')
+  const { prepared_for } = paper
+  const facts: Fact[] = [
+    { label: 'Job name', value: paper.job_name },
+    { label: 'Job site', value: paper.job_site },
+    { label: 'Prepared for', value: prepared_for ? `${prepared_for.name}\n${prepared_for.address}` : '' },
+    { label: 'Project manager', value: person(paper.project_manager) },
+    { label: 'Site contact', value: person(paper.site_contact) },
+    { label: 'PO number', value: paper.po_number ?? '' },
+    { label: 'Job number', value: paper.job_number ?? '' },
+    { label: 'Prepared by', value: paper.prepared_by },
+    { label: 'Requested start', value: paperDate(paper.requested_start_date) },
+  ]
+  sheet.tags.within('Sect', () => {
+    const rows = factRows(
+      sheet,
+      facts.map(fact => ({ ...fact, value: fact.value.trim() || '–' })),
+    )
+    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...glued([gap(4)]), ...rows])
+  })
+}
+
+function layWork(sheet: Sheet, { activities, area_of_work, observations }: ReportPaper): void {
+  sheet.tags.within('Sect', () => {
+    sheet.place([
+      rule(sheet, 22),
+      ...heading(sheet, 'Activities', 2),
+      ...(activities.length > 0
+        ? bulletRows(sheet, activities)
+        : textRows(sheet, paperMessages.noActivities, styles.soft)),
+    ])
+    for (const [title, text] of [
+      ['Area of work', area_of_work],
+      ['Observations', observations],
+    ] as const)
+      sheet.place([
+        gap(14),
+        ...heading(sheet, title, 2),
+        ...(text ? textRows(sheet, text) : textRows(sheet, paperMessages.noText, styles.soft)),
+      ])
+  })
+}
+
+/** The pictures of the next location are fetched while this one is laid. */
+async function layLocations(sheet: Sheet, locations: PaperLocation[], press: Press): Promise<void> {
+  if (locations.length === 0)
+    return sheet.tags.within('Sect', () =>
+      sheet.place([
+        rule(sheet, 26),
+        ...heading(sheet, 'Locations', 2),
+        ...textRows(sheet, paperMessages.noLocations, styles.soft),
+      ]),
+    )
+  const load = async (location?: PaperLocation): Promise<LoadedPhoto[]> => {
+    const photos = location?.photos ?? []
+    const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : press.picture(key))))
+    const loaded: LoadedPhoto[] = []
+    // one after the other: the same data makes the same file, whichever picture comes first
+    for (const [index, photo] of photos.entries()) {
+      const bytes = fetched[index]
+      loaded.push({ photo, picture: bytes ? await openPhoto(sheet, bytes) : null })
+    }
+    return loaded
+  }
+  let next = load(locations[0])
+  for (const [index, location] of locations.entries()) {
+    const photos = await next
+    next = load(locations[index + 1])
+    layLocation(sheet, location, photos)
+  }
+}
+
+function layLimitations(sheet: Sheet): void {
+  sheet.tags.within('Sect', () => {
+    sheet.place([rule(sheet, 26), ...heading(sheet, 'Limitations', 2)])
+    for (const { heading: title, sentences } of terms)
+      sheet.place([
+        gap(6),
+        ...heading(sheet, title, 3),
+        ...bulletRows(sheet, sentences, { ...styles.body, size: 8.5, leading: 12.5 }),
+      ])
+  })
+}

@@ -1,0 +1,155 @@
+import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { beside, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
+import { paperTime } from '#server/services/pdf/dates.ts'
+import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
+import { drawPicture, fitBox, openAddress, type Picture } from '#server/services/pdf/pictures.ts'
+import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import { drawModules, qrCode } from '#server/services/pdf/symbols.ts'
+import type { ReportPaper } from './report-content.ts'
+
+/** Who signed what and when, and where to ask whether it still holds. */
+export async function laySignatures(sheet: Sheet, paper: ReportPaper): Promise<void> {
+  const { technician, customer } = paper
+  const pictures = {
+    technician: technician.signature ? await openAddress(sheet, technician.signature) : null,
+    customer: customer ? await openAddress(sheet, customer.signature) : null,
+  }
+  sheet.tags.within('Sect', () => {
+    const columns = beside(
+      [technicianRows(sheet, paper, pictures.technician), customerRows(sheet, paper, pictures.customer)],
+      width(sheet) + gutter,
+    )
+    const title = [rule(sheet, 26), ...heading(sheet, 'Signatures', 2), gap(6)]
+    sheet.place([...glued(title), columns])
+    if (customer?.changed_after) layChanged(sheet)
+    if (paper.check_url) sheet.place([gap(12), checkRow(sheet, paper.check_url)])
+  })
+}
+
+const gutter = 24
+const width = (sheet: Sheet) => (sheet.width - gutter) / 2
+
+function technicianRows(sheet: Sheet, { technician, provider }: ReportPaper, picture: Picture | null): Row[] {
+  const { name, signed_at } = technician
+  return [
+    ...lead(sheet, 'GPR technician'),
+    signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`),
+    ...said(sheet, name ?? '', styles.strong),
+    ...said(sheet, provider.name, styles.body),
+    ...said(
+      sheet,
+      signed_at ? `Signed ${paperTime(signed_at)}` : paperMessages.technicianUnsigned,
+      styles.small,
+    ),
+  ]
+}
+
+function customerRows(sheet: Sheet, { customer }: ReportPaper, picture: Picture | null): Row[] {
+  if (!customer)
+    return [
+      ...lead(sheet, 'Customer'),
+      signatureRow(sheet, null, ''),
+      ...said(sheet, paperMessages.customerUnsigned, styles.small),
+    ]
+  return [
+    ...lead(sheet, 'Customer'),
+    signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`),
+    ...said(sheet, customer.name ?? '', styles.strong),
+    ...said(sheet, customer.company ?? '', styles.body),
+    ...said(sheet, `Signed ${paperTime(customer.signed_at)}`, styles.small),
+    gap(4),
+    ...said(sheet, 'Hash of what was signed', styles.small),
+    ...said(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
+  ]
+}
+
+const lead = (sheet: Sheet, text: string) => said(sheet, text, styles.label)
+
+const said = (sheet: Sheet, text: string, style: TextStyle) =>
+  text ? textRows(sheet, text, style, { width: width(sheet), alignLeft: true }) : []
+
+/** The line to sign on, and what was signed on it. */
+function signatureRow(sheet: Sheet, picture: Picture | null, alt: string): Row {
+  const height = 62
+  return {
+    height: height + 6,
+    draw(x, y) {
+      sheet.tags.artifact(() => {
+        sheet.document
+          .moveTo(x, y + height)
+          .lineTo(x + width(sheet), y + height)
+          .lineWidth(0.75)
+          .stroke(palette.edge)
+      })
+      if (!picture) return
+      const box = fitBox(picture, { width: width(sheet), height: height - 6 })
+      const place = { x, y: y + height - 3 - box.height, ...box }
+      const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
+        alt,
+        bbox: [place.x, place.y, place.x + box.width, place.y + box.height],
+      }))
+      sheet.tags.mark(figure, () => drawPicture(sheet, picture, place))
+    },
+  }
+}
+
+function layChanged(sheet: Sheet): void {
+  const ground = barred(sheet, 'stop')
+  const inner = innerWidth(sheet, ground)
+  const rows = textRows(sheet, paperMessages.changed, styles.strong, { width: inner - 16, indent: 16 })
+  const [first, ...others] = rows
+  if (!first) return
+  const draw = (x: number, y: number) => {
+    drawWarning(sheet, x, y + 1, 11, palette.stop)
+    first.draw(x, y)
+  }
+  sheet.place([gap(10)])
+  sheet.place([{ ...first, draw }, ...others], ground)
+}
+
+/** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
+function checkRow(sheet: Sheet, url: string): Row {
+  const { dark, modules } = qrCode(url)
+  const size = 84
+  const module = size / modules
+  const inset = size + 18
+  const text = textRows(sheet, paperMessages.check, styles.strong, {
+    width: sheet.width - inset,
+    indent: inset,
+  })
+  const link = sheet.tags.tag('Link')
+  const address = textRows(
+    sheet,
+    url,
+    { ...styles.mono, size: 8, leading: 12, color: palette.accent },
+    {
+      width: sheet.width - inset,
+      indent: inset,
+      tag: link,
+    },
+  )
+  const times = textRows(sheet, paperMessages.times, styles.small, {
+    width: sheet.width - inset,
+    indent: inset,
+  })
+  return {
+    height: size + 4,
+    draw(x, y) {
+      const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
+        alt: `QR code of ${url}`,
+        bbox: [x, y, x + size, y + size],
+      }))
+      sheet.tags.mark(figure, () => drawModules(sheet.document, dark, { x, y, module }))
+      let at = y + 2
+      for (const row of [...text, gap(4), ...address, gap(4), ...times]) {
+        row.draw(x, at)
+        if (address.includes(row))
+          sheet.document.link(x + inset, at, sheet.width - inset, row.height, url, {
+            structParent: link(),
+          } as never)
+        at += row.height
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { desc, eq } from 'drizzle-orm'
+import { paperCheckPath } from '#contract/pages.ts'
+import { projectTypes } from '#contract/projects/project-types.ts'
+import { addressLine } from '#contract/system/addresses.ts'
+import type { Queries } from '#server/db/database.ts'
+import { toAddress } from '#server/db/rows/company.ts'
+import { company_files, files } from '#server/db/schema/files.ts'
+import { locations } from '#server/db/schema/locations.ts'
+import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
+import { findProjectRow, toSiteContact } from '#server/features/project-page/project-detail.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import { linkColumns } from '#server/services/files/files.ts'
+import { copyKey } from '#server/services/pictures/pictures.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import type { PaperLocation, PaperPhoto, ReportPaper } from './pdf/report-content.ts'
+import { paperCode } from './pdf-check.ts'
+import { changedAt, findReport, hashReport, type ReportRow } from './read-report.ts'
+
+export interface Gathering {
+  db: Queries
+  settings: { provider_name: string; call_now_phone: string; public_url: string }
+}
+
+/** Everything that goes on the paper of a project's report. */
+export async function gatherReport(
+  { db, settings }: Gathering,
+  { id, company_id }: FoundProject,
+): Promise<ReportPaper> {
+  const [head, row, rows, logo] = await Promise.all([
+    findProjectRow(db, id),
+    findReport(db, { project_id: id }),
+    readLocations(db, eq(locations.project_id, id)),
+    company_id === null ? null : logoOf(db, company_id),
+  ])
+  const { project, company, manager } = found(head)
+  const report = found(row)
+  const hash = hashReport(report, project, rows)
+  return {
+    provider: { name: settings.provider_name, phone: settings.call_now_phone },
+    logo,
+    ats_number: project.ats_number,
+    job_name: project.job_name,
+    job_site: addressLine(toAddress(project)),
+    project_type: projectTypes[project.project_type],
+    requested_start_date: project.requested_start_date,
+    prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
+    prepared_by: report.tech_name ?? report.user,
+    project_manager: { name: manager.name, phone: manager.phone, email: manager.email },
+    site_contact: toSiteContact(project),
+    po_number: project.purchase_order_number,
+    job_number: project.job_number,
+    activities: report.activities,
+    area_of_work: report.area_of_work,
+    observations: report.observations,
+    locations: rows.map(toPaperLocation),
+    technician: {
+      name: report.tech_name ?? report.user,
+      signature: report.tech_signature,
+      signed_at: report.tech_signed_at?.toISOString() ?? null,
+    },
+    ...signed(report, hash, settings),
+    hash,
+    updated_at: (await changedAt(db, report)).toISOString(),
+  }
+}
+
+/** The customer's signature, and where to ask whether what was signed is still the latest. */
+function signed(
+  report: ReportRow,
+  hash: string,
+  { public_url }: { public_url: string },
+): Pick<ReportPaper, 'customer' | 'check_url'> {
+  const { customer_signature, signed_at, signed_hash } = report
+  if (!customer_signature || !signed_at || !signed_hash) return { customer: null, check_url: null }
+  return {
+    customer: {
+      name: report.customer_name,
+      company: report.signed_company_name,
+      signature: customer_signature,
+      signed_at: signed_at.toISOString(),
+      hash: signed_hash,
+      changed_after: signed_hash !== hash,
+    },
+    check_url: public_url + paperCheckPath(paperCode(report, hash)),
+  }
+}
+
+const toPaperLocation = (row: LocationRow): PaperLocation => ({
+  number: row.ats_location_number,
+  name: row.name,
+  description: row.description,
+  recorded_by: row.user,
+  recorded_at: row.created_at.toISOString(),
+  summaries: row.summaries,
+  summary_notes: row.summary_notes,
+  barcode_number: row.barcode_number,
+  draft: row.status === 'draft',
+  not_scanned: row.not_scanned,
+  confidence: row.confidence,
+  second_method_advised: row.second_method_advised,
+  photos: row.photos.map(toPaperPhoto),
+})
+
+const toPaperPhoto = (photo: PhotoRow): PaperPhoto => ({
+  key: copyForPaper(photo),
+  filename: photo.filename,
+  width: photo.width ?? 4,
+  height: photo.height ?? 3,
+  taken_at: photo.taken_at?.toISOString() ?? null,
+  marks: photo.marks,
+})
+
+/** The copy made for it, or of an older picture the large one. */
+function copyForPaper({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
+  const copy = (['print', 'large'] as const).find(name => copies.includes(name))
+  return copy ? copyKey(key, copy) : null
+}
+
+async function logoOf(db: Queries, companyId: number): Promise<string | null> {
+  const [logo] = await db
+    .select({ key: files.key, ...linkColumns })
+    .from(company_files)
+    .innerJoin(files, eq(files.id, company_files.file_id))
+    .where(eq(company_files.company_id, companyId))
+    .orderBy(desc(files.id))
+    .limit(1)
+  return logo?.copies.includes('large') ? copyKey(logo.key, 'large') : null
+}

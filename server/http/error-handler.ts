@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { isOutage } from '#server/db/outage.ts'
+import { Failure, unavailable } from '#server/services/runtime/failure.ts'
+import { isFull, StorageAway } from '#server/services/storage/faults.ts'
+import { NotStored } from '#server/services/storage/keys.ts'
+
+/** Every refusal and every crash leaves here, in the one body. */
+export function refuse(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = error instanceof Failure ? error : translate(error)
+  if (failure.status === 500) request.log.error({ err: error }, 'a request crashed')
+  else if (failure.status > 500) request.log.warn({ err: error }, 'a request could not be served')
+  return reply.code(failure.status).headers(failure.headers).send(failure.body)
+}
+
+/** An address that cannot be read never reaches a route; a part that no address of ours is long enough for leads nowhere. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const failure = tooLong ? new Failure(404, messages.notFound) : new Failure(400, messages.malformed)
+  void refuse(failure, request, reply.headers(headersWithoutHooks))
+}
+
+/** What arrives here is no HTTP at all, or came too slowly; there is no request to answer through. */
+export function refuseBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+  const { body } = new Failure(400, messages.malformed)
+  const text = JSON.stringify(body)
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      ...Object.entries(headersWithoutHooks).map(([name, value]) => `${name}: ${value}`),
+      '',
+      text,
+    ].join('\r\n'),
+  )
+}
+
+/** Where no hook adds the headers of every answer. */
+const headersWithoutHooks = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+
+function translate(error: FastifyError | Error): Failure {
+  if (isFull(error)) return new Failure(507, messages.diskFull)
+  if (error instanceof StorageAway)
+    return new Failure(503, messages.storageAway, { code: 'storage_away' }, { 'retry-after': '5' })
+  if (error instanceof NotStored) return new Failure(404, messages.fileGone, { code: 'file_gone' })
+  if (isOutage(error)) return unavailable()
+  if (isUnstorable(error)) return new Failure(400, messages.malformed)
+  const { code = '', statusCode = 500 } = error as FastifyError
+  if (code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Failure(503, messages.tookTooLong, {}, { 'retry-after': '5' })
+  if (statusCode === 413) return new Failure(413, messages.tooLarge)
+  if (statusCode === 415) return new Failure(415, messages.wrongType)
+  if (statusCode >= 400 && statusCode < 500) return new Failure(400, messages.malformed)
+  return new Failure(500, messages.crashed)
+}
+
+/** The one character that no text in the database can hold, U+0000; nobody types it. */
+const isUnstorable = ({ cause }: Error) =>
+  cause instanceof Error && ['22021', '22P05'].includes(String(Reflect.get(cause, 'code')))

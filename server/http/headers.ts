@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '#server/services/runtime/config.ts'
+
+/** On every answer, refusals and files included. Pages loosen the policy for what they need (serve-web.ts). */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const fixed = {
+    ...securityHeaders(config),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(fixed)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    next()
+  })
+}
+
+/** Helmet's headers do not depend on the request, so they are computed once. */
+function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const secure = config.publicUrl.startsWith('https:')
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    // A promise of https would lock people out of an installation that has none.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  })
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  }
+  setHeaders({} as IncomingMessage, collector as unknown as ServerResponse, () => {})
+  return headers
+}

@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { kindOfFile } from '#server/services/files/file-kind.ts'
+import { type PictureHeader, readHeader } from '#server/services/pictures/picture-header.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { fileFault, throwFileFault } from '#server/services/storage/faults.ts'
+import { newKey } from '#server/services/storage/keys.ts'
+
+export interface Upload {
+  field: string
+  filename: string
+  type: string
+  size: number
+  sha256: string
+  /** What the header of a picture says; null for any other file. */
+  picture: PictureHeader | null
+  /** Where it lies until it is stored. */
+  path: string
+  /** Under which it is stored. */
+  key: string
+}
+
+export interface Received {
+  fields: Record<string, unknown>
+  uploads: Upload[]
+  /** Removes what still lies in the temporary folder. */
+  clear(): Promise<void>
+}
+
+/**
+ * Streams a multipart body to disk; no file is ever held in memory. `beforeRefusal` may say no first: somebody to
+ * whom the record is closed hears that, and nothing about the files.
+ */
+export async function receive(
+  request: FastifyRequest,
+  rule: NonNullable<Endpoint['files']>,
+  temporary: string,
+  beforeRefusal: (fields: Received['fields']) => Promise<unknown> = async () => {},
+): Promise<Received> {
+  if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
+  refuseHopeless(request, rule)
+  const folder = path.join(temporary, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFileFault)
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    const { fields, uploads, refused } = await readParts(request, rule, folder)
+    // what is wrong on our side is told to anybody, and the fields behind the file may not have come
+    if (refused instanceof Failure) await beforeRefusal(fields)
+    if (refused) throw refused
+    return { fields, uploads, clear }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['files']>, folder: string) {
+  const fields: Record<string, unknown> = {}
+  const uploads: Upload[] = []
+  let refused: unknown
+  // nothing more comes from a client that left while its rights were asked, not even an end
+  if (request.raw.destroyed) throw new Failure(400, messages.malformed)
+  try {
+    const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+    const parts = request.parts({
+      limits: { fileSize, files: rule.max, fields: 20, fieldSize: limits.jsonBytes },
+    })
+    for await (const part of parts) {
+      if (!part.fieldname) refused ??= new Failure(400, messages.malformed)
+      if (part.type === 'field') {
+        if (part.valueTruncated) refused ??= new Failure(413, messages.tooLarge)
+        else fields[part.fieldname] = part.value
+      } else if (refused) await discard(part)
+      else
+        await keep(part, folder, rule.kinds).then(
+          upload => uploads.push(upload),
+          error => (refused = fileFault(error)),
+        )
+    }
+    return { fields, uploads, refused }
+  } catch (error) {
+    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : bodyFault(error)
+  }
+}
+
+/** While a body is read, what is not the file system's fault is the body's: no multipart, or only half of one. */
+function bodyFault(error: unknown): unknown {
+  const fault = fileFault(error)
+  return fault === error && !(error instanceof Failure) ? new Failure(400, messages.malformed) : fault
+}
+
+/** Says no at once to a body that could not be accepted in any way. */
+function refuseHopeless(request: FastifyRequest, rule: NonNullable<Endpoint['files']>): void {
+  const most = rule.max * (rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes) * 1.1
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    throw new Failure(413, messages.tooLarge, {}, { connection: 'close' })
+  }
+}
+
+/** A client that still sends when the answer comes would read a broken connection instead of the sentence. */
+async function discard(part: MultipartFile): Promise<void> {
+  part.file.resume()
+  await finished(part.file)
+}
+
+async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
+  const file = path.join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    part.file,
+    async function* measure(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(file, { mode: 0o600 }),
+  ).catch(error => {
+    throw bodyFault(error)
+  })
+  const given = cleanName(part.filename)
+  const largest = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+  if (part.file.truncated) throw tooLarge(given, largest)
+  if (size === 0) throw new Failure(422, messages.fileEmpty(given))
+  const kind = await kindOfFile(file, given)
+  if (!kind || (kinds === 'pictures' && !kind.picture)) {
+    const accepted = kinds === 'pictures' ? messages.pictureKinds : messages.fileKinds
+    throw new Failure(415, messages.fileWrongType(given, accepted))
+  }
+  if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, limits.pictureBytes)
+  const picture = kind.picture ? await readHeader(file, given) : null
+  const { filename, type } = kind
+  return {
+    field: part.fieldname,
+    filename,
+    type,
+    picture,
+    size,
+    sha256: hash.digest('hex'),
+    path: file,
+    key: newKey(),
+  }
+}
+
+const tooLarge = (name: string, bytes: number) =>
+  new Failure(413, messages.fileTooLarge(name, `${bytes / 1024 / 1024} MB`))
+
+/** A name is for people: no folders, no control characters, any script. */
+function cleanName(given: string | undefined): string {
+  const base = (given ?? '').slice(-limits.fileAddressLength).split(/[/\\]/).pop() ?? ''
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    // no script has more marks on one letter, and composing thousands of them takes seconds
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .trim()
+  return [...clean].slice(-limits.fileNameLength).join('') || 'file'
+}
+
+const tooManyParts = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(String(error.code))

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { embedsPdf, isPage } from '#contract/pages.ts'
+import { type Config, publicSettings } from '#server/services/runtime/config.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import { escapeHtml } from '#server/services/runtime/html.ts'
+
+/** The built web: hashed assets for a year, and one page for every address people can open. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const folder = path.join(config.packageRoot, 'dist/web')
+  const built = existsSync(path.join(folder, 'index.html'))
+  if (built)
+    await app.register(files, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: keep,
+    })
+  const template = built
+    ? await readFile(path.join(folder, 'index.html'), 'utf8')
+    : '<!doctype html><title>Not built</title>'
+  const page = template
+    // By functions: a dollar in a name is a dollar.
+    .replaceAll('__SETTINGS__', () => escapeHtml(JSON.stringify(publicSettings(config))))
+    .replaceAll('__PROVIDER__', () => escapeHtml(config.providerName))
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new Failure(404, messages.notFound)
+    const [pathname = '/'] = request.url.split('?')
+    return sendPage(reply, page, { status: isPage(pathname) ? 200 : 404, pdf: embedsPdf(pathname) })
+  })
+}
+
+/** Names with a hash in them never change their content; the others are asked about each time. */
+function keep(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`)
+  reply.header(
+    'cache-control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  )
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  return reads && !/^\/(api|assets)(\/|\?|$)/.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
+
+/** The kit adds style elements at run time; the nonce lets those in and no others. */
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  { status, pdf }: { status: number; pdf: boolean },
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': pagePolicy(nonce, pdf), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce))
+}
+
+const pagePolicy = (nonce: string, pdf: boolean) =>
+  [
+    "default-src 'self'",
+    // the barcode reader is compiled from our own file; text is still never run as script
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    // the browser's own reader of PDFs stands in a frame, and in some browsers counts as an object inside it
+    ...(pdf ? ['frame-src blob:', 'object-src blob:'] : ["frame-src 'none'", "object-src 'none'"]),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

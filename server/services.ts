@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type Connection, type OpenDatabase, openDatabase } from './db/database.ts'
+import { CannotStart } from './db/embedded/cannot-start.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { isOutage } from './db/outage.ts'
+import type { Parts } from './services/app-services.ts'
+import { openEvents } from './services/events/events.ts'
+import { openFileLinks } from './services/files/files.ts'
+import { removeLeftoversRegularly } from './services/files/upload-leftovers.ts'
+import { openMaps } from './services/maps/maps.ts'
+import { clockWithOffset } from './services/runtime/clock.ts'
+import type { Config } from './services/runtime/config.ts'
+import { openStorage, type Storage } from './services/storage/storage.ts'
+import { checkStoreId } from './services/storage/store-id.ts'
+
+export interface House extends Parts {
+  close(): Promise<void>
+}
+
+interface Opening {
+  say(line: string): void
+  /** False beside a running instance. */
+  exclusive?: boolean
+  /** True for whoever is about to make a storage the one that the database knows. */
+  anyStorage?: boolean
+}
+
+/** Opens database, files and links; the app and the tools of the operator stand in the same house. */
+export async function openHouse(
+  config: Config,
+  { say, exclusive = true, anyStorage = false }: Opening,
+): Promise<House> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
+  const dataDir = embedded?.dataDir ?? config.dataDir
+  const opened: OpenDatabase[] = []
+  try {
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
+    await migrateWhenReachable(connection, config.packageRoot, say)
+    const database = openDatabase(connection, error => say(`A database connection broke: ${error.message}`))
+    opened.push(database)
+    const storage = await openFiles(config, dataDir)
+    if (!anyStorage) await checkStoreId(database.db, storage)
+    const temporary = path.join(dataDir, 'uploads')
+    await makeFolder(temporary)
+    const folders = config.storageUrl ? [temporary] : [temporary, path.join(dataDir, 'files/.incoming')]
+    const cleaning = removeLeftoversRegularly(folders, error =>
+      say(`What is left of uploads could not be removed: ${error.message}`),
+    )
+    const events = openEvents(database)
+    return {
+      config,
+      database,
+      storage,
+      links: await openFileLinks(database.db),
+      maps: openMaps(config),
+      events,
+      clock: clockWithOffset(config.clockOffset),
+      temporary,
+      async close() {
+        cleaning.stop()
+        await events.stop()
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    for (const database of opened) await database.close()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** A database server may come up later than we do; that is waited for, a while. */
+async function migrateWhenReachable(
+  connection: Connection,
+  packageRoot: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const patience = Date.now() + 60_000
+  for (let told = false; ; told = true) {
+    try {
+      return await migrate(connection, packageRoot)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      if (Date.now() > patience) {
+        throw new CannotStart(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
+      }
+      if (!told) say('Waiting for the database …')
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+  }
+}
+
+async function openFiles({ storageUrl }: Config, dataDir: string): Promise<Storage> {
+  return openStorage({ storageUrl, filesDir: path.join(dataDir, 'files') }).catch(error => {
+    throw new CannotStart(error.message, { cause: error })
+  })
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => {
+    throw new CannotStart(`The folder ${folder} cannot be written: ${error.message}`, { cause: error })
+  })
+}

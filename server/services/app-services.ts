@@ -1,0 +1,20 @@
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { Events } from './events/events.ts'
+import type { FileLinks } from './files/files.ts'
+import type { Maps } from './maps/maps.ts'
+import type { Clock } from './runtime/clock.ts'
+import type { Config } from './runtime/config.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Everything the road of a request is paved with. */
+export interface Parts {
+  config: Config
+  database: OpenDatabase
+  storage: Storage
+  links: FileLinks
+  maps: Maps
+  events: Events
+  clock: Clock
+  /** Uploads lie here while their call runs. */
+  temporary: string
+}

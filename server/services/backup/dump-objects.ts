@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { NotStored, type Storage } from '#server/services/storage/storage.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { type Checksum, entryNames, type Manifest } from './manifest.ts'
+import { fetchObjects } from './referenced-objects.ts'
+
+/** Copies every object the snapshot names; what is not as the database says is told, and copied as it is. */
+export async function dumpObjects(
+  client: pg.Client,
+  storage: Storage,
+  archive: ArchiveWriter,
+  say: (line: string) => void,
+): Promise<Manifest['files']> {
+  const files = { count: 0, bytes: 0, missing: 0, changed: 0 }
+  let part = 0
+  for (;;) {
+    const objects = await fetchObjects(client)
+    if (objects.length === 0) return files
+    const checksums: Checksum[] = []
+    for (const { key, size, sha256 } of objects) {
+      const copied = await copyObject(storage, archive, key)
+      checksums.push(copied)
+      if ('missing' in copied) {
+        files.missing += 1
+        say(`Missing in the storage: ${key}`)
+        continue
+      }
+      files.count += 1
+      files.bytes += copied.size
+      if (copied.size === size && (sha256 === null || copied.sha256 === sha256)) continue
+      files.changed += 1
+      say(`Not what the database says of it: ${key}`)
+    }
+    part += 1
+    const lines = checksums.map(checksum => `${JSON.stringify(checksum)}\n`).join('')
+    await archive.add(entryNames.checksums(part), Buffer.from(lines))
+    say(`${files.count} files, ${Math.round(files.bytes / 1e6)} MB`)
+  }
+}
+
+async function copyObject(storage: Storage, archive: ArchiveWriter, key: string): Promise<Checksum> {
+  try {
+    const size = await storage.size(key)
+    const sha256 = await archive.addStream(entryNames.object(key), size, await storage.get(key))
+    return { key, size, sha256 }
+  } catch (error) {
+    if (error instanceof NotStored) return { key, missing: true }
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database, Queries } from '#server/db/database.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
+import type { Config } from '#server/services/runtime/config.ts'
+import type { Log } from '#server/services/runtime/log.ts'
+import { runBackupProcess } from './backup-process.ts'
+
+type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'timeZone'>
+
+const nightly = jobKind<Record<string, never>>('backup', { attempts: 3, firstRetrySeconds: 600 })
+
+/** For the coming night; the key makes the orders of several instances, and of several starts, one. */
+export async function orderBackup(db: Queries, { backupDir, timeZone }: Settings): Promise<void> {
+  if (!backupDir) return
+  await addJob(db, nightly, {}, { dedupeKey: nightly.kind, runAt: nextNight(new Date(), timeZone) })
+}
+
+/** None without BACKUP_DIR: such an instance leaves the work to those that have it. */
+export function backupHandlers(db: Database, settings: Settings, log: Log): JobHandler[] {
+  const { backupDir, backupKeep } = settings
+  if (!backupDir) return []
+  const handler = jobHandler(nightly, async (_, stopping) => {
+    // first: one night that fails must not be the last
+    await orderBackup(db, settings)
+    try {
+      await mkdir(backupDir, { recursive: true, mode: 0o700 })
+      const said = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)
+      await removeOld(backupDir, backupKeep)
+      log.info({ backup: said }, 'the nightly backup was taken')
+    } catch (error) {
+      stopping?.throwIfAborted()
+      log.error({ err: error, folder: backupDir }, 'THE NIGHTLY BACKUP FAILED')
+      throw error
+    }
+  })
+  return [handler]
+}
+
+/** The next three o'clock in the morning: late enough for the last crew, early enough for the first. */
+export function nextNight(now: Date, timeZone: string): Date {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  // every zone is a whole number of quarters of an hour from the next
+  const quarter = 15 * 60 * 1000
+  for (let time = (Math.floor(now.getTime() / quarter) + 1) * quarter; ; time += quarter) {
+    if (clock.format(time) === '03:00') return new Date(time)
+  }
+}
+
+const backupName = (now: Date) => `hyperbola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
+const ownName = /^hyperbola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/
+const ownPartial = /^hyperbola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.partial$/
+
+/** Only what bears a name of ours, of which the newest stay; and what a killed process left a day ago. */
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const names = await readdir(folder)
+  const old = names
+    .filter(name => ownName.test(name))
+    .sort()
+    .slice(0, -keep)
+  for (const name of names.filter(name => ownPartial.test(name))) {
+    const { mtimeMs } = await stat(path.join(folder, name))
+    if (mtimeMs < Date.now() - 24 * 3600 * 1000) old.push(name)
+  }
+  for (const name of old) await rm(path.join(folder, name), { force: true })
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import type { Connection } from '#server/db/database.ts'
+import { migrationLock } from '#server/db/migrate.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
+import { storeIdSecret } from '#server/services/storage/store-id.ts'
+import { readArchive, verifyArchive } from './archive-reader.ts'
+import { BackupError } from './backup-error.ts'
+import { loadObjects } from './load-objects.ts'
+import { loadTables } from './load-tables.ts'
+import type { Manifest } from './manifest.ts'
+import { appliedMigrations, knownMigrations, migrateUpTo, refuseUnknown } from './migration-steps.ts'
+import { openSession } from './session.ts'
+import { listTables, qualified } from './tables.ts'
+
+export interface RestoreOptions {
+  connection: Connection
+  storage: Storage
+  packageRoot: string
+  file: string
+  say: (line: string) => void
+  /** Ends it; nothing is left behind. */
+  signal?: AbortSignal
+}
+
+/** Brings a backup into an empty database and an empty storage, all of it or nothing. */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { file, storage, packageRoot, say, signal } = options
+  say('Checking the file …')
+  const manifest = await verifyArchive(file)
+  refuseUnknown(
+    manifest.migrations,
+    knownMigrations(packageRoot),
+    'This backup was made by a newer version of the portal; restore it with that one.',
+  )
+  for await (const { key } of storage.list()) {
+    throw new BackupError(`The storage already holds files (${key}); restore needs an empty one.`)
+  }
+  const client = await openSession(options.connection)
+  const stored: string[] = []
+  const interrupt = () => void client.end()
+  signal?.addEventListener('abort', interrupt)
+  try {
+    signal?.throwIfAborted()
+    await fill(client, manifest, options, key => void stored.push(key))
+  } catch (error) {
+    await client.end()
+    for (const key of stored) await storage.remove(key)
+    if (signal?.aborted) throw new BackupError('The restore was stopped; nothing was restored.')
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', interrupt)
+  }
+  // Not among the above: when the answer to a commit is lost, its files must stay.
+  await client.query('commit').finally(() => client.end())
+  return manifest
+}
+
+/** Everything but the commit; a connection that ends without one undoes it. */
+async function fill(
+  client: pg.Client,
+  manifest: Manifest,
+  { file, storage, packageRoot, say }: RestoreOptions,
+  stored: (key: string) => void,
+): Promise<void> {
+  // A portal that starts meanwhile waits here, and finds the whole of it or nothing.
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  const known = knownMigrations(packageRoot)
+  const level = Math.max(...manifest.migrations.map(({ created_at }) => created_at))
+  await refuseFilled(client, level)
+  await client.query('begin')
+  await migrateUpTo(client, known, level)
+  const entries = readArchive(file)
+  try {
+    const tables = await listTables(client)
+    say('Loading the database …')
+    await loadTables(client, manifest, tables, entries, say)
+    // It belongs to the storage it was taken from. Its first start makes a pair of database and storage here.
+    await client.query('delete from secrets where name = $1', [storeIdSecret])
+    const names = tables.map(({ name }) => name)
+    say('Storing the files …')
+    await loadObjects(client, names, storage, entries, stored, say)
+  } finally {
+    await entries.return(undefined)
+  }
+  await migrateUpTo(client, known, Number.POSITIVE_INFINITY)
+  const tables = await listTables(client)
+  await client.query(`analyze ${tables.map(({ name }) => qualified(name)).join(', ')}`)
+}
+
+async function refuseFilled(client: pg.Client, level: number): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rowCount } = await client.query(`select from ${qualified(name)} limit 1`)
+    if (rowCount)
+      throw new BackupError(`The database already holds data (table ${name}); restore needs an empty one.`)
+  }
+  const applied = await appliedMigrations(client)
+  if (applied.some(({ created_at }) => created_at > level)) {
+    throw new BackupError(
+      'The database was set up by a newer version than the backup; restore needs a new one.',
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase, Queries } from '#server/db/database.ts'
+import { listen } from '#server/db/listen.ts'
+import { type EventStreams, openEventStreams } from './event-streams.ts'
+
+/** News that every instance hears: a change is told in its transaction and heard once that is committed. */
+export interface Events {
+  /** Calls back with what happened; the empty string stands for "something may have been missed". */
+  hear(topic: string, listener: (what: string) => void): () => void
+  streams: EventStreams
+  stop(): Promise<void>
+}
+
+/** What is told about one project. */
+export const projectTopic = (id: number) => `project-${id}`
+
+const channel = 'hyperbola_events'
+
+export async function tell(db: Queries, topic: string, what: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${what}`})`)
+}
+
+/** One connection for all listeners of this process, opened with the first of them. */
+export function openEvents(database: OpenDatabase): Events {
+  const listeners = new Map<string, Set<(what: string) => void>>()
+  let subscription: ReturnType<typeof listen> | null = null
+
+  const heard = (payload: string) => {
+    const [topic = '', what = ''] = payload.split(' ')
+    const concerned = topic ? [listeners.get(topic) ?? []] : listeners.values()
+    for (const each of concerned) for (const listener of each) listener(what)
+  }
+  return {
+    hear(topic, listener) {
+      subscription ??= listen(database, channel, heard)
+      const each = listeners.get(topic) ?? new Set()
+      listeners.set(topic, each.add(listener))
+      return () => {
+        each.delete(listener)
+        if (each.size === 0 && listeners.get(topic) === each) listeners.delete(topic)
+      }
+    },
+    streams: openEventStreams(),
+    async stop() {
+      await subscription?.stop()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import path from 'node:path'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import type { StoredFile } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { Queries } from '#server/db/database.ts'
+import { file_copies, files } from '#server/db/schema/files.ts'
+import type { Upload } from '#server/http/receive-uploads.ts'
+import type { CopyName } from '#server/services/pictures/picture-copies.ts'
+import { orderCopies } from '#server/services/pictures/pictures.ts'
+import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** Before the transaction: a storage may be slow. Nothing is live before a row names its key. */
+export async function storeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
+  for (const { key, path, type, size } of uploads) await storage.putFile(key, path, { type, size })
+}
+
+/** Of a call that came to nothing. What cannot be removed now is an orphan, and swept away later. */
+export async function removeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
+  await Promise.allSettled(uploads.map(({ key }) => storage.remove(key)))
+}
+
+/** Makes a stored upload a file of ours. */
+export async function addFile(db: Queries, upload: Upload, userId: number | null): Promise<FileRow> {
+  const { key, filename, type, size, sha256, picture } = upload
+  const [row] = await db
+    .insert(files)
+    .values({ key, filename, type, size, sha256, user_id: userId, ...picture })
+    .returning()
+  if (row && picture) await orderCopies(db, row.id, userId)
+  return row as FileRow
+}
+
+/** What to select of `files` to link to them: which copies there are comes along, without a query for each. */
+export const linkColumns = {
+  id: files.id,
+  filename: files.filename,
+  copies: sql`array(select ${file_copies.copy} from ${file_copies}
+    where ${file_copies.file_id} = ${files.id})` as SQL<CopyName[]>,
+}
+
+/** The content behind a link: of a file, or of a shrunk copy under a name that tells the truth about it. */
+export async function findContent(
+  db: Queries,
+  id: number,
+  copy: CopyName | undefined,
+): Promise<Omit<FileAnswer, 'maxAge'> | null> {
+  if (!copy) return (await db.select().from(files).where(eq(files.id, id)))[0] ?? null
+  const [found] = await db
+    .select({ content: file_copies, filename: files.filename })
+    .from(file_copies)
+    .innerJoin(files, eq(files.id, file_copies.file_id))
+    .where(and(eq(files.id, id), eq(file_copies.copy, copy)))
+  return found ? { ...found.content, filename: renamed(found.filename, found.content.type) } : null
+}
+
+/** Makes and checks the addresses under which a browser may read a file for a while. */
+export interface FileLinks {
+  link(file: Pick<FileRow, 'id' | 'filename'> & { copies?: CopyName[] }, now: Date): StoredFile
+  holds(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
+}
+
+export async function openFileLinks(db: Queries): Promise<FileLinks> {
+  const secret = await sharedSecret(db, 'file-links')
+  // The copy is signed too: who was shown a small picture, without its metadata, was not given the original.
+  const sign = (id: number, expires: number, copy: CopyName | undefined) =>
+    createHmac('sha256', secret)
+      .update(`${id} ${expires} ${copy ?? 'original'}`)
+      .digest('base64url')
+  const address = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {
+    const query = new URLSearchParams({ ...(copy && { copy }), expires: String(expires) })
+    query.set('signature', sign(id, expires, copy))
+    return `/api/files/${id}/${encodeURIComponent(filename)}?${query}`
+  }
+  return {
+    link(file, now) {
+      const expires = endOfNextWindow(now)
+      const addressOf = (copy: CopyName) =>
+        file.copies?.includes(copy) ? address(file, expires, copy) : null
+      return {
+        id: file.id,
+        filename: file.filename,
+        url: address(file, expires),
+        large_url: addressOf('large'),
+        thumbnail_url: addressOf('small'),
+      }
+    },
+    holds(id, { expires, signature, copy }, now) {
+      const right = Buffer.from(sign(id, expires, copy))
+      const given = Buffer.from(signature)
+      return expires * 1000 > now.getTime() && right.length === given.length && timingSafeEqual(right, given)
+    },
+  }
+}
+
+/** photo.heic has a copy photo.jpg. */
+const renamed = (filename: string, type: string) =>
+  `${path.parse(filename).name}.${type === 'image/jpeg' ? 'jpg' : 'webp'}`
+
+/** Rounded up, so that a picture keeps its address for a while and the browser its copy. */
+const endOfNextWindow = (now: Date) =>
+  (Math.floor(now.getTime() / 1000 / limits.fileLinkWindow) + 2) * limits.fileLinkWindow

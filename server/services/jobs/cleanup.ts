@@ -1,0 +1,47 @@
+import { lt } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { type Database, inTransaction } from '#server/db/database.ts'
+import { mailed_links, sessions, sign_in_addresses } from '#server/db/schema/accounts.ts'
+import { papers } from '#server/db/schema/reports.ts'
+import { idempotency_answers, rate_limits } from '#server/db/schema/system.ts'
+import { removeObjects } from '#server/services/files/file-removal.ts'
+import type { Clock } from '#server/services/runtime/clock.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
+
+const tidy = jobKind<Record<string, never>>('tidy')
+
+/** Each run orders the next, before anything can fail; the dedupe key makes the runs of several instances one. */
+export const orderTidying = (db: Database, runAt: Date) => addJob(db, tidy, {}, { dedupeKey: 'tidy', runAt })
+
+export function tidyHandler(db: Database, clock: Clock): JobHandler {
+  return jobHandler(tidy, async () => {
+    await orderTidying(db, new Date(Date.now() + 3600 * 1000))
+    const now = clock().getTime()
+    await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
+    await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))
+    await db
+      .delete(sign_in_addresses)
+      .where(lt(sign_in_addresses.used_at, new Date(now - limits.signInAddressesKept * 1000)))
+    await db.delete(mailed_links).where(lt(mailed_links.expires_at, new Date(now - oldLinksKept)))
+    await db
+      .delete(idempotency_answers)
+      .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
+    await db.delete(rate_limits).where(lt(rate_limits.ends_at, new Date()))
+    await removePapers(db, new Date(now - limits.papersKept * 1000))
+  })
+}
+
+/** A paper nobody asked for in a while is printed again when somebody does. */
+async function removePapers(db: Database, before: Date): Promise<void> {
+  await inTransaction(db, async transaction => {
+    const gone = await transaction.delete(papers).where(lt(papers.used_at, before)).returning()
+    if (gone.length > 0)
+      await removeObjects(
+        transaction,
+        gone.map(({ key }) => key),
+      )
+  })
+}
+
+/** So long somebody who opens an old mail hears that the link has run out, and it can be sent again. */
+const oldLinksKept = 30 * 24 * 3600 * 1000

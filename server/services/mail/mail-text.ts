@@ -1,0 +1,76 @@
+import { escapeHtml } from '#server/services/runtime/html.ts'
+
+/** What a mail says, once; text and HTML are two ways of printing it. */
+export interface Letter {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** The one thing to do, with its address. */
+  action?: { label: string; url: string; singleUse?: true }
+  closing: string
+  provider: string
+  /** Small, below everything: why the mail came, and the address where that is switched off. */
+  footer?: { text: string; label: string; url: string }
+}
+
+export interface PrintedLetter {
+  subject: string
+  text: string
+  html: string
+  /** Addresses inside that act for the reader, to be blanked in what is kept. */
+  secrets: string[]
+}
+
+export function printLetter(letter: Letter): PrintedLetter {
+  return {
+    subject: letter.subject.replace(/\s+/g, ' '),
+    text: asText(letter),
+    html: asHtml(letter),
+    secrets: [
+      ...(letter.action?.singleUse ? [letter.action.url] : []),
+      ...(letter.footer ? [letter.footer.url] : []),
+    ],
+  }
+}
+
+/** The same letter without its secrets, for everybody who may read the outbox. */
+export function blankSecrets<T extends { text: string; html: string }>(printed: T, secrets: string[]): T {
+  const blanked = '[link removed]'
+  const replace = (content: string) =>
+    secrets.reduce((rest, url) => rest.replaceAll(url, blanked).replaceAll(escapeHtml(url), blanked), content)
+  return { ...printed, text: replace(printed.text), html: replace(printed.html) }
+}
+
+function asText({ greeting, paragraphs, action, closing, provider, footer }: Letter): string {
+  const call = action ? [`${action.label}:\n${action.url}`] : []
+  const small = footer ? [`--\n${footer.text} ${footer.label}:\n${footer.url}`] : []
+  return `${[greeting, ...paragraphs, ...call, closing, provider, ...small].join('\n\n')}\n`
+}
+
+/** Mail programs know tables and inline styles, and little else. */
+function asHtml({ subject, greeting, paragraphs, action, closing, provider, footer }: Letter): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#b84300;color:#ffffff;text-decoration:none;border-radius:8px;font-weight:600">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">If the button does not work, open this address:<br>${escapeHtml(action.url)}</p>`
+    : ''
+  const small = footer
+    ? `
+<p style="max-width:560px;margin:16px auto 0;font:13px/1.5 sans-serif;color:#57534e">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.url)}" style="color:#57534e">${escapeHtml(footer.label)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f5f5f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px">
+<tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e4;font:600 16px sans-serif;color:#1c1917">${escapeHtml(provider)}</td></tr>
+<tr><td style="padding:32px;font:16px/1.5 sans-serif;color:#1c1917">
+${paragraph(greeting)}
+${paragraphs.map(paragraph).join('\n')}
+${button}
+${paragraph(closing)}
+<p style="margin:0">${escapeHtml(provider)}</p>
+</td></tr></table>${small}</td></tr></table></body></html>
+`
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Queries } from '#server/db/database.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
+import { insist } from '#server/services/jobs/outages.ts'
+import type { Config } from '#server/services/runtime/config.ts'
+import { blankSecrets, type Letter, printLetter } from './mail-text.ts'
+import { sendBySmtp } from './smtp.ts'
+
+/** What somebody waits for: a confirmation, a new password, an invitation. */
+const sendMail = jobKind<{ outbox_id: number }>('mail', { attempts: 10, concurrency: 4 })
+/** What nobody waits for. In a lane of its own, so that news of a busy day delay no confirmation. */
+const sendDigest = jobKind<{ outbox_id: number }>('mail-digest', { attempts: 10, concurrency: 2 })
+
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells about. It leaves after commit. `userId` is
+ * whoever caused it, so that the many mails of one person do not delay another's.
+ */
+export async function postLetter(
+  db: Queries,
+  to: string,
+  letter: Letter,
+  { userId, digest = false }: { userId?: number; digest?: boolean } = {},
+): Promise<void> {
+  const [mail] = await db
+    .insert(outbox)
+    .values({ recipient: to, ...printLetter(letter) })
+    .returning({ id: outbox.id })
+  if (mail) await addJob(db, digest ? sendDigest : sendMail, { outbox_id: mail.id }, { userId })
+}
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>
+
+/** Without SMTP_URL a mail is kept in the outbox, where an admin can read it. */
+export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
+  const deliver = async ({ outbox_id }: { outbox_id: number }, stopping?: AbortSignal) => {
+    const [mail] = await db.select().from(outbox).where(eq(outbox.id, outbox_id))
+    if (mail?.status !== 'waiting') return
+    try {
+      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail, { stopping })
+    } catch (error) {
+      const last_error = error instanceof Error ? error.message : String(error)
+      await db.update(outbox).set({ last_error }).where(eq(outbox.id, outbox_id))
+      throw error
+    }
+    const status = config.smtpUrl ? 'sent' : 'kept'
+    const sent = { ...withoutSecrets(mail, config), status, sent_at: new Date(), last_error: null } as const
+    // it is away: forgetting that would send it twice
+    await insist(() => db.update(outbox).set(sent).where(eq(outbox.id, outbox_id)), stopping)
+  }
+  const giveUp = async ({ outbox_id }: { outbox_id: number }) => {
+    const waiting = and(eq(outbox.id, outbox_id), eq(outbox.status, 'waiting'))
+    const [mail] = await db.select().from(outbox).where(waiting)
+    if (mail) await db.update(outbox).set(failed(mail, config)).where(waiting)
+  }
+  return [jobHandler(sendMail, deliver, giveUp), jobHandler(sendDigest, deliver, giveUp)]
+}
+
+type Mail = Pick<typeof outbox.$inferSelect, 'text' | 'html' | 'secrets'>
+
+/** What is kept of a mail that will never leave. */
+export const failed = (mail: Mail, config: Pick<Config, 'mode'>) =>
+  ({ ...withoutSecrets(mail, config), status: 'failed' }) as const
+
+/** Whoever reads the outbox must not be able to act for the reader of a mail; a demo has nothing to protect. */
+export const withoutSecrets = ({ text, html, secrets }: Mail, { mode }: Pick<Config, 'mode'>) =>
+  mode === 'demo' ? {} : { ...blankSecrets({ text, html }, secrets), secrets: [] }

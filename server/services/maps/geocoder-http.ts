@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type AddressSuggestion, addressLine } from '#contract/system/addresses.ts'
+import type { Config } from '#server/services/runtime/config.ts'
+import { type Geocoder, type Located, mostSuggestions } from './geocoder.ts'
+import { ask, orPackaged } from './http-service.ts'
+import { nameKey, unitedStates, type ZipCodes } from './zip-codes.ts'
+
+/** A service that speaks as Photon does; the packaged data stands in for it when it fails. */
+export function httpGeocoder(
+  { geocoderUrl, mapAttribution }: Pick<Config, 'geocoderUrl' | 'mapAttribution'>,
+  zipCodes: () => Promise<ZipCodes>,
+  packaged: Geocoder,
+): Geocoder {
+  const find = async (query: string) => {
+    const { body } = await ask(geocoderUrl as string, { query }, /^application\/(geo\+)?json$/)
+    return Collection.parse(JSON.parse(body.toString('utf8'))).features
+  }
+  return {
+    suggest: (text, log) =>
+      orPackaged(
+        { log, service: 'geocoder' },
+        async () => {
+          const features = text.trim() ? await find(text.trim()) : []
+          const { states } = await zipCodes()
+          return features.map(feature => suggestion(feature, states)).slice(0, mostSuggestions)
+        },
+        () => packaged.suggest(text, log),
+      ),
+    locate: (address, log) =>
+      orPackaged(
+        { log, service: 'geocoder' },
+        async () => {
+          const line = [addressLine(address), address.country].filter(Boolean).join(', ')
+          const [feature] = line ? await find(line) : []
+          if (!feature) return packaged.locate(address, log)
+          return located(feature, addressLine(address), mapAttribution)
+        },
+        () => packaged.locate(address, log),
+      ),
+  }
+}
+
+const Collection = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        housenumber: z.string().optional(),
+        street: z.string().optional(),
+        name: z.string().optional(),
+        city: z.string().optional(),
+        state: z.string().optional(),
+        postcode: z.string().optional(),
+        country: z.string().optional(),
+        countrycode: z.string().optional(),
+      }),
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
+    }),
+  ),
+})
+type Feature = z.infer<typeof Collection>['features'][number]
+
+/** Without a city the name is the city's own; without a street it is the street's. */
+function suggestion({ properties }: Feature, states: ZipCodes['states']): AddressSuggestion {
+  const { housenumber, street, name, city, state, postcode, country } = properties
+  const isAmerican = properties.countrycode?.toUpperCase() === 'US'
+  const way = street ?? (city ? name : undefined)
+  const address = {
+    street_address: [housenumber, way].filter(Boolean).join(' ') || null,
+    address_line_2: null,
+    city: city ?? name ?? null,
+    state: (isAmerican && states.get(nameKey(state ?? ''))?.code) || (state ?? null),
+    zip_code: postcode ?? null,
+    country: isAmerican ? unitedStates : (country ?? null),
+  }
+  const abroad = isAmerican ? null : address.country
+  return { label: [addressLine(address), abroad].filter(Boolean).join(', '), address }
+}
+
+const located = ({ geometry, properties }: Feature, place: string, attribution: string): Located => ({
+  latitude: geometry.coordinates[1],
+  longitude: geometry.coordinates[0],
+  place,
+  state: properties.state ?? null,
+  attribution,
+})

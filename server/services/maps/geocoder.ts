@@ -1,0 +1,23 @@
+import type { Address } from '#contract/fields.ts'
+import type { AddressSuggestion, StaticMap } from '#contract/system/addresses.ts'
+import type { Log } from '#server/services/runtime/log.ts'
+
+export interface Located {
+  latitude: number
+  longitude: number
+  /** The place in words. */
+  place: string
+  /** The name of the US state, where it is in one. */
+  state: string | null
+  attribution: string
+}
+
+export interface Geocoder {
+  suggest(text: string, log: Log): Promise<AddressSuggestion[]>
+  locate(address: Address, log: Log): Promise<Located | null>
+}
+
+/** Draws a place, or nothing where it cannot. */
+export type Draw = (located: Located, log: Log) => Promise<StaticMap | null>
+
+export const mostSuggestions = 6

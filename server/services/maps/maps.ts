@@ -1,0 +1,37 @@
+import type { Address } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { AddressSuggestion, StaticMap, ZipCodePlace } from '#contract/system/addresses.ts'
+import type { Config } from '#server/services/runtime/config.ts'
+import type { Log } from '#server/services/runtime/log.ts'
+import { httpGeocoder } from './geocoder-http.ts'
+import { packagedGeocoder } from './geocoder-packaged.ts'
+import { drawLocator } from './locator-map.ts'
+import { httpPictures } from './picture-http.ts'
+import { openZipCodes, unitedStates } from './zip-codes.ts'
+
+/** Where places are. Packaged data answers by default; each of two settings puts a service in its place. */
+export interface Maps {
+  suggest(text: string, log: Log): Promise<AddressSuggestion[]>
+  zipCode(zipCode: string): Promise<ZipCodePlace | null>
+  picture(address: Address, log: Log): Promise<StaticMap>
+}
+
+export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | 'mapAttribution'>): Maps {
+  const zipCodes = openZipCodes()
+  const packaged = packagedGeocoder(zipCodes)
+  const geocoder = config.geocoderUrl ? httpGeocoder(config, zipCodes, packaged) : packaged
+  const draw = config.staticMapUrl ? httpPictures(config, drawLocator) : drawLocator
+  return {
+    suggest: geocoder.suggest,
+    async zipCode(zipCode) {
+      const place = (await zipCodes()).find(zipCode)
+      return place && { city: place.city, state: place.state.code, country: unitedStates }
+    },
+    async picture(address, log) {
+      const located = await geocoder.locate(address, log)
+      return (located && (await draw(located, log))) ?? nowhere
+    },
+  }
+}
+
+const nowhere: StaticMap = { picture: null, description: messages.mapUnknown, attribution: '' }

@@ -1,0 +1,33 @@
+import { palette } from './palette.ts'
+import type { Row, Sheet } from './sheet.ts'
+import { code128, drawBars } from './symbols.ts'
+import { setOneLine } from './text/lines.ts'
+
+/** A Code 128 as bars, flush right in a width, with its text below and white on both sides. */
+export function barcodeRow(sheet: Sheet, code: string, width: number): Row {
+  const { widths, modules } = code128(code)
+  const quiet = 10
+  const module = Math.min(1.3, width / (modules + 2 * quiet))
+  const [full, height] = [(modules + 2 * quiet) * module, 30]
+  return {
+    height: height + 14,
+    draw(x, y) {
+      const left = x + width - full
+      const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
+        alt: `Barcode ${code}`,
+        bbox: [left, y, left + full, y + height + 14],
+      }))
+      sheet.tags.mark(figure, () => {
+        drawBars(sheet.document, widths, { x: left + quiet * module, y: y + 1, module, height })
+        const style = { face: 'mono', size: 8, color: palette.ink } as const
+        const text = setOneLine(sheet.fonts, code, style, width)
+        sheet.write(
+          text,
+          Math.min(left + (full - text.width) / 2, x + width - text.width),
+          y + height + 10,
+          style,
+        )
+      })
+    },
+  }
+}

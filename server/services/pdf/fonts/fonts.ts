@@ -1,0 +1,96 @@
+import { type PenPath, writePath } from '#server/services/pdf/outline.ts'
+import { layQuickly, type QuickFont } from '#server/services/pdf/text/quick-layout.ts'
+import { keepLettersApart } from './faithful-glyphs.ts'
+import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
+
+/** What the library that writes the PDF knows of a font; its types do not tell. */
+interface Outlines {
+  hasGlyphForCodePoint(codePoint: number): boolean
+  getVariation(axes: Record<string, number>): Outlines
+}
+interface Embedded extends QuickFont {
+  font: Outlines & QuickFont['font']
+  subset: { glyphEncoder: { encodeSimple(path: PenPath): Uint8Array } }
+  widthOfString(text: string, size: number): number
+}
+type Document = Omit<PDFKit.PDFDocument, 'font' | 'registerFont'> & {
+  _font: Embedded
+  font(source: string | Uint8Array): void
+  registerFont(name: string, source: Uint8Array | Outlines): void
+}
+
+/** The fonts of one document: opened when a text first needs them, and embedded with what was used of them. */
+export class Fonts {
+  private readonly document: Document
+  private readonly opened = new Map<string, Embedded>()
+  private readonly files = new Map<Face, FontFile[]>()
+  private readonly chosen = new Map<string, string | null>()
+  /** Of what was measured before, at a size of one. */
+  private readonly widths = new Map<string, Map<string, number>>()
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.document = document as unknown as Document
+  }
+
+  /** The font that every plain text of a face is set in. */
+  plain(face: Face): string {
+    const file = latinFile(face)
+    this.open(file)
+    return file.name
+  }
+
+  /** A font that has all characters of a cluster; null where there is none. */
+  fontFor(face: Face, cluster: string): string | null {
+    const key = `${face} ${cluster}`
+    const known = this.chosen.get(key)
+    if (known !== undefined) return known
+    const codes = Array.from(cluster, character => character.codePointAt(0) ?? 0)
+    const found = this.filesOf(face).find(
+      file =>
+        codes.every(code => file.holds(code)) &&
+        codes.every(code => this.open(file).font.hasGlyphForCodePoint(code)),
+    )
+    this.chosen.set(key, found?.name ?? null)
+    return found?.name ?? null
+  }
+
+  width(font: string, text: string, size: number): number {
+    const known = this.widths.get(font)?.get(text)
+    if (known !== undefined) return known * size
+    const embedded = this.opened.get(font)
+    if (!embedded) throw new Error(`The font ${font} was never chosen`)
+    const width = embedded.widthOfString(text, 1)
+    const widths = this.widths.get(font) ?? new Map<string, number>()
+    this.widths.set(font, widths.set(text, width))
+    return width * size
+  }
+
+  private filesOf(face: Face): FontFile[] {
+    const files = this.files.get(face) ?? candidates(face)
+    this.files.set(face, files)
+    return files
+  }
+
+  private open(file: FontFile): Embedded {
+    const known = this.opened.get(file.name)
+    if (known) return known
+    const { document } = this
+    const bytes = readFont(file.path)
+    if (file.weight) {
+      document.font(bytes)
+      document.registerFont(file.name, varied(document._font.font, file.name, file.weight))
+    } else document.registerFont(file.name, bytes)
+    document.font(file.name)
+    // the library's own pen for such glyphs is broken
+    if (file.weight) document._font.subset.glyphEncoder.encodeSimple = writePath
+    if (file.name.startsWith('ibm-plex')) layQuickly(document._font)
+    if (/arabic|hebrew/.test(file.name)) keepLettersApart(document._font as never)
+    this.opened.set(file.name, document._font)
+    return document._font
+  }
+}
+
+/** Two weights of one file bear one name, and the document would take the first for both. */
+function varied(font: Outlines, name: string, weight: number): Outlines {
+  return Object.defineProperty(font.getVariation({ wght: weight }), 'postscriptName', { value: name })
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { heading, textRows } from '#server/services/pdf/blocks.ts'
+import { letter } from '#server/services/pdf/page-frame.ts'
+import { styles } from '#server/services/pdf/palette.ts'
+import { Sheet } from '#server/services/pdf/sheet.ts'
+import { readPdf } from '#server/testing/pdf-reader.ts'
+
+const names = [
+  'José Ñandú Łódź Žižek',
+  'Γιώργος Παπαδόπουλος',
+  'Дмитрий Ґалаґан',
+  'Nguyễn Thị Phượng',
+  'شركة البناء والتشييد',
+  'משה כהן',
+  'राजेश क्षत्रिय किताब',
+  'ปิยะ ก่อสร้าง',
+  '张伟建筑有限公司',
+  '山田太郎コンクリート',
+  '김철수 한국건설',
+  'გიორგი ბერიძე',
+  'አበበ ቢቂላ',
+  'Հայկ Աբրահամյան',
+]
+
+test('a name in any script is printed in embedded fonts and can be copied out again', async () => {
+  const sheet = new Sheet({ title: 'Names', author: 'Tests', date: new Date(0), ...letter })
+  for (const name of names) sheet.place([...heading(sheet, name, 2), ...textRows(sheet, name, styles.body)])
+  sheet.finish(() => {})
+  const paper = await readPdf(await buffer(sheet.document as never))
+  expect(await paper.check()).toContain('No syntax or stream encoding errors found')
+  for (const font of await paper.fonts()) expect(font).toMatch(/ yes yes yes /)
+  // marks of direction around a text from right to left are the reader's own
+  const text = (await paper.text()).replace(/[\u202a-\u202e]/g, '')
+  for (const name of names) expect(text.split(name), name).toHaveLength(3)
+  await paper.close()
+})

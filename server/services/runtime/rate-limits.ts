@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { RateLimit } from '#contract/endpoint.ts'
+import type { Queries } from '#server/db/database.ts'
+import { rate_limits } from '#server/db/schema/system.ts'
+import { hashToken } from '#server/services/secrets/tokens.ts'
+import { tooMany } from './failure.ts'
+
+type Limit = Pick<RateLimit, 'name' | 'max' | 'seconds'>
+
+/**
+ * Counts in the database, so that a limit holds across instances and outlives a restart. A window opens with
+ * its first try and is never prolonged by more of them, so nobody is locked out for good.
+ */
+export async function takeTry(
+  db: Queries,
+  limit: Limit,
+  subject: string,
+  { times = 1, sentence }: { times?: number; sentence?: (when: string) => string } = {},
+): Promise<void> {
+  const { count, left } = await countTry(db, limit, subject, times)
+  if (count > limit.max) throw tooMany(left, sentence)
+}
+
+/** For what is left undone beyond its limit, without a word; inside a transaction it counts with the commit. */
+export async function isWithin(db: Queries, limit: Limit, subject: string): Promise<boolean> {
+  return (await countTry(db, limit, subject)).count <= limit.max
+}
+
+/** How many tries of this window are counted, this one included, and how many seconds are left of it. */
+export async function countTry(
+  db: Queries,
+  limit: Limit,
+  subject: string,
+  times = 1,
+): Promise<{ count: number; left: number }> {
+  const key = keyOf(limit, subject)
+  const ends = sql`now() + make_interval(secs => ${limit.seconds})`
+  const [row] = await db
+    .insert(rate_limits)
+    .values({ key, count: times, ends_at: ends })
+    .onConflictDoUpdate({
+      target: rate_limits.key,
+      set: {
+        count: sql`case when ${rate_limits.ends_at} <= now() then excluded.count else ${rate_limits.count} + excluded.count end`,
+        ends_at: sql`case when ${rate_limits.ends_at} <= now() then ${ends} else ${rate_limits.ends_at} end`,
+      },
+    })
+    .returning({
+      count: rate_limits.count,
+      left: sql`extract(epoch from ${rate_limits.ends_at} - now())`.mapWith(Number),
+    })
+  return row ?? { count: 0, left: 0 }
+}
+
+/** Of a window in which more was counted than is allowed; nothing is counted here. */
+export async function secondsLeft(db: Queries, limit: Limit, subject: string): Promise<number> {
+  const [row] = await db
+    .select({ left: sql`extract(epoch from ${rate_limits.ends_at} - now())`.mapWith(Number) })
+    .from(rate_limits)
+    .where(and(eq(rate_limits.key, keyOf(limit, subject)), gt(rate_limits.count, limit.max)))
+  return Math.max(0, row?.left ?? 0)
+}
+
+/** After a success, earlier failures of the same subject no longer count. */
+export async function giveBackTries(db: Queries, limit: Limit, subject: string): Promise<void> {
+  await db.delete(rate_limits).where(eq(rate_limits.key, keyOf(limit, subject)))
+}
+
+/** Subjects are e-mails and addresses; the table needs to know neither. */
+const keyOf = (limit: Limit, subject: string) => `${limit.name} ${hashToken(subject)}`

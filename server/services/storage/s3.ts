@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs'
+import { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { AnnouncedLength } from './announced-length.ts'
+import { StorageAway } from './faults.ts'
+import { limitInFlight } from './in-flight-limit.ts'
+import { checkKey } from './keys.ts'
+import { s3Fault, sentenceOf } from './s3-faults.ts'
+import { openAgents } from './sockets.ts'
+import { StoredContent } from './stalls.ts'
+import type { Storage, StoredEntry } from './storage-interface.ts'
+import { readStorageUrl } from './storage-url.ts'
+
+export async function openS3(storageUrl: string, stall: number): Promise<Storage> {
+  const { bucket, endpoint, region, prefix } = readStorageUrl(storageUrl)
+  const client = new S3Client({
+    endpoint,
+    region: region ?? (endpoint ? 'us-east-1' : undefined),
+    forcePathStyle: endpoint !== undefined,
+    // compatible servers store the SDK's own checksum trailers as if they were content
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // the SDK's own socket time-out would also end the download of a browser that reads slowly
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 0, ...openAgents(stall) },
+  })
+  await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(error => {
+    throw new Error(`The bucket of STORAGE_URL cannot be used: ${sentenceOf(error)}`, { cause: error })
+  })
+  // an upload holds up to 20 MB in memory
+  return limitInFlight(new S3(client, bucket, prefix, stall), { puts: 8, reads: 32, longestWait: stall / 2 })
+}
+
+class S3 implements Storage {
+  private readonly client: S3Client
+  private readonly bucket: string
+  private readonly prefix: string
+  private readonly stall: number
+
+  constructor(client: S3Client, bucket: string, prefix: string, stall: number) {
+    this.client = client
+    this.bucket = bucket
+    this.prefix = prefix
+    this.stall = stall
+  }
+
+  async put(key: string, content: Readable, about: { type: string; size: number }): Promise<void> {
+    const body = new AnnouncedLength(about.size)
+    const upload = new Upload({
+      client: this.client,
+      params: { ...this.place(key), Body: body, ContentType: about.type },
+      // one part of 5 MB at a time: about 20 MB per upload however large the file is
+      queueSize: 1,
+      leavePartsOnError: true,
+    })
+    let fault: Error | undefined
+    const sending = upload.done().catch(error => {
+      // content that broke off says so itself
+      if (body.errored) return
+      fault = s3Fault(key, error)
+      body.destroy(fault)
+    })
+    const [, streamed] = await Promise.allSettled([sending, pipeline(content, body)])
+    const failure = fault ?? (streamed.status === 'rejected' ? streamed.reason : null)
+    if (!failure) return
+    const takenBack = this.takeBackParts(key, upload.uploadId)
+    // whoever waits has waited long enough for a storage that does not answer
+    if (!(failure instanceof StorageAway)) await takenBack
+    throw failure
+  }
+
+  /** Parts of an upload that was never finished are paid for and shown nowhere. */
+  private async takeBackParts(key: string, UploadId: string | undefined): Promise<void> {
+    if (!UploadId) return
+    const command = new AbortMultipartUploadCommand({ ...this.place(key), UploadId })
+    await this.client.send(command).catch(() => {})
+  }
+
+  async putFile(key: string, path: string, about: { type: string; size: number }): Promise<void> {
+    await this.put(key, createReadStream(path), about)
+  }
+
+  local(): null {
+    return null
+  }
+
+  async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body } = await this.client
+      .send(new GetObjectCommand({ ...this.place(key), Range }))
+      .catch(throwS3Fault(key))
+    // from here on only the time counts in which somebody waits for more
+    if (Body instanceof IncomingMessage) Body.setTimeout(0)
+    return new StoredContent(Body as Readable, this.stall)
+  }
+
+  async size(key: string): Promise<number> {
+    const answer = await this.client.send(new HeadObjectCommand(this.place(key))).catch(throwS3Fault(key))
+    return answer.ContentLength ?? 0
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.place(key))).catch(throwS3Fault(key))
+  }
+
+  async *list(): AsyncGenerator<StoredEntry> {
+    const place = { Bucket: this.bucket, Prefix: this.prefix }
+    try {
+      for await (const page of paginateListObjectsV2({ client: this.client }, place)) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (!Key || !LastModified) continue
+          yield { key: Key.slice(this.prefix.length), size: Size ?? 0, modified: LastModified }
+        }
+      }
+    } catch (error) {
+      throw s3Fault('', error)
+    }
+  }
+
+  private place(key: string) {
+    return { Bucket: this.bucket, Key: this.prefix + checkKey(key) }
+  }
+}
+
+const throwS3Fault =
+  (key: string) =>
+  (error: unknown): never => {
+    throw s3Fault(key, error)
+  }

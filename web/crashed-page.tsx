@@ -1,8 +1,0 @@
-import { Refused } from '#web/kit/refused.ts'
-import { ErrorState } from '#web/ui/states.tsx'
-
-/** A screen that fell over, or could not be loaded; a fresh load also brings the newest version. */
-export function CrashedPage({ error }: { error: unknown }) {
-  const text = error instanceof Refused ? error.message : undefined
-  return <ErrorState text={text} retry={() => window.location.reload()} />
-}

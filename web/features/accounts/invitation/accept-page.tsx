@@ -1,0 +1,73 @@
+import { useSearch } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { DeadLink } from '#web/features/accounts/dead-link.tsx'
+import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { NewPasswordForm } from '#web/features/accounts/passwords/new-password-form.tsx'
+import { usePasswordSaved } from '#web/features/accounts/passwords/password-saved.ts'
+import { ResendForm } from '#web/features/accounts/registration/resend-form.tsx'
+import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { settings } from '#web/lib/session/settings.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { JoinCompany } from './join-company.tsx'
+
+/** From an invitation: a new account sets its password, an existing one joins a company. */
+export function AcceptPage() {
+  useTitle(pages.acceptInvitation.title)
+  const { invitation_token: token, company_invitation: company } = useSearch({
+    from: pages.acceptInvitation.path,
+  })
+  return (
+    <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
+      {token && <Accept key={token} token={token} />}
+      {!token && company && <JoinCompany key={company} token={company} />}
+      {!token && !company && <LinkIncomplete>{newInvitation}</LinkIncomplete>}
+      <OtherWays />
+    </FullPage>
+  )
+}
+
+function Accept({ token }: { token: string }) {
+  const { send, pending, failure } = useCall(
+    api.accounts.accept,
+    usePasswordSaved(messages.passwordSaved(settings.provider_name)),
+  )
+  const code = failure instanceof Refused ? failure.code : ''
+  if (failure && code === 'join_instead')
+    return (
+      <div className={classes.form}>
+        <Callout kind="caution">
+          <p>{failure.message}</p>
+        </Callout>
+        <JoinCompany token={token} />
+      </div>
+    )
+  if (failure && isDeadLink(failure))
+    return (
+      <DeadLink
+        failure={failure}
+        headline={messages.passwordSaveFailed}
+        usedMeaning={messages.acceptedBefore}
+      >
+        {code !== 'link_withdrawn' && newInvitation}
+      </DeadLink>
+    )
+  return (
+    <NewPasswordForm
+      token={token}
+      lead={messages.acceptLead}
+      failure={failure}
+      pending={pending}
+      onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
+    />
+  )
+}
+
+const newInvitation = <ResendForm sent={messages.resent} action="Send a new invitation" />

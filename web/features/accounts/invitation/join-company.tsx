@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { ResendForm } from '#web/features/accounts/registration/resend-form.tsx'
+import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { isDeadLink, isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { call } from '#web/lib/api/api.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** The holder of an account says yes to a company that asked. */
+export function JoinCompany({ token }: { token: string }) {
+  const router = useRouter()
+  const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
+    await follow(company_name)
+    notify('success', messages.joined(company_name))
+    router.history.replace(pages.projects.path)
+  })
+  const code = failure instanceof Refused ? failure.code : ''
+  const isInCompany = code === 'in_company'
+  return (
+    <div className={classes.form}>
+      {failure && !pending && (
+        <Callout kind={isPassing(failure) || code === 'link_used' ? 'caution' : 'stop'}>
+          <p>{messages.joinFailed}</p>
+          <p>{failure.message}</p>
+        </Callout>
+      )}
+      {isInCompany && (
+        <LinkButton to={pages.profile.path} fullWidth>
+          Open my profile
+        </LinkButton>
+      )}
+      {isDeadLink(failure) && code !== 'link_withdrawn' && (
+        <ResendForm sent={messages.resent} action="Send a new invitation" />
+      )}
+      {!isInCompany && !isDeadLink(failure) && (
+        <>
+          <p className={classes.lead}>{messages.joinLead}</p>
+          <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
+            Join
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The session of the person who joined learns of the company; that of anybody else ends here. */
+async function follow(companyName: string) {
+  const id = session.read()?.user.id
+  if (id === undefined) return
+  const user = await call(api.accounts.user, { params: { id } }).then(
+    answer => answer.user,
+    () => null,
+  )
+  if (!user) return
+  if (user.company_id === null || user.company_name !== companyName) return signOut()
+  const company = await call(api.companies.company, { params: { id: user.company_id } }).then(
+    answer => answer.company,
+    () => null,
+  )
+  session.moved(user, company)
+}

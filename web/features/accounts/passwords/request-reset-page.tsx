@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ResetRequest } from '#contract/accounts/calls.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { Told } from '#web/features/accounts/success-note.tsx'
+import { isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { EmailField } from '#web/ui/fields/text-field.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+
+export function RequestResetPage() {
+  useTitle(pages.requestReset.title)
+  const [sent, setSent] = useState(false)
+  return (
+    <FullPage title="Reset password">
+      {sent && <Told>{messages.resetMailSent}</Told>}
+      <p className={classes.lead}>{sent ? messages.mailAgain : messages.resetMailLead}</p>
+      <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
+      <OtherWays />
+    </FullPage>
+  )
+}
+
+function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolean) => void }) {
+  const { send, pending, failure } = useCall(api.accounts.requestReset, () => onSent(true))
+  const { form, submit } = useFields(ResetRequest, { user: { email: '' } }, { failure })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={submit(body => {
+        onSent(false)
+        send({ body })
+      })}
+    >
+      {failure && !pending && <Failure failure={failure} />}
+      <EmailField form={form} path="user.email" name="email" autoComplete="username" />
+      <Button type="submit" loading={pending} fullWidth>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function Failure({ failure }: { failure: Error }) {
+  const passing = isPassing(failure)
+  return (
+    <Callout kind={passing ? 'caution' : 'stop'}>
+      <p>{passing ? failure.message : messages.resetMailFailed}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { usePasswordSaved } from './password-saved.ts'
+
+export function ResetPage() {
+  useTitle(pages.resetPassword.title)
+  const { token } = useSearch({ from: pages.resetPassword.path })
+  return (
+    <FullPage title="Set a new password">
+      {token ? <Reset key={token} token={token} /> : <LinkIncomplete>{newLink}</LinkIncomplete>}
+      <OtherWays />
+    </FullPage>
+  )
+}
+
+function Reset({ token }: { token: string }) {
+  const { send, pending, failure } = useCall(api.accounts.reset, usePasswordSaved(messages.passwordReset))
+  return (
+    <NewPasswordForm
+      token={token}
+      lead={messages.resetLead}
+      failure={failure}
+      pending={pending}
+      onSave={chosen => send({ body: { user: { ...chosen, reset_password_token: token } } })}
+      wayOut={newLink}
+    />
+  )
+}
+
+const newLink = (
+  <LinkButton to={pages.requestReset.path} fullWidth>
+    Ask for a new link
+  </LinkButton>
+)

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { keepOwnUser } from '#web/features/accounts/own-user.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { call } from '#web/lib/api/api.ts'
+import { read, useCall } from '#web/lib/api/query.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import classes from './profile.module.css'
+
+export function LeaveCompany({ user }: { user: User }) {
+  const { id, company_id, company_name } = user
+  const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
+    const { user: alone } = await call(api.accounts.user, { params: { id } })
+    session.moved(alone, null)
+    keepOwnUser(alone)
+    notify('success', messages.leftCompany(company_name ?? ''))
+  })
+  const isLastOwner = useIsLastOwner(user)
+  if (company_id === null || company_name === null) return null
+  const leave = async () => {
+    const question = messages.leaveCompanyQuestion(company_name)
+    if (await confirm(question, { title: messages.leaveCompany, yes: 'Leave' }))
+      send({ query: { user_id: id, company_id } })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="company">
+      <h2 id="company" className={classes.title}>
+        {company_name}
+      </h2>
+      <SaveFailure failure={pending ? null : failure} />
+      <p className={classes.text}>{isLastOwner ? messages.leaveAsLastOwner : messages.leaveCompanyMeaning}</p>
+      {!isLastOwner && (
+        <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
+          {messages.leaveCompany}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Until the company is read nobody is: the server refuses the last one in any case. */
+function useIsLastOwner(user: User) {
+  const isOwner = can.manageCompany(user)
+  const { data } = useQuery({
+    ...read(api.companies.company, { params: { id: user.company_id ?? 0 } }),
+    enabled: isOwner,
+  })
+  if (!isOwner || !data) return false
+  return !data.employees.some(({ id, level, confirmed }) => id !== user.id && level === 'Admin' && confirmed)
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { SignatureStrokes } from '#contract/signature.ts'
+import { keepOwnUser, reloadOwnUser } from '#web/features/accounts/own-user.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { openDraft } from '#web/lib/forms/draft.ts'
+import { notify } from '#web/lib/notify.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
+import classes from './profile.module.css'
+
+const redPen = '#c4161c'
+
+export function OrientationSignature({ user }: { user: User }) {
+  const { send, pending, failure } = useCall(api.accounts.updateUser, answer => {
+    draft.clear()
+    keepOwnUser(answer.user)
+    notify('success', messages.signatureSaved)
+  })
+  const taken = failure instanceof Refused && failure.code === 'signature_taken'
+  useEffect(() => {
+    if (taken) void reloadOwnUser(user.id)
+  }, [taken, user.id])
+  const save = ({ picture, strokes }: Signature) =>
+    send({
+      params: { id: user.id },
+      body: { user: { orientation_signature: picture, orientation_strokes: strokes } },
+    })
+
+  return (
+    <section className={classes.card} aria-labelledby="orientation">
+      <h2 id="orientation" className={classes.title}>
+        Orientation signature
+      </h2>
+      {taken && (
+        <Callout kind="caution">
+          <p>{messages.signatureTaken}</p>
+        </Callout>
+      )}
+      <SaveFailure failure={pending ? null : failure} />
+      {user.orientation_signature ? (
+        <Signed picture={user.orientation_signature} at={user.orientation_signed_at} />
+      ) : (
+        <Sign pending={pending} refusal={taken ? null : refusalOf(failure)} onSave={save} />
+      )}
+    </section>
+  )
+}
+
+function Signed({ picture, at }: { picture: string; at: string | null }) {
+  return (
+    <figure className={classes.signed}>
+      <img src={picture} alt="Your signature" />
+      <figcaption>{at ? `Signed on ${formatTime(at)}` : 'Signed'}</figcaption>
+    </figure>
+  )
+}
+
+const refusalOf = (failure: Error | null) =>
+  failure instanceof Refused ? (failure.fields['user.orientation_signature'] ?? null) : null
+
+interface SignProps {
+  pending: boolean
+  /** Of what was sent last. */
+  refusal: string | null
+  onSave: (signature: Signature) => void
+}
+
+function Sign({ pending, refusal, onSave }: SignProps) {
+  const [signature, setSignature] = useState<Signature | null>(null)
+  const [empty, setEmpty] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const [initial] = useState(() => SignatureStrokes.safeParse(draft.read()?.strokes).data ?? null)
+  const change = (next: Signature | null) => {
+    setSignature(next)
+    setChanged(true)
+    if (next) setEmpty(false)
+    if (next) draft.write({ strokes: next.strokes })
+    else draft.clear()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setChanged(false)
+    if (signature) onSave(signature)
+    else setEmpty(true)
+  }
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <p className={classes.text}>{messages.orientationMeaning}</p>
+      <SignaturePad
+        label="Your signature"
+        penColor={redPen}
+        initial={initial}
+        error={empty ? messages.signatureEmpty : changed ? null : refusal}
+        onChange={change}
+      />
+      <Button type="submit" variant="default" loading={pending} className={classes.save}>
+        Save signature
+      </Button>
+    </form>
+  )
+}
+
+/** A signature that could not be sent, for want of a session or a signal, need not be drawn again. */
+const draft = openDraft<{ strokes: SignatureStrokes }>('orientation')

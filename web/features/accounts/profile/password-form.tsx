@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { PasswordChange } from '#contract/accounts/calls.ts'
+import type { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { reloadOwnUser } from '#web/features/accounts/own-user.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { PasswordField } from '#web/ui/fields/text-field.tsx'
+import classes from './profile.module.css'
+
+export function PasswordForm({ user }: { user: User }) {
+  const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
+    form.setValues(blank)
+    notify('success', messages.passwordChanged)
+    // every other session ended, and an address that waited for its link is called off
+    void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
+    void reloadOwnUser(user.id)
+  })
+  const { form, submit } = useFields(PasswordChange, blank, { failure })
+  return (
+    <section className={classes.card} aria-labelledby="password">
+      <h2 id="password" className={classes.title}>
+        Password
+      </h2>
+      <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+        <SaveFailure failure={pending ? null : failure} />
+        {/* tells a password manager whose password this is */}
+        <input name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          form={form}
+          path="current_password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          form={form}
+          path="password"
+          label="New password"
+          // the hint and the refusal are the same sentence: it stands there once
+          description={form.errors.password === messages.passwordShort ? undefined : messages.passwordShort}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          path="password_confirmation"
+          label="Retype the new password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="default" loading={pending} className={classes.save}>
+          Change password
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const blank = { current_password: '', password: '', password_confirmation: '' }

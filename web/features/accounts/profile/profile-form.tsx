@@ -1,0 +1,159 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { UserChanges } from '#contract/accounts/calls.ts'
+import { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { keepOwnUser } from '#web/features/accounts/own-user.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useServerValues } from '#web/lib/forms/server-values.ts'
+import { notify } from '#web/lib/notify.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { EmailField, PasswordField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './profile.module.css'
+import { type ProfileValues, valuesOf } from './profile-values.ts'
+
+export function ProfileForm({ user }: { user: User }) {
+  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, ({ user: saved }) => {
+    fields.form.setValues(valuesOf(saved))
+    fields.saved()
+    keepOwnUser(saved)
+    notify('success', messages.profileSaved, 'profile', { topic: 'profile' })
+    if (saved.new_email && saved.new_email !== user.new_email)
+      notify('info', messages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
+  })
+  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
+  const { form, submit, restored, discard } = fields
+  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  const current = User.safeParse(currentOf(failure)).data
+  const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
+  const changesEmail = useChangedEmail(form, user.email)
+
+  return (
+    <section className={classes.card} aria-labelledby="profile">
+      <h2 id="profile" className={classes.title}>
+        Your information
+      </h2>
+      <form noValidate className={classes.form} onSubmit={submit(save)}>
+        <Restored shown={restored} onDiscard={discard} />
+        {current && !pending && (
+          <ChangedMeanwhile
+            typed={form.getValues().user}
+            current={valuesOf(current).user}
+            labels={labels}
+            onMine={() => {
+              form.setFieldValue('user.version', current.version)
+              save({ user: { ...form.getValues().user, version: current.version } })
+            }}
+            onTheirs={() => {
+              form.setValues(valuesOf(current))
+              fields.saved()
+              keepOwnUser(current)
+              reset()
+            }}
+          />
+        )}
+        <SaveFailure failure={pending ? null : failure} />
+        <div className={classes.pair}>
+          <TextField form={form} path="user.first_name" label="First name" autoComplete="given-name" />
+          <TextField form={form} path="user.last_name" label="Last name" autoComplete="family-name" />
+        </div>
+        <div>
+          <EmailField form={form} path="user.email" autoComplete="email" />
+          {changesEmail && (
+            <PasswordField
+              form={form}
+              path="user.current_password"
+              label="Your password"
+              // the hint and the refusal are the same sentence: it stands there once
+              description={
+                form.errors['user.current_password'] === messages.emailChangePassword
+                  ? undefined
+                  : messages.emailChangePassword
+              }
+              autoComplete="current-password"
+              className={classes.proof}
+            />
+          )}
+          {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
+        </div>
+        <TextField
+          form={form}
+          path="user.phone_number"
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          form={form}
+          path="user.company_position"
+          label="Position"
+          autoComplete="organization-title"
+        />
+        <TextInput
+          label="Company"
+          description={whoChangesCompany(user)}
+          placeholder="None"
+          value={user.company_name ?? ''}
+          readOnly
+          variant="filled"
+        />
+        <NotificationSwitch form={form} />
+        <Button type="submit" loading={pending} className={classes.save}>
+          Save
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const labels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone_number: 'Phone number',
+  company_position: 'Position',
+  notification_option: 'Receive Notifications',
+}
+
+/** Taking the old address again takes the typed password out of the form too. */
+function useChangedEmail(form: UseFormReturnType<ProfileValues>, own: string) {
+  const differs = (email: string) => email.trim().toLowerCase() !== own
+  const [changed, setChanged] = useState(() => differs(form.getValues().user.email))
+  form.watch('user.email', ({ value }) => {
+    setChanged(differs(value))
+    if (!differs(value)) form.setFieldValue('user.current_password', undefined)
+  })
+  return changed
+}
+
+function whoChangesCompany(user: User) {
+  if (!user.company_name) return messages.companyNone
+  return can.manageCompany(user) ? messages.companyNameYours : messages.companyNameElsewhere
+}
+
+function NotificationSwitch({ form }: { form: UseFormReturnType<ProfileValues> }) {
+  const [on, setOn] = useState(form.getValues().user.notification_option)
+  form.watch('user.notification_option', ({ value }) => setOn(value))
+  return (
+    <Switch
+      label={
+        <>
+          Receive Notifications
+          <span className={classes.word} aria-hidden="true">
+            {on ? 'On' : 'Off'}
+          </span>
+        </>
+      }
+      description={messages.notificationsMeaning}
+      key={form.key('user.notification_option')}
+      {...form.getInputProps('user.notification_option', { type: 'checkbox' })}
+    />
+  )
+}

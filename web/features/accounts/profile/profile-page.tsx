@@ -1,0 +1,27 @@
+import { useOwnUser } from '#web/features/accounts/own-user.ts'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { LeaveCompany } from './leave-company.tsx'
+import { OrientationSignature } from './orientation-signature.tsx'
+import { PasswordForm } from './password-form.tsx'
+import classes from './profile.module.css'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function ProfilePage() {
+  const { data, error, refetch } = useOwnUser()
+  if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  const { user } = data
+  return (
+    <div className={classes.page}>
+      <ProfileCard user={user} />
+      <div className={classes.work}>
+        <ProfileForm user={user} />
+        <OrientationSignature user={user} />
+        <PasswordForm user={user} />
+        <SessionsCard />
+        <LeaveCompany user={user} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { notify } from '#web/lib/notify.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Banner } from '#web/ui/shell/banner.tsx'
+
+/** Stands on every page until the address is known to be the person's own. */
+export function ConfirmBanner() {
+  const user = useSession()?.user
+  if (!user || user.confirmed) return null
+  return <Unconfirmed email={user.email} />
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const { send, pending, failure } = useCall(api.accounts.resend, () =>
+    notify('success', messages.confirmationSent(email)),
+  )
+  const again = (
+    <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
+      Send it again
+    </Button>
+  )
+  return (
+    <Banner label="Confirm your e-mail" icon={IconMailExclamation} action={again}>
+      <p>{messages.confirmYourEmail(email)}</p>
+      <p role="alert">{!pending && failure?.message}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { Told } from '#web/features/accounts/success-note.tsx'
+import { useTitle } from '#web/lib/title.ts'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { ResendLink } from './resend-link.tsx'
+
+/** After registering: look into your mail. From the mail: the link is sent on, and leads to the sign-in. */
+export function ConfirmEmailPage() {
+  useTitle(pages.confirmEmail.title)
+  const { confirmation_token: token } = useSearch({ from: pages.confirmEmail.path })
+  return (
+    <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
+      {token ? <Confirmation key={token} token={token} /> : <Registered />}
+      <OtherWays />
+    </FullPage>
+  )
+}
+
+function Registered() {
+  const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
+  return (
+    <>
+      <Told>{messages.registered}</Told>
+      <p className={classes.lead}>{messages.mailAgain}</p>
+      {typeof email === 'string' ? (
+        <ResendLink email={email} sent={messages.confirmationSent}>
+          {`Send it to ${email} again`}
+        </ResendLink>
+      ) : (
+        <ResendForm sent={messages.confirmationSent} action="Send it again" quiet />
+      )}
+    </>
+  )
+}

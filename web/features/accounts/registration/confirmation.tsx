@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmInput } from '#contract/accounts/calls.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { DeadLink } from '#web/features/accounts/dead-link.tsx'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { PasswordField } from '#web/ui/fields/text-field.tsx'
+import { ResendForm } from './resend-form.tsx'
+
+/**
+ * The mail proves the address, the password that it is the reader's account. Whether it was registered or is to change
+ * its address is known only once the link is spent: every sentence fits both.
+ */
+export function Confirmation({ token }: { token: string }) {
+  const router = useRouter()
+  const [knowsPassword, setKnowsPassword] = useState(true)
+  const box = useRef<HTMLDivElement>(null)
+  const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
+    notify('success', messages.confirmed(email))
+    router.history.replace(pages.signIn.path)
+  })
+  if (failure && isDeadLink(failure))
+    return (
+      <DeadLink failure={failure} usedMeaning={messages.confirmedBefore}>
+        <p className={classes.lead}>{messages.newConfirmationLead}</p>
+        <ResendForm sent={messages.confirmationSent} action="Send a new link" />
+      </DeadLink>
+    )
+  const takeOtherWay = () => {
+    flushSync(() => setKnowsPassword(!knowsPassword))
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className={classes.form} ref={box}>
+      {knowsPassword ? (
+        <PasswordForm
+          token={token}
+          failure={failure}
+          pending={pending}
+          onConfirm={password => send({ body: { confirmation_token: token, password } })}
+        />
+      ) : (
+        <>
+          <p className={classes.lead}>{messages.notRegisteredLead}</p>
+          <ResendForm sent={messages.confirmationSent} action="Send me a link" />
+          <Link to={pages.requestReset.path} className={classes.link}>
+            {messages.changingEmail}
+          </Link>
+        </>
+      )}
+      <button type="button" className={classes.link} onClick={takeOtherWay}>
+        {knowsPassword ? messages.notRegistered : messages.knowPassword}
+      </button>
+    </div>
+  )
+}
+
+interface PasswordFormProps {
+  token: string
+  failure: Error | null
+  pending: boolean
+  onConfirm: (password: string) => void
+}
+
+function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps) {
+  const { form, submit } = useFields(ConfirmInput, { confirmation_token: token, password: '' }, { failure })
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
+      <SaveFailure failure={pending ? null : failure} />
+      <p className={classes.lead}>{messages.confirmLead}</p>
+      <PasswordField form={form} path="password" label="Your password" autoComplete="current-password" />
+      <Button type="submit" loading={pending} fullWidth>
+        Confirm
+      </Button>
+    </form>
+  )
+}

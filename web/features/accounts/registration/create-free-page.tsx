@@ -1,0 +1,54 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { RegisterInput } from '#contract/accounts/calls.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { session } from '#web/lib/session/session.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { freeDays } from './free-days.ts'
+import { type Registration, unregistered } from './registration.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+export function CreateFreePage() {
+  useTitle(pages.createFree.title)
+  const router = useRouter()
+  const { send, pending, failure } = useCall(api.accounts.createFree, async (answer, headers) => {
+    fields.saved()
+    // whoever was signed in here before is somebody else
+    await signOut()
+    const token = headers.get('Authorization')
+    // only the first answer signs in; after a lost one the account is there and waits to be confirmed
+    if (!token) return router.history.replace(pages.confirmEmail.path, { email: answer.user.email })
+    session.start(answer, token)
+    router.history.replace(pages.projects.path)
+  })
+  const fields = useFields<Registration>(
+    RegisterInput,
+    { user: { ...unregistered, phone_number: '' } },
+    { failure, draft: 'register' },
+  )
+  return (
+    <FullPage title="Create a free account">
+      <p className={classes.lead}>{messages.freeAccountLead(freeDays)}</p>
+      <RegistrationForm
+        fields={fields}
+        failure={failure}
+        pending={pending}
+        withPhone
+        action="Create"
+        onSave={body => send({ body })}
+      />
+      <OtherWays>
+        <Link to={pages.register.path} className={classes.link}>
+          Register and confirm your e-mail first
+        </Link>
+      </OtherWays>
+    </FullPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { RegisterInput } from '#contract/accounts/calls.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { freeDays } from './free-days.ts'
+import { type Registration, unregistered } from './registration.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+export function RegisterPage() {
+  useTitle(pages.register.title)
+  const router = useRouter()
+  const { send, pending, failure } = useCall(api.accounts.register, ({ user: { email } }) => {
+    fields.saved()
+    router.history.push(pages.confirmEmail.path, { email })
+  })
+  const fields = useFields<Registration>(
+    RegisterInput,
+    { user: unregistered },
+    { failure, draft: 'register' },
+  )
+  return (
+    <FullPage title="Register">
+      <p className={classes.lead}>{messages.registerLead(freeDays)}</p>
+      <RegistrationForm
+        fields={fields}
+        failure={failure}
+        pending={pending}
+        action="Get Started"
+        onSave={body => send({ body })}
+      />
+      <OtherWays>
+        <Link to={pages.createFree.path} className={classes.link}>
+          Create a free account and start at once
+        </Link>
+      </OtherWays>
+    </FullPage>
+  )
+}

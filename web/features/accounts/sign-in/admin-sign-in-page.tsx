@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in-page.module.css'
+
+export function AdminSignInPage() {
+  useTitle(pages.adminSignIn.title)
+  return (
+    <FullPage title="Admin sign in">
+      <SignInForm />
+      <Link to={pages.signIn.path} className={classes.link}>
+        Go to the project portal sign-in
+      </Link>
+    </FullPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SignInInput } from '#contract/accounts/calls.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { ResendLink } from '#web/features/accounts/registration/resend-link.tsx'
+import { isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { session } from '#web/lib/session/session.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { EmailField, PasswordField } from '#web/ui/fields/text-field.tsx'
+import { afterSignIn } from './after-sign-in.ts'
+import classes from './sign-in-form.module.css'
+
+export function SignInForm() {
+  const { send, pending, failure } = useSignIn()
+  const { form, submit } = useFields(SignInInput, { user: { email: '', password: '' } }, { failure })
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
+      <EmailField
+        form={form}
+        path="user.email"
+        name="email"
+        autoComplete="username"
+        // on a phone the keyboard would cover the page before it is read
+        autoFocus={matchMedia('(pointer: fine)').matches}
+      />
+      <PasswordField
+        form={form}
+        path="user.password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" loading={pending} fullWidth>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+function useSignIn() {
+  const router = useRouter()
+  const { redirect } = useSearch({ strict: false })
+  const { send, pending, failure } = useCall(api.accounts.signIn, (answer, headers) => {
+    session.start(answer, headers.get('Authorization') ?? '')
+    router.history.replace(afterSignIn(answer.companies.length > 0, redirect))
+  })
+  useEffect(() => {
+    if (failure) session.clear()
+  }, [failure])
+  return { send, pending, failure }
+}
+
+function Failure({ failure, email }: { failure: Error; email: string }) {
+  const passing = isPassing(failure)
+  return (
+    <Callout kind={passing ? 'caution' : 'stop'}>
+      <p>{failure.message}</p>
+      {!passing && <p>{messages.signInHelp}</p>}
+      {/pending/i.test(failure.message) && (
+        <ResendLink email={email} sent={messages.resent}>
+          {messages.pendingHelp}
+        </ResendLink>
+      )}
+      {failure instanceof Refused && failure.code === 'unconfirmed' && (
+        <ResendLink email={email} sent={messages.confirmationSent}>
+          {messages.unconfirmedHelp}
+        </ResendLink>
+      )}
+    </Callout>
+  )
+}

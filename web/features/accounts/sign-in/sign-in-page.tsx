@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { freeDays } from '#web/features/accounts/registration/free-days.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in-page.module.css'
+
+export function SignInPage() {
+  useTitle(pages.signIn.title)
+  return (
+    <FullPage title="Sign in">
+      <SignInForm />
+      <Link to={pages.requestReset.path} className={classes.link}>
+        Reset password
+      </Link>
+      <LinkButton to={pages.createFree.path} variant="default" fullWidth>
+        Create account
+      </LinkButton>
+      <p className={classes.ways}>
+        {messages.accountAtOnce(freeDays)} <Link to={pages.register.path}>Register</Link>{' '}
+        {messages.accountLater}
+      </p>
+    </FullPage>
+  )
+}

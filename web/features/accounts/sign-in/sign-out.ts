@@ -1,0 +1,19 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/api/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { forgetDrafts } from '#web/lib/forms/draft.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+
+/** Ends the session here in any case, and on the server when it can be reached. */
+export async function signOut() {
+  if (!session.read()) return
+  // what is still being asked would come back refused
+  await queryClient.cancelQueries()
+  await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
+    notify('info', messages.loggedOutHere),
+  )
+  session.clear()
+  forgetDrafts()
+}

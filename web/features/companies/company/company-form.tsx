@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { Company, CompanyChanges } from '#contract/companies/company.ts'
+import { messages } from '#contract/messages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { CompanyFields } from '#web/features/companies/company-fields.tsx'
+import { type CompanyValues, valuesOf } from '#web/features/companies/company-values.ts'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useServerValues } from '#web/lib/forms/server-values.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './company-form.module.css'
+
+export function CompanyForm({ company }: { company: Company }) {
+  const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: now }) => {
+    show(now)
+    carryIntoSession(now)
+    notify('success', messages.companySaved(now.company_name), 'profile')
+    await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
+  })
+  const fields = useFields(CompanyChanges, valuesOf(company), { failure, draft: `company.${company.id}` })
+  const { form, submit, restored, discard, saved } = fields
+  useServerValues(fields, valuesOf(company), () => form.setFieldValue('version', company.version))
+  const save = submit(body => send({ params: { id: company.id }, body }))
+  const current = Company.safeParse(currentOf(failure)).data
+
+  function show(now: Company) {
+    form.setValues(valuesOf(now))
+    saved()
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={save} aria-label="Company">
+      <Restored shown={restored} onDiscard={discard} />
+      <CompanyFields form={form} />
+      {current && !pending ? (
+        <ChangedMeanwhile
+          typed={flat(form.getValues())}
+          current={flat(valuesOf(current))}
+          labels={labels}
+          onTheirs={() => {
+            show(current)
+            reset()
+          }}
+          onMine={() => {
+            form.setFieldValue('version', current.version)
+            save()
+          }}
+        />
+      ) : (
+        <SaveFailure failure={pending ? null : failure} />
+      )}
+      <Button type="submit" loading={pending} className={classes.submit}>
+        Update Company Profile
+      </Button>
+    </form>
+  )
+}
+
+/** The sidebar names the company of the person who is signed in. */
+function carryIntoSession(company: Company) {
+  const user = session.read()?.user
+  if (user?.company_id !== company.id) return
+  const { company_name, company_type, gpr_approved } = company
+  const company_gives_gpr = company_type === 'gpr_contractor' && gpr_approved
+  session.moved({ ...user, company_name, company_type, company_gives_gpr }, company)
+}
+
+const flat = ({ address_attributes, ...rest }: CompanyValues) => ({ ...rest, ...address_attributes })
+
+const labels = {
+  company_name: 'Company name',
+  company_email_address: 'Company e-mail',
+  office_phone: 'Office phone',
+  company_type: 'Company type',
+  gpr_task_type: 'GPR task type',
+  company_contact: 'Company Owner',
+  company_contact_title: 'Title',
+  company_contact_number: 'Cell phone',
+  street_address: 'Street address',
+  address_line_2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  country: 'Country',
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { can } from '#contract/policies.ts'
+import { InviteDialog } from '#web/features/companies/invite/invite-dialog.tsx'
+import { read } from '#web/lib/api/query.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import classes from './company-page.module.css'
+import { EmployeesTable } from './employees-table.tsx'
+import { FacilitiesSection } from './facilities-section.tsx'
+import { Section } from './section.tsx'
+
+export function CompanyPage() {
+  const user = useSession()?.user
+  const id = user?.company_id
+  if (!user || !id) return null
+  // made Employee while the page was open: what follows is not theirs any more
+  if (!can.manageCompany(user)) return <Navigate to={pages.profile.path} replace />
+  return <OwnCompany id={id} />
+}
+
+function OwnCompany({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    ...read(api.companies.company, { params: { id } }),
+    refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
+  })
+  if (data) return <Parts {...data} />
+  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+}
+
+type CompanyAnswer = Answer<typeof api.companies.company>
+
+/** The copies of a new logo are made after it arrived. */
+const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
+
+function Parts({ company, files, employees, facilities, invitations }: CompanyAnswer) {
+  const user = useSession()?.user
+  const [inviting, { open: invite, close }] = useDisclosure()
+  if (!user) return null
+  const hasFacilities = company.company_type === 'facility'
+  const mayInvite = can.invite(user, company.id)
+  const door = (
+    <Button variant="default" onClick={invite} disabled={!mayInvite}>
+      Invite Employee
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <div className={classes.company}>
+        <Section title={company.company_name}>
+          <CompanyForm company={company} />
+        </Section>
+        <CompanyLogo
+          companyId={company.id}
+          name={company.company_name}
+          files={files}
+          mayDelete={can.deleteLogo(user)}
+        />
+      </div>
+      {hasFacilities && <FacilitiesSection companyId={company.id} facilities={facilities} />}
+      <Section title="Employees" action={door}>
+        {!mayInvite && <Caution>{messages.inviteUnconfirmed}</Caution>}
+        {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
+          <Caution>{messages.gprApprovalWaits}</Caution>
+        )}
+        <EmployeesTable companyId={company.id} employees={employees} invitations={invitations} />
+      </Section>
+      <InviteDialog
+        companyId={company.id}
+        facilities={hasFacilities ? facilities : null}
+        opened={inviting}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+function Caution({ children }: { children: string }) {
+  return (
+    <div className={classes.caution}>
+      <Callout kind="caution">
+        <p>{children}</p>
+      </Callout>
+    </div>
+  )
+}

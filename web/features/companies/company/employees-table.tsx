@@ -1,0 +1,101 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { Employee } from '#contract/accounts/person.ts'
+import type { InvitedUser } from '#contract/companies/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { taskTypes, wordOf } from '#web/features/companies/choices.ts'
+import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { EditLink, EmailAddress, GprAccess, RowButton } from '#web/features/companies/users/row-controls.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import classes from './employees-table.module.css'
+
+/** Everybody of a company, and whoever was asked to join it, with what its owner may do. */
+export function EmployeesTable({
+  companyId,
+  employees,
+  invitations,
+}: {
+  companyId: number
+  employees: Employee[]
+  invitations: InvitedUser[]
+}) {
+  const person = useSession()?.user
+  const deeds = useStaffDeeds()
+  const rows = [...employees, ...invitations.map(joiner)]
+  if (!person) return null
+  if (rows.length === 0) return <p className={classes.none}>{messages.employeesNone}</p>
+  const grants = can.grantGprAccess(person, companyId)
+
+  const columns: Column<Row>[] = [
+    { label: 'Name', card: 'title', cell: row => row.full_name },
+    { label: 'E-mail', long: true, cell: row => <EmailAddress email={row.email} /> },
+    { label: 'Phone number', cell: row => row.phone_number ?? '–' },
+    { label: 'Level', cell: row => row.level },
+    {
+      label: 'GPR access',
+      cell: row =>
+        grants && !row.joining ? (
+          <GprAccess row={row} onChange={access => deeds.setGprAccess(row, access)} />
+        ) : (
+          yesOrNo(row.gpr_access)
+        ),
+    },
+    { label: 'GPR task type', card: 'hidden', cell: row => wordOf(taskTypes, row.gpr_task_type) },
+    { label: 'Invite sent', cell: row => (row.invited_at ? formatDate(row.invited_at) : '–') },
+    {
+      label: 'Invite accepted',
+      cell: row =>
+        row.joining ? (
+          'Asked to join'
+        ) : row.invite_accepted ? (
+          'Yes'
+        ) : (
+          <span className={classes.pending}>
+            No
+            <RowButton about={`the invitation of ${row.full_name}`} onClick={() => deeds.resend(row)}>
+              Resend
+            </RowButton>
+          </span>
+        ),
+    },
+    {
+      label: 'Change level',
+      card: 'action',
+      cell: row =>
+        !row.joining && (
+          <RowButton
+            about={row.full_name}
+            onClick={() => deeds.setLevel(row, row.level === 'Admin' ? 'employee' : 'owner')}
+          >
+            {row.level === 'Admin' ? 'Make Employee' : 'Make Admin'}
+          </RowButton>
+        ),
+    },
+    { label: 'Edit', card: 'action', cell: row => !row.joining && <EditLink row={row} /> },
+    {
+      label: 'Delete',
+      card: 'action',
+      cell: row => (
+        <RowButton
+          about={row.full_name}
+          icon={IconTrash}
+          onClick={() => void deeds.removeFromCompany(row, companyId)}
+        >
+          {row.joining ? 'Withdraw' : 'Delete'}
+        </RowButton>
+      ),
+    },
+  ]
+  return <DataTable label="Employees" columns={columns} rows={rows} keyOf={row => row.email} />
+}
+
+type Row = Pick<
+  Employee,
+  'id' | 'full_name' | 'email' | 'phone_number' | 'level' | 'gpr_access' | 'invited_at' | 'invite_accepted'
+> & { gpr_task_type?: Employee['gpr_task_type']; joining?: true }
+
+const joiner = (invited: InvitedUser): Row => ({ ...invited, joining: true })
+
+const yesOrNo = (fact: boolean) => (fact ? 'Yes' : 'No')

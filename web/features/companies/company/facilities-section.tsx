@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Facility } from '#contract/companies/company.ts'
+import { messages } from '#contract/messages.ts'
+import { addressLine } from '#contract/system/addresses.ts'
+import { RowButton } from '#web/features/companies/users/row-controls.tsx'
+import { call } from '#web/lib/api/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { notify } from '#web/lib/notify.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { FacilityDialog } from './facility-dialog.tsx'
+import { Section } from './section.tsx'
+
+export function FacilitiesSection({ companyId, facilities }: { companyId: number; facilities: Facility[] }) {
+  const [open, { open: add, close }] = useDisclosure()
+  const remove = useRemoval()
+  const columns: Column<Facility>[] = [
+    { label: 'Name', card: 'title', cell: ({ name }) => name },
+    { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
+    {
+      label: 'Members',
+      cell: ({ members }) => members.map(({ name }) => name).join(', ') || messages.facilityUnassigned,
+    },
+    {
+      label: 'Delete',
+      card: 'action',
+      cell: facility => (
+        <RowButton about={facility.name} icon={IconTrash} onClick={() => void remove(facility)}>
+          Delete
+        </RowButton>
+      ),
+    },
+  ]
+  const door = (
+    <Button variant="default" onClick={add}>
+      Add facility
+    </Button>
+  )
+  return (
+    <Section title="Facilities" action={door}>
+      {facilities.length > 0 ? (
+        <DataTable label="Facilities" columns={columns} rows={facilities} keyOf={({ id }) => id} />
+      ) : (
+        <p>{messages.facilitiesNone}</p>
+      )}
+      <FacilityDialog companyId={companyId} opened={open} onClose={close} />
+    </Section>
+  )
+}
+
+function useRemoval() {
+  const { mutate } = useMutation<unknown, Error, Facility>({
+    mutationFn: ({ id }) => call(api.companies.deleteFacility, { params: { id } }),
+    onSuccess: (_nothing, { name }) => notify('success', messages.deleted(name), 'member'),
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
+  })
+  return async (facility: Facility) => {
+    const question = messages.deleteQuestion(facility.name)
+    if (await confirm(question, { title: 'Delete', yes: 'Delete' })) mutate(facility)
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { FacilityInputBody } from '#contract/companies/company.ts'
+import { messages } from '#contract/messages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { emptyAddress } from '#web/features/companies/company-values.ts'
+import classes from '#web/features/companies/dialog.module.css'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { AddressFields } from '#web/ui/fields/address-fields.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+
+interface DialogProps {
+  companyId: number
+  opened: boolean
+  onClose: () => void
+}
+
+export function FacilityDialog(props: DialogProps) {
+  const small = useSmallScreen()
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title="Add facility" size={640} fullScreen={small}>
+      <FacilityForm {...props} />
+    </Modal>
+  )
+}
+
+function FacilityForm({ companyId, onClose }: DialogProps) {
+  const { send, pending, failure } = useCall(api.companies.addFacility, async ({ name }) => {
+    saved()
+    notify('success', messages.facilityAdded(name), 'member')
+    await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
+    onClose()
+  })
+  const initial = { name: '', company_id: companyId, address_attributes: emptyAddress }
+  const { form, submit, restored, discard, saved } = useFields(FacilityInputBody, initial, {
+    failure,
+    draft: `facility.${companyId}`,
+  })
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      <Restored shown={restored} onDiscard={discard} />
+      <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
+      <AddressFields form={form} path="address_attributes" />
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending}>
+          Add facility
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
+import { api } from '#contract/api.ts'
+import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
+import type { Facility } from '#contract/companies/company.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { facilityChoices, levels } from '#web/features/companies/choices.ts'
+import classes from '#web/features/companies/dialog.module.css'
+import { queryClient, read, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+
+export function InviteForm({
+  companyId,
+  facilities,
+  onInvited,
+  onCancel,
+}: {
+  companyId: number
+  facilities: Facility[] | null
+  onInvited: (invited: { newUser: InvitedUser; asked: boolean }) => void
+  onCancel: () => void
+}) {
+  const { send, pending, failure } = useCall(api.companies.inviteInto, async ({ newUser }) => {
+    saved()
+    const asked = await isAsked(companyId, newUser)
+    notify('success', (asked ? messages.askedToJoin : messages.userAdded)(newUser.email), 'member')
+    onInvited({ newUser, asked })
+  })
+  const { form, submit, restored, discard, saved } = useFields(InviteInput, blank(companyId), {
+    failure,
+    draft: `invite.${companyId}`,
+  })
+  const person = session.read()?.user
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      <Restored shown={restored} onDiscard={discard} />
+      <div className={classes.pair}>
+        <TextField
+          form={form}
+          path="first_name"
+          label="First name"
+          required
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextField form={form} path="last_name" label="Last name" required autoComplete="off" />
+      </div>
+      <EmailField form={form} path="email" required autoComplete="off" />
+      <div className={classes.pair}>
+        <TextField form={form} path="phone_number" label="Phone number" type="tel" autoComplete="off" />
+        <SelectField form={form} path="uType" label="Level" data={levels} />
+      </div>
+      {facilities && facilities.length > 0 && (
+        <SelectField form={form} path="facility_id" label="Facility" data={facilityChoices(facilities)} />
+      )}
+      {person && can.grantGprAccess(person, companyId) && (
+        <Checkbox
+          {...form.getInputProps('gpr_access', { type: 'checkbox' })}
+          key={form.key('gpr_access')}
+          label="GPR access"
+        />
+      )}
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const blank = (company_id: number) => ({
+  company_id,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  uType: 'employee' as CompanyRole,
+  facility_id: '',
+  gpr_access: false,
+})
+
+/** Whoever has an account already is asked to join, and stands among the invitations until they do. */
+async function isAsked(id: number, { email }: InvitedUser) {
+  const key = { queryKey: [api.companies.company.path] }
+  await queryClient.invalidateQueries({ ...key, refetchType: 'none' })
+  // the invitation went out in any case: a list that cannot be read now is read later
+  const record = await queryClient
+    .fetchQuery(read(api.companies.company, { params: { id } }))
+    .catch(() => null)
+  return record?.invitations.some(invited => invited.email === email) ?? false
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { messages } from '#contract/messages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import type { CompanyValues } from '#web/features/companies/company-values.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import classes from './set-company-page.module.css'
+
+export function NameStep({
+  form,
+  onCheck,
+  pending,
+  failure,
+}: {
+  form: UseFormReturnType<CompanyValues>
+  onCheck: (name: string) => void
+  pending: boolean
+  failure: Error | null
+}) {
+  const check = () => {
+    if (form.validateField('company_name').hasError) form.getInputNode('company_name')?.focus()
+    else onCheck(form.getValues().company_name)
+  }
+  return (
+    <form
+      noValidate
+      className={classes.card}
+      onSubmit={event => {
+        event.preventDefault()
+        check()
+      }}
+    >
+      <h2>What is your company called?</h2>
+      <p>{messages.companyMeaning}</p>
+      <TextField
+        form={form}
+        path="company_name"
+        label="Company name"
+        description={messages.companyNameHelp}
+        required
+        autoComplete="organization"
+      />
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={pending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}

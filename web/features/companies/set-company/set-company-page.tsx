@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { CompanyInput } from '#contract/companies/company.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { can } from '#contract/policies.ts'
+import { emptyCompany } from '#web/features/companies/company-values.ts'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { openDraft } from '#web/lib/forms/draft.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { session, useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import { Empty, Loading } from '#web/ui/states.tsx'
+import { DetailsStep } from './details.tsx'
+import { NameStep } from './name.tsx'
+import { type Step, StepProgress } from './progress.tsx'
+import classes from './set-company-page.module.css'
+import { TakenStep } from './taken.tsx'
+
+export function SetCompanyPage() {
+  const user = useSession()?.user
+  const [created, setCreated] = useState(false)
+  if (!user) return <SignInFirst />
+  if (created) return <Loading />
+  if (can.setCompany(user)) return <Steps onCreated={() => setCreated(true)} />
+  return <HasCompany name={user.company_name ?? ''} owner={can.manageCompany(user)} />
+}
+
+/** Name, perhaps "already exists", then the whole form; what was typed and where one stood survive a reload. */
+function Steps({ onCreated }: { onCreated: () => void }) {
+  const navigate = useNavigate()
+  const [step, go] = useStep()
+  const check = useCall(api.companies.list, ({ name_taken }) => go(name_taken ? 'taken' : 'details'))
+  const create = useCall(api.companies.create, async ({ user, company }) => {
+    saved()
+    go('name')
+    onCreated()
+    session.moved(user, company)
+    await queryClient.invalidateQueries({ queryKey: [api.accounts.user.path] })
+    await navigate({ to: pages.profile.path })
+  })
+  const { form, submit, restored, discard, saved } = useFields(CompanyInput, emptyCompany, {
+    failure: create.failure,
+    draft: 'set-company',
+  })
+  const toName = () => {
+    create.reset()
+    go('name')
+  }
+  const startOver = () => {
+    discard()
+    toName()
+  }
+
+  // somebody else may take the name between the check and the end of the form
+  const shown = nameIsLost(create.failure) && !create.pending ? 'taken' : step
+  return (
+    <div className={classes.page}>
+      <StepProgress step={shown} />
+      {shown === 'name' && (
+        <NameStep
+          form={form}
+          onCheck={company_name => check.send({ query: { company_name } })}
+          pending={check.pending}
+          failure={check.failure}
+        />
+      )}
+      {shown === 'taken' && <TakenStep name={form.getValues().company_name.trim()} onBack={toName} />}
+      {shown === 'details' && (
+        <>
+          <Restored shown={restored} onDiscard={startOver} />
+          <DetailsStep
+            form={form}
+            onSubmit={submit(body => create.send({ body }))}
+            onBack={toName}
+            pending={create.pending}
+            failure={create.failure}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useStep(): [Step, (step: Step) => void] {
+  const [draft] = useState(() => openDraft<{ step: Step }>('set-company.step'))
+  const [step, setStep] = useState<Step>(() => draft.read()?.step ?? 'name')
+  const go = (next: Step) => {
+    draft.write({ step: next })
+    setStep(next)
+  }
+  return [step, go]
+}
+
+const nameIsLost = (failure: Error | null) => failure instanceof Refused && 'company_name' in failure.fields
+
+function SignInFirst() {
+  return (
+    <Empty
+      title="Sign in to add your company"
+      action={
+        <LinkButton to={pages.signIn.path} search={{ redirect: pages.setCompany.path }}>
+          Sign in
+        </LinkButton>
+      }
+    >
+      {messages.companySignIn}
+    </Empty>
+  )
+}
+
+function HasCompany({ name, owner }: { name: string; owner: boolean }) {
+  const door = owner ? pages.company : pages.profile
+  return (
+    <Empty title={messages.companyAlready} action={<LinkButton to={door.path}>{door.title}</LinkButton>}>
+      {messages.companyWhere(name)}
+    </Empty>
+  )
+}

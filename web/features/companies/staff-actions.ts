@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Employee } from '#contract/accounts/person.ts'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { call } from '#web/lib/api/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+
+type Somebody = Pick<Employee, 'id' | 'full_name' | 'email'>
+
+/** What is done to one person of a company, each with its notice; one deed at a time. */
+export function useStaffDeeds() {
+  const navigate = useNavigate()
+  const underWay = useRef(false)
+  const { mutate } = useMutation<string, Error, () => Promise<string>>({
+    mutationFn: deed => deed(),
+    onSuccess: sentence => notify('success', sentence, 'member'),
+    onError: failure => notify('danger', failure.message),
+    onSettled: async () => {
+      underWay.current = false
+      // the own standing too: the shell asks for it anew
+      const changed = [api.companies.company, api.accounts.users, api.accounts.user]
+      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+    },
+  })
+  const perform = (deed: () => Promise<string>) => {
+    // a control that goes dead meanwhile would lose the keyboard's place
+    if (underWay.current) return
+    underWay.current = true
+    mutate(deed)
+  }
+
+  return {
+    setLevel: ({ id }: Somebody, new_level: CompanyRole) =>
+      perform(async () => {
+        const { user } = await call(api.companies.setLevel, { params: { id }, body: { new_level } })
+        return messages.levelChanged(user.full_name, user.level ?? '')
+      }),
+    setGprAccess: ({ id, full_name }: Somebody, gpr_access: boolean) =>
+      perform(async () => {
+        await call(api.companies.setGprAccess, { params: { id }, body: { gpr_access } })
+        return gpr_access ? messages.gprAccessGiven(full_name) : messages.gprAccessTaken(full_name)
+      }),
+    resend: ({ email }: Somebody) =>
+      perform(async () => {
+        await call(api.accounts.resend, { body: { email } })
+        return messages.resent(email)
+      }),
+    removeFromCompany: async ({ id, email }: Somebody, company_id: number) => {
+      if (!(await sure(email))) return
+      perform(async () => {
+        await call(api.companies.removeUser, { query: { user_id: id, company_id } })
+        if (id === session.read()?.user.id) {
+          await signOut()
+          await navigate({ to: pages.signIn.path })
+        }
+        return messages.deleted(email)
+      })
+    },
+    deleteUser: async ({ id, email }: Somebody) => {
+      if (!(await sure(email))) return
+      perform(async () => {
+        await call(api.accounts.deleteUser, { params: { id } })
+        return messages.deleted(email)
+      })
+    },
+  }
+}
+
+const sure = (what: string) => confirm(messages.deleteQuestion(what), { title: 'Delete', yes: 'Delete' })

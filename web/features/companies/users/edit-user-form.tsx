@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { UserChanges } from '#contract/accounts/calls.ts'
+import { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { can } from '#contract/policies.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { facilityChoices, taskTypes } from '#web/features/companies/choices.ts'
+import { Section } from '#web/features/companies/company/section.tsx'
+import { queryClient, read, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useServerValues } from '#web/lib/forms/server-values.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './edit-user-form.module.css'
+import { UserRights } from './user-rights.tsx'
+import { labels, valuesOf } from './user-values.ts'
+
+export function EditUserForm({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: now }) => {
+    saved()
+    session.refresh(now)
+    notify('success', messages.userEdited(now.full_name), 'profile')
+    const changed = [api.accounts.user, api.accounts.users, api.companies.company]
+    await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+    await navigate({ to: pages.users.path })
+  })
+  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: `user.${user.id}` })
+  const { form, submit, restored, discard, saved } = fields
+  // level and GPR access are changed beside the form
+  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  const facilities = useFacilities(user)
+  const save = submit(body => send({ params: { id: user.id }, body }))
+  const current = User.safeParse(currentOf(failure)).data
+  const me = session.read()?.user
+  const mayChangeEmail = me?.id === user.id || (me !== undefined && can.changeEmailOf(me, user))
+
+  return (
+    <div className={classes.page}>
+      <Section title={user.full_name}>
+        <form noValidate className={classes.form} onSubmit={save} aria-label="User">
+          <Restored shown={restored} onDiscard={discard} />
+          <div className={classes.fields}>
+            <TextField form={form} path="user.first_name" label="First name" required autoComplete="off" />
+            <TextField form={form} path="user.last_name" label="Last name" required autoComplete="off" />
+            <EmailField
+              form={form}
+              path="user.email"
+              description={mayChangeEmail ? undefined : messages.emailOfOthers}
+              readOnly={!mayChangeEmail}
+              variant={mayChangeEmail ? 'default' : 'filled'}
+              required={mayChangeEmail}
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              path="user.phone_number"
+              label="Phone number"
+              type="tel"
+              autoComplete="off"
+            />
+            <TextField form={form} path="user.company_position" label="Position" autoComplete="off" />
+            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypes} />
+            {facilities.length > 0 && me && can.assignFacility(me, user) && (
+              <SelectField
+                form={form}
+                path="user.facility_id"
+                label="Facility"
+                data={facilityChoices(facilities)}
+              />
+            )}
+          </div>
+          {current && !pending ? (
+            <ChangedMeanwhile
+              typed={form.getValues().user}
+              current={valuesOf(current).user}
+              labels={labels}
+              onTheirs={() => {
+                form.setValues(valuesOf(current))
+                saved()
+                reset()
+              }}
+              onMine={() => {
+                form.setFieldValue('user.version', current.version)
+                save()
+              }}
+            />
+          ) : (
+            <SaveFailure failure={pending ? null : failure} />
+          )}
+          <div className={classes.actions}>
+            <Button type="submit" loading={pending}>
+              Save
+            </Button>
+            <LinkButton variant="default" to={pages.users.path}>
+              Cancel
+            </LinkButton>
+          </div>
+        </form>
+      </Section>
+      <UserRights user={user} />
+    </div>
+  )
+}
+
+function useFacilities({ company_id, company_type }: User) {
+  const { data } = useQuery({
+    ...read(api.companies.company, { params: { id: company_id ?? 0 } }),
+    enabled: company_id !== null && company_type === 'facility',
+  })
+  return data?.facilities ?? []
+}

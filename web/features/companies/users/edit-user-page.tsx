@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { pages } from '#contract/pages.ts'
+import { read } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ErrorState, Loading, NotAllowed, NotFound } from '#web/ui/states.tsx'
+import { EditUserForm } from './edit-user-form.tsx'
+
+export function EditUserPage() {
+  const { id = '' } = useParams({ strict: false })
+  const known = /^[1-9]\d{0,9}$/.test(id)
+  const { data, error, refetch } = useQuery({
+    ...read(api.accounts.user, { params: { id: Number(id) } }),
+    enabled: known,
+  })
+  const back = (
+    <LinkButton variant="default" to={pages.users.path}>
+      To the users
+    </LinkButton>
+  )
+  if (data) return <EditUserForm key={id} user={data.user} />
+  const status = error instanceof Refused ? error.status : null
+  if (!known || status === 404 || status === 400) return <NotFound action={back} />
+  if (status === 403) return <NotAllowed action={back} />
+  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+}

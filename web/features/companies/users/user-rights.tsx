@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core'
+import type { User } from '#contract/accounts/person.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import { Section } from '#web/features/companies/company/section.tsx'
+import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import classes from './edit-user-form.module.css'
+import { RowButton } from './row-controls.tsx'
+
+/** Level and GPR access are calls of their own, so they count at once. */
+export function UserRights({ user }: { user: User }) {
+  const person = useSession()?.user
+  const { setLevel, setGprAccess } = useStaffDeeds()
+  if (!person) return null
+  const levels = can.changeLevel(person, user)
+  const grants = can.grantGprAccess(person, user.company_id)
+  if (!levels && !grants) return null
+  const other = user.level === 'Admin' ? 'Employee' : 'Admin'
+  return (
+    <Section title="Rights">
+      <p>{messages.rightsAtOnce}</p>
+      {levels && (
+        <div className={classes.right}>
+          <span>Level: {user.level}</span>
+          <RowButton
+            about={user.full_name}
+            onClick={() => setLevel(user, other === 'Admin' ? 'owner' : 'employee')}
+          >
+            {`Make ${other}`}
+          </RowButton>
+        </div>
+      )}
+      {grants && (
+        <Switch
+          className={classes.right}
+          label={`GPR access: ${user.gpr_access ? 'Yes' : 'No'}`}
+          checked={user.gpr_access}
+          onChange={event => setGprAccess(user, event.currentTarget.checked)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { read } from '#web/lib/api/query.ts'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { Empty, ErrorState } from '#web/ui/states.tsx'
+import { Pages } from '#web/ui/tables/pages.tsx'
+import classes from './users-page.module.css'
+import { type UsersSearch, usersSearch } from './users-search.ts'
+import { UsersTable, UsersTableLoading } from './users-table.tsx'
+
+export function UsersPage() {
+  const asked = usersSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (change: UsersSearch, replace = false) =>
+    void navigate({ to: pages.users.path, search: usersSearch({ ...asked, page: 1, ...change }), replace })
+  const { data, error, refetch } = useQuery({
+    ...read(api.accounts.users, { query: { per_page: limits.userPageSize, ...asked } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <SearchField
+          label="Search by name or e-mail"
+          value={asked.search ?? ''}
+          onSearch={search => go({ search }, true)}
+        />
+        <Select
+          label="Per page"
+          className={classes.size}
+          value={String(asked.per_page ?? limits.userPageSize)}
+          data={limits.userPageSizes.map(String)}
+          onChange={size => go({ per_page: Number(size) })}
+        />
+      </div>
+      {data ? (
+        <Found data={data} asked={asked} go={go} />
+      ) : error ? (
+        <ErrorState text={error.message} retry={() => void refetch()} />
+      ) : (
+        <UsersTableLoading />
+      )}
+    </div>
+  )
+}
+
+function Found({
+  data: { users, total },
+  asked,
+  go,
+}: {
+  data: { users: Parameters<typeof UsersTable>[0]['users']; total: number }
+  asked: UsersSearch
+  go: (change: UsersSearch) => void
+}) {
+  const { page = 1, per_page = limits.userPageSize, sort = 'full_name', order, search } = asked
+  const last = Math.max(1, Math.ceil(total / per_page))
+  // the last one of a page was deleted, or the address is of a longer list
+  if (page > last)
+    return <Navigate to={pages.users.path} search={usersSearch({ ...asked, page: last })} replace />
+  if (total === 0 && search) return <Empty title="Nobody found">{messages.usersNoMatch(search)}</Empty>
+  if (total === 0) return <Empty title="No users">{messages.usersNone}</Empty>
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {total === 1 ? '1 person' : `${total} people`}
+      </p>
+      <UsersTable
+        users={users}
+        sorting={{
+          by: sort,
+          order: order ?? 'asc',
+          onSort: (by, next) => go({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
+        }}
+      />
+      <Pages page={page} last={last} onTurn={number => go({ page: number })} />
+    </>
+  )
+}

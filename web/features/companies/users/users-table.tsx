@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { Employee } from '#contract/accounts/person.ts'
+import { can } from '#contract/policies.ts'
+import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
+import { EditLink, EmailAddress, RowButton } from './row-controls.tsx'
+import classes from './users-page.module.css'
+import type { UserSort } from './users-search.ts'
+
+/** Everybody for a platform admin, who deletes accounts; the own people for an owner, who removes them. */
+export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sorting<UserSort> }) {
+  const person = useSession()?.user
+  const deeds = useStaffDeeds()
+  if (!person) return null
+  const columns: Column<Employee, UserSort>[] = [
+    { label: 'Name', card: 'title', sort: 'full_name', cell: user => user.full_name },
+    { label: 'E-mail', long: true, sort: 'email', cell: user => <EmailAddress email={user.email} /> },
+    { label: 'Phone number', card: 'hidden', cell: user => user.phone_number ?? '–' },
+    ...(person.admin ? [company] : []),
+    { label: 'Level', sort: 'level', cell: user => user.level ?? '–' },
+    { label: 'GPR access', card: 'hidden', cell: user => (user.gpr_access ? 'Yes' : 'No') },
+    {
+      label: 'Invite sent',
+      sort: 'invited_at',
+      card: 'hidden',
+      cell: user => (user.invited_at ? formatDate(user.invited_at) : '–'),
+    },
+    { label: 'Invite accepted', cell: user => (user.invite_accepted ? 'Yes' : 'No') },
+    { label: 'Edit', card: 'action', cell: user => <EditLink row={user} /> },
+    {
+      label: 'Delete',
+      card: 'action',
+      cell: user => {
+        const remove = removal(user)
+        return (
+          remove && (
+            <RowButton about={user.full_name} icon={IconTrash} onClick={remove}>
+              Delete
+            </RowButton>
+          )
+        )
+      },
+    },
+  ]
+  function removal(user: Employee) {
+    if (!person) return null
+    if (can.deleteUser(person, user)) return () => void deeds.deleteUser(user)
+    const { company_id } = user
+    if (person.admin || company_id === null || !can.removeFromCompany(person, company_id)) return null
+    return () => void deeds.removeFromCompany(user, company_id)
+  }
+  return (
+    <div className={classes.card}>
+      <DataTable label="Users" columns={columns} rows={users} keyOf={user => user.id} sorting={sorting} />
+    </div>
+  )
+}
+
+export function UsersTableLoading() {
+  return (
+    <div className={classes.card} role="status" aria-label="Loading">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map(row => (
+        <Skeleton key={row} className={classes.row} />
+      ))}
+    </div>
+  )
+}
+
+const company: Column<Employee, UserSort> = {
+  label: 'Company',
+  sort: 'company_name',
+  cell: user => user.company_name ?? '–',
+}

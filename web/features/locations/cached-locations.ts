@@ -1,0 +1,42 @@
+import { api } from '#contract/api.ts'
+import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+
+/** What the server answered stands on every page at once: changed, or added at the end. */
+export function showLocation(location: Location) {
+  change(location.project_id, known =>
+    known.some(({ id }) => id === location.id)
+      ? known.map(other => (other.id === location.id ? location : other))
+      : [...known, location],
+  )
+}
+
+export function showPhoto({ id, project_id }: Pick<Location, 'id' | 'project_id'>, photo: LocationFile) {
+  const changed = (files: LocationFile[]) => files.map(other => (other.id === photo.id ? photo : other))
+  change(project_id, known =>
+    known.map(location => (location.id === id ? { ...location, files: changed(location.files) } : location)),
+  )
+}
+
+export function forgetLocation({ id, project_id }: Pick<Location, 'id' | 'project_id'>) {
+  change(project_id, known => known.filter(other => other.id !== id))
+}
+
+/** Whatever else the server changed along with it. */
+export async function readLocationsAnew(projectId: number) {
+  await Promise.all(
+    [...withLocations, api.reports.report].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path, { params: { id: projectId } }] }),
+    ),
+  )
+}
+
+const withLocations = [api.projects.project, api.reports.header]
+
+function change(projectId: number, changed: (known: Location[]) => Location[]) {
+  for (const { path } of withLocations)
+    queryClient.setQueryData<{ locations: Location[] }>(
+      [path, { params: { id: projectId } }],
+      answer => answer && { ...answer, locations: changed(answer.locations) },
+    )
+}

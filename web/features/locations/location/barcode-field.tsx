@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { KeyboardEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { ScanLabelButton } from '#web/features/locations/locations-tab/scan-label-button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import classes from './barcode-field.module.css'
+import type { LocationValues } from './values.ts'
+
+/** The code of the label at the location: typed, by a hand scanner, or read by the camera. */
+export function BarcodeField({ form }: { form: UseFormReturnType<LocationValues> }) {
+  return (
+    <TextField
+      form={form}
+      path="barcode_number"
+      label="Barcode number"
+      description={messages.barcodeMeaning}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.barcodeLength}
+      classNames={{ input: classes.code }}
+      onKeyDown={stayOnForm}
+      inputContainer={input => (
+        <div className={classes.row}>
+          <div className={classes.input}>{input}</div>
+          <ScanLabelButton onRead={code => form.setFieldValue('barcode_number', code)}>Scan</ScanLabelButton>
+        </div>
+      )}
+    />
+  )
+}
+
+/** A hand scanner ends with Enter, which must not save what is not finished. */
+function stayOnForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}

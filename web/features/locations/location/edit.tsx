@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { Line } from '#contract/fields.ts'
+import { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useServerValues } from '#web/lib/forms/server-values.ts'
+import { notify } from '#web/lib/notify.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './edit.module.css'
+import { LocationFields } from './fields.tsx'
+import { LocationPhotos } from './photos.tsx'
+import { LocationProblem } from './problem.tsx'
+import { draftOf, LocationForm, locationRecord, locationValues, valuesInWords, wordLabels } from './values.ts'
+
+/** It has a name already, and keeps one. */
+const NamedLocation = LocationForm.and(z.object({ name: Line(messages.locationNameRequired) }))
+
+export function LocationEdit({ location, onClose }: { location: Location; onClose: () => void }) {
+  const { id, project_id } = location
+  const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
+    take(now)
+    notify('success', messages.locationSaved, 'location')
+    void readLocationsAnew(project_id)
+    onClose()
+  })
+  const server = locationValues(location)
+  const fields = useFields(NamedLocation, server, { failure, draft: draftOf(location) })
+  const { form, submit, restored, discard, saved } = fields
+  useServerValues(fields, server, () => form.setFieldValue('version', location.version))
+  const save = submit(values => send({ params: { id }, body: { id, project_id, ...locationRecord(values) } }))
+  const current = Location.safeParse(currentOf(failure)).data
+
+  function take(now: Location) {
+    showLocation(now)
+    form.setValues(locationValues(now))
+    saved()
+  }
+  const cancel = async () => {
+    const isTyped = JSON.stringify(form.getValues()) !== JSON.stringify(server)
+    if (isTyped && !(await confirm(messages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' })))
+      return
+    discard()
+    onClose()
+  }
+  return (
+    <>
+      <LocationPhotos projectId={project_id} location={location} canEdit />
+      <form noValidate className={classes.form} onSubmit={save} aria-label="Location">
+        <Restored shown={restored} onDiscard={discard} />
+        <LocationFields form={form} location={location} />
+        {current && !pending ? (
+          <ChangedMeanwhile
+            typed={valuesInWords(form.getValues())}
+            current={valuesInWords(locationValues(current))}
+            labels={wordLabels}
+            onTheirs={() => {
+              take(current)
+              reset()
+            }}
+            onMine={() => {
+              form.setFieldValue('version', current.version)
+              save()
+            }}
+          />
+        ) : (
+          <LocationProblem failure={pending ? null : failure} />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" disabled={pending} onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="default" loading={pending}>
+            Save location
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

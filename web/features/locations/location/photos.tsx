@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { usePhotoDeeds } from '#web/features/locations/photo-actions.ts'
+import { queuePhotos, useLocationUploads } from '#web/features/uploads/uploads.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { LazyMarkupEditor } from '#web/ui/markup/lazy.tsx'
+import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
+import { PhotoTiles } from '#web/ui/photos/photo-tiles.tsx'
+import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
+import classes from './photos.module.css'
+
+/** Photos count at once: what is added, drawn on or deleted here waits for no saving of the form around it. */
+export function LocationPhotos({
+  projectId,
+  location,
+  canEdit,
+  withPicker = canEdit,
+  lead = false,
+}: {
+  projectId: number
+  location: Location
+  canEdit: boolean
+  withPicker?: boolean
+  /** With the first one large. */
+  lead?: boolean
+}) {
+  const { files: photos } = location
+  const { files: uploads, connected, retry, remove } = useLocationUploads(projectId, location.id)
+  const { open, lightbox } = useLightbox(photos.map(pictureOf))
+  // as it was when the drawing began, so that a save tells which marks it is based on
+  const [marked, setMarked] = useState<LocationFile | null>(null)
+  const { saveMarks, deletePhoto } = usePhotoDeeds(location)
+  const ask = async (photo: LocationFile) => {
+    if (await confirm(messages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' })) deletePhoto(photo)
+  }
+  return (
+    <div className={classes.photos}>
+      <PhotoTiles
+        photos={photos}
+        uploads={uploads}
+        connected={connected}
+        lead={lead}
+        onRetry={upload => void retry(upload)}
+        onRemove={upload => void remove(upload)}
+        canEdit={canEdit}
+        onOpen={index => open(photos[index]?.id ?? 0)}
+        onMark={setMarked}
+        onDelete={photo => void ask(photo)}
+      />
+      {withPicker && (
+        <PhotoPicker
+          room={limits.photosPerLocation - photos.length - uploads.length}
+          full={messages.photosPerLocation(limits.photosPerLocation)}
+          onPick={files => void queuePhotos({ projectId, locationId: location.id }, files)}
+        />
+      )}
+      {lightbox}
+      {marked?.width && marked.height && (
+        <LazyMarkupEditor
+          picture={{
+            url: marked.large_url ?? marked.url,
+            width: marked.width,
+            height: marked.height,
+            filename: marked.filename,
+          }}
+          marks={marked.marks}
+          draftKey={`marks.${marked.id}`}
+          onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
+          onClose={() => setMarked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** As the lightbox shows it. */
+export const pictureOf = (photo: LocationFile): Picture => {
+  const { id, url, large_url, thumbnail_url, filename, marks, width, height } = photo
+  const { taken_at: takenAt, latitude, longitude } = photo
+  return {
+    ...{ id, original: url, large: large_url, thumbnail: thumbnail_url, filename },
+    ...{ marks, width, height, takenAt, latitude, longitude },
+  }
+}

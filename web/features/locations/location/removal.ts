@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { forgetLocation, readLocationsAnew } from '#web/features/locations/cached-locations.ts'
+import { call } from '#web/lib/api/api.ts'
+import { notify } from '#web/lib/notify.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+
+/** Deletes a location after a question; `leave` leads away from it before it is gone. */
+export function useLocationRemoval({ id, project_id }: Location, leave: () => unknown) {
+  const { mutate, isPending } = useMutation<unknown, Error>({
+    mutationFn: () => {
+      const sent = { params: { id }, body: { location_id: id, project_id } }
+      return call(api.locations.remove, sent)
+    },
+    onSuccess: async () => {
+      await leave()
+      forgetLocation({ id, project_id })
+      notify('success', messages.locationDeleted, 'location')
+    },
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => readLocationsAnew(project_id),
+  })
+  const remove = async () => {
+    if (await confirm(messages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) mutate()
+  }
+  return { remove, pending: isPending }
+}

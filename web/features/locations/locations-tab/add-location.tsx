@@ -1,0 +1,85 @@
+import { Button, Modal } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { LocationProblem } from '#web/features/locations/location/problem.tsx'
+import { RequestPhotos } from '#web/features/projects/request/photos.tsx'
+import { useFields } from '#web/lib/forms/form.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { dropFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './add-location.module.css'
+import { photoPlace, useLocationAdding } from './location-adding.ts'
+import { useLocationOpening } from './location-link.tsx'
+
+export function AddLocationButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={onClick}>
+      Add A New Location
+    </Button>
+  )
+}
+
+interface DialogProps {
+  projectId: number
+  opened: boolean
+  onClose: () => void
+}
+
+export function AddLocationDialog(props: DialogProps) {
+  const small = useSmallScreen()
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title="Add A New Location"
+      size={640}
+      fullScreen={small}
+    >
+      <AddLocationForm {...props} />
+    </Modal>
+  )
+}
+
+/** What is typed and chosen stays on this device until the location is there. */
+function AddLocationForm({ projectId, onClose }: DialogProps) {
+  const photos = useKeptFiles(photoPlace(projectId)) ?? []
+  const open = useLocationOpening()
+  const { add, pending, failure } = useLocationAdding(projectId, async ({ id }) => {
+    saved()
+    onClose()
+    await open(id)
+  })
+  const { form, submit, restored, discard, saved } = useFields(
+    api.locations.add.body,
+    { name: '', description: '' },
+    { failure, draft: `new-location.${projectId}` },
+  )
+  const start = () => {
+    discard()
+    void dropFiles(photos)
+  }
+  return (
+    <form noValidate className={classes.form} onSubmit={submit(add)}>
+      <Restored shown={restored} onDiscard={start} />
+      <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
+      <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
+      <fieldset className={classes.photos}>
+        <legend>Photos</legend>
+        <p>{messages.newPhotosMeaning}</p>
+        <RequestPhotos place={photoPlace(projectId)} photos={photos} />
+      </fieldset>
+      <LocationProblem failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending}>
+          Add location
+        </Button>
+      </div>
+    </form>
+  )
+}

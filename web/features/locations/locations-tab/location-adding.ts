@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
+import { queueFilesOf } from '#web/features/uploads/uploads.ts'
+import { call } from '#web/lib/api/api.ts'
+import { openAttempt } from '#web/lib/forms/create-once.ts'
+import { notify } from '#web/lib/notify.ts'
+
+/** Where the photos of a location wait that is not on the server yet. */
+export const photoPlace = (projectId: number) => `new-location:${projectId}`
+
+/** Adds it once, whatever is pressed or lost on the way; its photos follow one by one. */
+export function useLocationAdding(projectId: number, onAdded: (location: Location) => unknown) {
+  const [attempt] = useState(() => openAttempt(`new-location.${projectId}`, api.locations.add))
+  const underWay = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: { name: string; description: string }) => {
+      const { created, asSent } = await attempt.send({ body: { ...body, projectId } })
+      const { location } = created
+      // an earlier try had arrived after all: what was typed since then comes on top
+      return asSent ? location : (await call(api.locations.change, { params: location, body })).location
+    },
+    onSuccess: async location => {
+      await queueFilesOf(photoPlace(projectId), { projectId, locationId: location.id })
+      attempt.forget()
+      showLocation(location)
+      notify('success', messages.locationCreated, 'location')
+      void readLocationsAnew(projectId)
+      await onAdded(location)
+    },
+    onSettled: () => {
+      underWay.current = false
+    },
+  })
+  const add = (body: { name: string; description: string }) => {
+    // the mutation's own flag arrives a render too late for a double click
+    if (underWay.current) return
+    underWay.current = true
+    mutate(body)
+  }
+  return { add, pending: isPending, failure: error }
+}

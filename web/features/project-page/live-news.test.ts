@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { newsReader } from './live-news.ts'
+
+const { project, list } = api.projects
+const { comments, files, logItems } = api.projectRecords
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const { path } of [project, comments, files, logItems])
+    for (const id of [7, 8]) queryClient.setQueryData([path, { params: { id } }, 'parts'], [])
+  queryClient.setQueryData([list.path, { query: { page: 1 } }], [])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+/** The paths that are read anew, of the project the news are about. */
+function readAnew(id: number) {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: query => query.state.isInvalidated })
+    .filter(({ queryKey }) => JSON.stringify(queryKey[1]) === JSON.stringify({ params: { id } }))
+    .map(({ queryKey }) => queryKey[0])
+}
+
+test.each([
+  ['step', [project]],
+  ['member', [project]],
+  ['project', [project]],
+  ['comment', [project, comments]],
+  ['file', [files]],
+  ['log', [logItems]],
+  ['all', [project, comments, files, logItems]],
+  ['a kind of a newer server', [project, comments, files, logItems]],
+])('news of the kind %s make just their answers old', (kind, endpoints) => {
+  newsReader(7).heard(kind)
+  vi.advanceTimersByTime(100)
+  expect(readAnew(7)).toEqual(endpoints.map(({ path }) => path))
+  expect(readAnew(8)).toEqual([])
+  expect(queryClient.getQueryState([list.path, { query: { page: 1 } }])?.isInvalidated).toBe(true)
+})
+
+test('a burst is read once, and nothing after the page was left', () => {
+  const news = newsReader(7)
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  for (let count = 0; count < 20; count++) news.heard('file')
+  vi.advanceTimersByTime(100)
+  expect(read.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === files.path)).toHaveLength(1)
+  news.heard('log')
+  news.stop()
+  vi.advanceTimersByTime(1000)
+  expect(readAnew(7)).toEqual([files.path])
+})
+
+test('a stream that is refused makes the page ask for the project, which then says why', () => {
+  newsReader(7).refused()
+  expect(readAnew(7)).toEqual([project.path])
+})

@@ -1,0 +1,58 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/person.ts'
+import type { License } from '#contract/licenses/license.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { Section } from '#web/features/companies/company/section.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import classes from './own-state.module.css'
+
+/** What the person must have to go on site and to use the portal. */
+export function OwnState({ user: { orientation_signed_at, license } }: { user: User }) {
+  return (
+    <Section title="Training and license">
+      <ul className={classes.list}>
+        <State clear={orientation_signed_at !== null}>
+          <Link to={pages.profile.path}>
+            {orientation_signed_at
+              ? messages.trainingSigned(formatDate(orientation_signed_at))
+              : messages.trainingNone}
+          </Link>
+        </State>
+        <State clear={!endsSoon(license)}>
+          <Link to={pages.licenses.path}>
+            {license.ends_at
+              ? messages.licenceRuns(kinds[license.kind], formatDate(license.ends_at))
+              : messages.licenceStays(kinds[license.kind])}
+          </Link>
+        </State>
+      </ul>
+    </Section>
+  )
+}
+
+function State({ clear, children }: { clear: boolean; children: ReactNode }) {
+  const Icon = clear ? IconCircleCheck : IconAlertTriangle
+  return (
+    <li data-clear={clear}>
+      <Icon size={24} role="img" aria-label={clear ? 'In order' : 'Caution'} />
+      {children}
+    </li>
+  )
+}
+
+const endsSoon = ({ ends_at }: License) =>
+  ends_at !== null && Date.parse(ends_at) - Date.now() < noticeDays * 24 * 60 * 60 * 1000
+
+const noticeDays = 14
+
+const kinds: Record<License['kind'], string> = {
+  admin: 'Platform admin',
+  gold: 'Gold license',
+  free: 'Free term',
+  silver: 'Silver license',
+  none: 'License',
+}

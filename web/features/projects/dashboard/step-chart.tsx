@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { Dashboard } from '#contract/projects/dashboard.ts'
+import { allStatuses } from '#contract/projects/steps.ts'
+import { Section } from '#web/features/companies/company/section.tsx'
+import classes from './step-chart.module.css'
+
+/** The way of a job as stations on the ground, above each as many projects as stand there. */
+export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' | 'active' | 'completed'>) {
+  if (active + completed === 0)
+    return (
+      <Section title="You have no projects">
+        <p>{messages.noProjects}</p>
+      </Section>
+    )
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <Section title={active === 1 ? '1 active project' : `${active.toLocaleString('en-US')} active projects`}>
+      <ol className={classes.chart}>
+        {steps.map(({ step, count }) => (
+          <Station
+            key={step}
+            step={step}
+            count={count}
+            share={count / most}
+            title={allStatuses[step - 1]?.nextTitle ?? ''}
+          />
+        ))}
+        <Station step={limits.lastStep} count={completed} title="Closed" />
+      </ol>
+    </Section>
+  )
+}
+
+function Station({
+  step,
+  count,
+  share,
+  title,
+}: {
+  step: number
+  count: number
+  /** Of the longest bar; the closed ones would outgrow all others and have none. */
+  share?: number
+  title: string
+}) {
+  const closed = share === undefined
+  const projects = count === 1 ? '1 project' : `${count} projects`
+  return (
+    <li className={classes.station} data-empty={count === 0}>
+      <Link
+        to={pages.projects.path}
+        search={closed ? { status: 'completed' } : { step }}
+        className={classes.link}
+        aria-label={closed ? `${title}: ${projects}` : `Step ${step}, next: ${title}: ${projects}`}
+      >
+        <span className={classes.room}>
+          <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+          {!closed && <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />}
+        </span>
+        <span className={classes.number}>{step}</span>
+        <span className={classes.title}>{title}</span>
+      </Link>
+    </li>
+  )
+}

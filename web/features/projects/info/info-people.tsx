@@ -1,0 +1,71 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { ReactNode } from 'react'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { addressLine } from '#contract/system/addresses.ts'
+import { InfoSection } from './info-section.tsx'
+import classes from './info-tab.module.css'
+
+/** Whom the job is for and whom to call about it. */
+export function InfoPeople({
+  detail: { ats_company, facility, project_manager, site_contact },
+}: {
+  detail: ProjectDetail
+}) {
+  const logo = ats_company?.files[0]
+  return (
+    <InfoSection title="Company and people">
+      <div className={classes.people}>
+        <Somebody as="Project manager" {...project_manager} />
+        <Somebody as="Site contact" {...site_contact} />
+        <Somebody
+          as="Company"
+          name={ats_company?.name}
+          text={ats_company && addressLine(ats_company.address)}
+        >
+          {logo && (
+            <img
+              src={logo.thumbnail_url ?? logo.url}
+              alt={`Logo of ${ats_company?.name}`}
+              className={classes.logo}
+            />
+          )}
+        </Somebody>
+        <Somebody as="Facility" name={facility?.name} text={facility && addressLine(facility.address)} />
+      </div>
+    </InfoSection>
+  )
+}
+
+interface SomebodyProps {
+  as: string
+  name?: string | null
+  text?: string | null
+  phone?: string | null
+  email?: string | null
+  children?: ReactNode
+}
+
+function Somebody({ as, name, text, phone, email, children }: SomebodyProps) {
+  return (
+    <div className={classes.person}>
+      <h4>{as}</h4>
+      {children}
+      {name && <p className={classes.name}>{name}</p>}
+      {text && <p>{text}</p>}
+      {!name && !phone && !email && <p className={classes.none}>Not given</p>}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <IconPhone size={20} aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <IconMail size={20} aria-hidden="true" />
+          {email}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Address } from '#contract/fields.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { addressLine } from '#contract/system/addresses.ts'
+import { DeleteProject } from '#web/features/project-page/delete-project.tsx'
+import { questions } from '#web/features/projects/request/questions.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { settings } from '#web/lib/session/settings.ts'
+import { AddressMap } from '#web/ui/fields/address-map.tsx'
+import { InfoDocuments } from './info-documents.tsx'
+import { InfoPeople } from './info-people.tsx'
+import { type Fact, Facts, InfoSection } from './info-section.tsx'
+import classes from './info-tab.module.css'
+
+export function InfoTab({ detail }: { detail: ProjectDetail }) {
+  const { ats_data: ats, address, project, may_delete } = detail
+  return (
+    <div className={classes.info}>
+      <InfoDocuments detail={detail} />
+      <InfoSection title="Request">
+        <Facts
+          facts={[
+            ['ATS number', ats.ats_number, 'mono'],
+            ['Requested start', `${formatDate(ats.requested_start_date, 'UTC')} ${ats.requested_start_time}`],
+            ['Created', formatDate(ats.created_at)],
+            ['Building type', ats.building_type],
+            ['Type to be scanned', ats.type_to_be_scanned],
+            ['Purchase order', ats.purchase_order_number],
+            ['Job number', ats.job_number],
+          ]}
+        />
+      </InfoSection>
+      <InfoSection title="What is scanned for">
+        <Facts
+          facts={[
+            ...questions.map(({ path, name }): Fact => [name, ats[path]]),
+            [`Coring by ${settings.provider_name}`, ats.coring_by_ibgw],
+            ['Additional info', ats.additional_info, 'wide'],
+          ]}
+        />
+      </InfoSection>
+      <InfoSection title="Job site">
+        <div className={classes.place}>
+          <address className={classes.address}>
+            {linesOf(address).map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <AddressMap address={address} />
+        </div>
+      </InfoSection>
+      <InfoPeople detail={detail} />
+      {may_delete && <DeleteProject project={project} />}
+    </div>
+  )
+}
+
+/** 001 §9: street, line 2, city, state, zip. */
+function linesOf({ street_address, address_line_2, city, state, zip_code, country }: Address) {
+  const place = addressLine({ city, state, zip_code })
+  return [street_address, address_line_2, place, country].filter(line => line !== null && line !== '')
+}

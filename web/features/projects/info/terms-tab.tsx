@@ -1,0 +1,39 @@
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { TermsText } from '#web/ui/terms-text.tsx'
+import { InfoSection } from './info-section.tsx'
+import classes from './terms-tab.module.css'
+
+/** The limitations, and who accepted them with the request. */
+export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDetail }) {
+  return (
+    <div className={classes.terms}>
+      <Acceptance ats={ats_data} expected={project.project_private} />
+      <InfoSection title="Terms and Conditions">
+        <TermsText />
+      </InfoSection>
+    </div>
+  )
+}
+
+function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expected: boolean }) {
+  const { customer_signature, signed_user_name, signed_company_name, signed_at, created_at } = ats
+  if (!customer_signature && !expected) return <p className={classes.lead}>{messages.termsNotAccepted}</p>
+  if (!customer_signature)
+    return (
+      <Callout kind="caution">
+        <p>{messages.termsNotAccepted}</p>
+      </Callout>
+    )
+  const [name, company] = [signed_user_name ?? '', signed_company_name ?? '']
+  return (
+    <InfoSection title="Acceptance">
+      <figure className={classes.signed}>
+        <img src={customer_signature} alt={`Signature of ${name}`} />
+        <figcaption>{messages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}</figcaption>
+      </figure>
+    </InfoSection>
+  )
+}

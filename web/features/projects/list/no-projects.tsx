@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { can } from '#contract/policies.ts'
+import { read } from '#web/lib/api/query.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { ProjectsLoading } from './projects-loading.tsx'
+import type { ProjectsSearch } from './projects-search.ts'
+
+/** Why the list is empty, and what can be done about it. */
+export function NoProjects({ asked: { search, step, status = 'active' } }: { asked: ProjectsSearch }) {
+  const plain = search === undefined && step === undefined
+  if (plain && status === 'active') return <NoneActive />
+  if (plain && status === 'all') return <NoneAtAll />
+  return <Empty title={title}>{reason()}</Empty>
+
+  function reason() {
+    if (search !== undefined) return messages.noProjectsFound(search)
+    if (step !== undefined) return messages.noProjectsAtStep
+    return status === 'deleted' ? messages.noProjectsDeleted : messages.noProjectsCompleted
+  }
+}
+
+const title = 'You have no projects'
+
+/** Either all are finished, or there never was one. */
+function NoneActive() {
+  const { data, error } = useQuery(read(api.projects.list, { query: { status: 'completed' } }))
+  if (!data && !error) return <ProjectsLoading />
+  if (data?.total === 0) return <NoneAtAll />
+  return (
+    <Empty
+      title={title}
+      action={
+        <LinkButton to={pages.projects.path} search={{ status: 'completed' }} variant="default">
+          Show completed projects
+        </LinkButton>
+      }
+    >
+      {messages.noProjectsActive}
+    </Empty>
+  )
+}
+
+function NoneAtAll() {
+  const person = useSession()?.user
+  if (!person || !can.startProject(person) || !can.writeInTool(person))
+    return <Empty title={title}>{messages.noProjects}</Empty>
+  return (
+    <Empty title={title} action={<LinkButton to={pages.startProject.path}>Start Project</LinkButton>}>
+      {messages.noProjectsStart}
+    </Empty>
+  )
+}

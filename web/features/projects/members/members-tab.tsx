@@ -1,0 +1,25 @@
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { ReadsOnly } from '#web/features/projects/records/record-list.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Empty } from '#web/ui/states.tsx'
+import { MemberForm } from './member-form.tsx'
+import classes from './members-tab.module.css'
+import { MembersTable } from './members-table.tsx'
+
+export function MembersTab({ detail: { project, users } }: { detail: ProjectDetail }) {
+  const person = useSession()?.user
+  if (!person) return null
+  const writes = can.writeInTool(person)
+  return (
+    <div className={classes.tab}>
+      {writes ? <MemberForm projectId={project.id} members={users} /> : <ReadsOnly />}
+      {users.length > 0 ? (
+        <MembersTable projectId={project.id} members={users} removable={writes} />
+      ) : (
+        <Empty title="No members yet">{messages.membersNone}</Empty>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import classes from '#web/features/accounts/account-form.module.css'
+import { Told } from '#web/features/accounts/success-note.tsx'
+import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+
+/** From a mail about a project. Opening it changes nothing: programs that check mails open links too. */
+export function NotificationsPage() {
+  useTitle(pages.notifications.title)
+  const { token } = useSearch({ from: pages.notifications.path })
+  return (
+    <FullPage title="Notifications">
+      {token ? <Wish key={token} token={token} /> : <WayToProfile sentence={messages.notificationsNoLink} />}
+    </FullPage>
+  )
+}
+
+function Wish({ token }: { token: string }) {
+  const [wish, setWish] = useState<Answer<typeof api.projectRecords.setNotifications> | null>(null)
+  const { send, pending, failure } = useCall(api.projectRecords.setNotifications, setWish)
+  if (isDeadLink(failure)) return <WayToProfile sentence={messages.notificationsLinkUnknown} />
+  const off = wish?.notification_option === false
+  return (
+    <>
+      {wish ? (
+        <Told>{off ? messages.notificationsOff(wish.email) : messages.notificationsOn(wish.email)}</Told>
+      ) : (
+        <p className={classes.lead}>{messages.notificationsQuestion}</p>
+      )}
+      <div className={classes.form}>
+        {failure && !pending && (
+          <Callout kind="caution">
+            <p>{failure.message}</p>
+          </Callout>
+        )}
+        <Button
+          variant={off ? 'default' : 'filled'}
+          loading={pending}
+          fullWidth
+          onClick={() => send({ body: { token, notification_option: off } })}
+        >
+          {off ? 'Switch on again' : 'Switch off notifications'}
+        </Button>
+        <p className={classes.lead}>{messages.notificationsLead}</p>
+      </div>
+    </>
+  )
+}
+
+function WayToProfile({ sentence }: { sentence: string }) {
+  return (
+    <div className={classes.form}>
+      <Callout kind="caution">
+        <p>{sentence}</p>
+      </Callout>
+      <LinkButton to={pages.profile.path} fullWidth>
+        Open my profile
+      </LinkButton>
+    </div>
+  )
+}

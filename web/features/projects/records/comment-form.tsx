@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './record-form.module.css'
+
+const { addComment, comments } = api.projectRecords
+
+export function CommentForm({ projectId }: { projectId: number }) {
+  const { send, pending, failure } = useCall(addComment, async () => {
+    discard()
+    await queryClient.invalidateQueries({ queryKey: [comments.path] })
+  })
+  const { form, submit, restored, discard } = useFields(
+    addComment.body,
+    { content: '' },
+    { failure, draft: `comment.${projectId}` },
+  )
+  const save = submit(values => send({ body: { ...values, project_id: projectId } }))
+  return (
+    <form noValidate className={classes.form} onSubmit={save}>
+      <Restored shown={restored} onDiscard={discard} />
+      <TextareaField form={form} path="content" label="Comment" minRows={2} readOnly={pending} />
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button type="submit" variant="default" loading={pending}>
+          Add comment
+        </Button>
+      </div>
+    </form>
+  )
+}

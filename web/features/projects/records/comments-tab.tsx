@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { Comment, ProjectDetail } from '#contract/projects/project.ts'
+import { call } from '#web/lib/api/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { useParts } from '#web/lib/api/record-pages.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { notify } from '#web/lib/notify.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { CommentForm } from './comment-form.tsx'
+import classes from './comments-tab.module.css'
+import { ReadsOnly, RecordList } from './record-list.tsx'
+
+const { comments, deleteComment } = api.projectRecords
+
+export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) {
+  const { id } = project
+  const person = useSession()?.user
+  const remove = useRemoval()
+  const parts = useParts({ path: comments.path, id }, async (query, signal) => {
+    const answer = await call(comments, { params: { id }, query }, { signal })
+    return answer.comments
+  })
+  if (!person) return null
+  const writes = can.writeInTool(person)
+  return (
+    <div className={classes.tab}>
+      {writes ? <CommentForm projectId={id} /> : <ReadsOnly />}
+      <RecordList parts={parts} empty={{ title: 'No comments yet', text: messages.commentsNone }}>
+        {records => (
+          <ol className={classes.list} aria-label="Comments">
+            {records.map(comment => (
+              <li key={comment.id} className={classes.comment}>
+                <div className={classes.head}>
+                  <b>{comment.user_name}</b>
+                  <time dateTime={comment.created_at}>{formatTime(comment.created_at)}</time>
+                </div>
+                <p className={classes.content}>{comment.content}</p>
+                {writes && can.deleteComment(person, comment) && (
+                  <Button
+                    variant="default"
+                    className={classes.delete}
+                    aria-label={`Delete your comment of ${formatTime(comment.created_at)}`}
+                    title="Delete"
+                    onClick={() => void remove(comment)}
+                  >
+                    <IconTrash size={20} aria-hidden="true" />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </RecordList>
+    </div>
+  )
+}
+
+function useRemoval() {
+  const { mutate } = useMutation<unknown, Error, Comment>({
+    mutationFn: ({ id }) => call(deleteComment, { params: { id } }),
+    onSuccess: () => notify('success', messages.commentDeleted, 'short'),
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [comments.path] }),
+  })
+  return async (comment: Comment) => {
+    if (await confirm(messages.deleteCommentQuestion, { title: 'Delete', yes: 'Delete' })) mutate(comment)
+  }
+}

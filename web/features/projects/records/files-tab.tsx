@@ -1,0 +1,60 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { ProjectDetail, ProjectFile } from '#contract/projects/project.ts'
+import { UploadQueue } from '#web/features/uploads/upload-queue.tsx'
+import { call } from '#web/lib/api/api.ts'
+import { useParts } from '#web/lib/api/record-pages.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { DownloadList } from '#web/ui/photos/download-list.tsx'
+import { PictureTiles } from '#web/ui/photos/picture-tiles.tsx'
+import { FileUpload } from './file-upload.tsx'
+import classes from './files-tab.module.css'
+import { ReadsOnly, RecordList } from './record-list.tsx'
+import { nextLook, originOf, pictureOf } from './stored-files.ts'
+
+const { files } = api.projectRecords
+
+export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
+  const { id } = project
+  const person = useSession()?.user
+  const parts = useParts(
+    { path: files.path, id },
+    async (query, signal) => (await call(files, { params: { id }, query }, { signal })).files,
+    nextLook,
+  )
+  if (!person) return null
+  return (
+    <div className={classes.tab}>
+      {can.writeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
+      <UploadQueue projectId={id} />
+      <RecordList parts={parts} empty={{ title: 'No files yet', text: messages.filesNone }}>
+        {records => <Both records={records} />}
+      </RecordList>
+    </div>
+  )
+}
+
+/** What can be looked at, then what is taken along. */
+function Both({ records }: { records: ProjectFile[] }) {
+  const shown = records.map(pictureOf).filter(picture => picture !== null)
+  const others = records.filter(record => pictureOf(record) === null)
+  return (
+    <>
+      {shown.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Photos</h3>
+          <PictureTiles label="Photos" pictures={shown} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Drawings and files</h3>
+          <DownloadList label="Drawings and files" files={others.map(downloadOf)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const downloadOf = (record: ProjectFile) => ({ ...record, filename: record.fileName, ...originOf(record) })

@@ -1,0 +1,97 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { ChosenFiles } from '#web/features/projects/request/chosen-files.tsx'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { fileRefusal } from '#web/lib/camera/file-kinds.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { dropFiles, keepFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { FilePicker } from '#web/ui/photos/file-picker.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './record-form.module.css'
+
+const { addLogItem, logItems } = api.projectRecords
+
+/** Closed until somebody has something to write, or had before a reload. */
+export function LogForm({ projectId }: { projectId: number }) {
+  const place = `log:${projectId}`
+  const chosen = useKeptFiles(place) ?? []
+  const [problem, setProblem] = useState<string | null>(null)
+  const [writing, setWriting] = useState<boolean | null>(null)
+  const { send, pending, failure, progress } = useCall(addLogItem, async () => {
+    await clear()
+    notify('success', messages.logAdded, 'short')
+    await queryClient.invalidateQueries({ queryKey: [logItems.path] })
+  })
+  const { form, submit, restored, discard } = useFields(
+    addLogItem.body,
+    { title: '', description: '' },
+    { failure, draft: `log.${projectId}` },
+  )
+  const clear = async () => {
+    discard()
+    setProblem(null)
+    setWriting(false)
+    await dropFiles(chosen)
+  }
+  const pick = ([picked]: File[]) => {
+    const refusal = picked ? fileRefusal(picked) : null
+    setProblem(refusal)
+    if (picked && !refusal) void keepFiles(place, [picked])
+  }
+  if (!writing && !restored && chosen.length === 0)
+    return (
+      <div className={classes.door}>
+        <Button variant="default" autoFocus={writing === false} onClick={() => setWriting(true)}>
+          Write a log
+        </Button>
+      </div>
+    )
+  const files = chosen.map(({ file }) => file).slice(0, 1)
+  const save = submit(body => send({ params: { id: projectId }, body }, files))
+  return (
+    <form noValidate className={classes.form} onSubmit={save}>
+      <Restored shown={restored} onDiscard={() => void clear()} />
+      <TextField
+        form={form}
+        path="title"
+        label="Title"
+        required
+        autoComplete="off"
+        autoFocus={writing === true}
+      />
+      <TextareaField form={form} path="description" label="Description" />
+      {chosen.length > 0 ? (
+        <ChosenFiles files={chosen} />
+      ) : (
+        <FilePicker hint={messages.filesHint} onPick={pick} />
+      )}
+      {problem && (
+        <Callout kind="stop">
+          <p>{problem}</p>
+        </Callout>
+      )}
+      {pending && files.length > 0 && (
+        <div className={classes.progress}>
+          <p role="status">{messages.fileSending(Math.round(progress * 100))}</p>
+          <Progress value={progress * 100} aria-label="Sent" />
+        </div>
+      )}
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={classes.actions}>
+        <Button variant="default" disabled={pending} onClick={() => void clear()}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="default" loading={pending}>
+          Add log
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#contract/policies.ts'
+import type { LogItem, ProjectDetail } from '#contract/projects/project.ts'
+import { call } from '#web/lib/api/api.ts'
+import { useParts } from '#web/lib/api/record-pages.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { DownloadLink, FileIcon } from '#web/ui/photos/download-list.tsx'
+import { Thumbnail, useLightbox } from '#web/ui/photos/thumbnail.tsx'
+import { LogForm } from './log-form.tsx'
+import classes from './logs-tab.module.css'
+import { ReadsOnly, RecordList } from './record-list.tsx'
+import { nextLook, pictureOf } from './stored-files.ts'
+
+const { logItems } = api.projectRecords
+
+export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
+  const { id } = project
+  const person = useSession()?.user
+  const parts = useParts(
+    { path: logItems.path, id },
+    async (query, signal) => (await call(logItems, { params: { id }, query }, { signal })).logItems,
+    nextLook,
+  )
+  if (!person) return null
+  return (
+    <div className={classes.tab}>
+      {can.writeInTool(person) ? <LogForm projectId={id} /> : <ReadsOnly />}
+      <RecordList parts={parts} empty={{ title: 'No maintenance logs yet', text: messages.logsNone }}>
+        {logs => <Logs logs={logs} />}
+      </RecordList>
+    </div>
+  )
+}
+
+function Logs({ logs }: { logs: LogItem[] }) {
+  const { open, lightbox } = useLightbox(logs.map(shownOf).filter(picture => picture !== null))
+  return (
+    <>
+      <ol className={classes.list} aria-label="Maintenance logs">
+        {logs.map(log => (
+          <li key={log.id} className={classes.log}>
+            <div className={classes.facts}>
+              <h3>{log.title}</h3>
+              {log.description && <p className={classes.description}>{log.description}</p>}
+              <p className={classes.origin}>
+                {log.userName} · {formatTime(log.createdAt)}
+              </p>
+            </div>
+            <LogFile log={log} onOpen={open} />
+          </li>
+        ))}
+      </ol>
+      {lightbox}
+    </>
+  )
+}
+
+function LogFile({ log, onOpen }: { log: LogItem; onOpen: (id: number) => void }) {
+  const { file } = log
+  if (!file) return null
+  const picture = shownOf(log)
+  if (picture)
+    return (
+      <div className={classes.picture}>
+        <Thumbnail picture={picture} onOpen={onOpen} />
+      </div>
+    )
+  return (
+    <div className={classes.file}>
+      <FileIcon filename={file.filename} />
+      <span className={classes.fileName}>{file.filename}</span>
+      <DownloadLink url={file.url} filename={file.filename} />
+    </div>
+  )
+}
+
+/** Its picture, under the title of the log. */
+const shownOf = (log: LogItem) => pictureOf({ ...log, description: log.title })

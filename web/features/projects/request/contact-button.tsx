@@ -1,0 +1,37 @@
+import { Button, Popover } from '@mantine/core'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { messages } from '#contract/messages.ts'
+import type { Member } from '#contract/projects/project.ts'
+import classes from './contact-button.module.css'
+
+/** How to reach a member; who has not registered cannot be reached over the project yet. */
+export function ContactButton({ member: { name, email, phone, pending } }: { member: Member }) {
+  return (
+    <Popover position="bottom-end" offset={4} width={280} trapFocus={!pending} returnFocus>
+      <Popover.Target>
+        <Button variant="default" className={classes.contact} aria-label={`Contact ${name || email}`}>
+          Contact
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.ways} aria-label={`Contact ${name || email}`}>
+        {pending ? (
+          <p role="status">{messages.pendingContact}</p>
+        ) : (
+          <>
+            <a href={`mailto:${email}`}>
+              <IconMail size={20} aria-hidden="true" />
+              <span>Write to {email}</span>
+            </a>
+            {phone && (
+              <a href={`tel:${phone}`}>
+                <IconPhone size={20} aria-hidden="true" />
+                <span>Call {phone}</span>
+              </a>
+            )}
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+
+/** A card of the request: 5, 40 and 90 percent of the way (001 §9), Back and on. */
+export function RequestFrame({
+  titles,
+  at,
+  meaning,
+  restored,
+  action = 'Continue',
+  sending,
+  onForward,
+  onBack,
+  children,
+}: {
+  titles: string[]
+  at: number
+  meaning: string
+  restored: ReactNode
+  action?: string
+  sending: boolean
+  onForward: (event: FormEvent<HTMLFormElement>) => void
+  onBack?: () => void
+  children: ReactNode
+}) {
+  return (
+    <WizardFrame
+      titles={titles}
+      at={at}
+      percent={limits.requestProgress[at] ?? 0}
+      progressLabel="How far the request is"
+      above={restored}
+      meaning={meaning}
+      onSubmit={onForward}
+      actions={
+        <>
+          {onBack && (
+            <Button variant="default" disabled={sending} onClick={onBack}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" disabled={sending}>
+            {sending ? 'Sending …' : action}
+          </Button>
+        </>
+      }
+      note={messages.requestKeptHere}
+    >
+      {children}
+    </WizardFrame>
+  )
+}

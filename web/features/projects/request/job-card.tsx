@@ -1,0 +1,64 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { messages } from '#contract/messages.ts'
+import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
+import { AddressFields } from '#web/ui/fields/address-fields.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import classes from './card.module.css'
+import { CompanyField } from './company-field.tsx'
+import { RequestPhotos } from './photos.tsx'
+import type { JobValues } from './values.ts'
+
+/** Card 2: where, for whom, and whom to ask for there. */
+export function JobCard({
+  form,
+  place,
+  photos,
+}: {
+  form: UseFormReturnType<JobValues>
+  place: string
+  photos: KeptFile[]
+}) {
+  const line = (path: string, label: string) => (
+    <TextField form={form} path={path} label={label} autoComplete="off" />
+  )
+  return (
+    <>
+      <TextField form={form} path="job_name" label="Job name" required autoComplete="off" />
+      <fieldset className={classes.group}>
+        <legend>Address</legend>
+        <AddressFields form={form} path="address_attributes" required={['city', 'state', 'zip_code']} map />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>For whom</legend>
+        <CompanyField form={form} />
+        <div className={classes.pair}>
+          {line('purchase_order_number', 'Purchase order number')}
+          {line('job_number', 'Job number')}
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Site contact</legend>
+        <div className={classes.pair}>
+          {line('site_contact_attributes.first_name', 'First name')}
+          {line('site_contact_attributes.last_name', 'Last name')}
+          <TextField
+            form={form}
+            path="site_contact_attributes.phone_number"
+            label="Phone"
+            description="No dashes or parentheses"
+            // under the field, which so stays in line with its neighbour
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="tel"
+            autoComplete="off"
+          />
+          <EmailField form={form} path="site_contact_attributes.email" autoComplete="off" />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Photos</legend>
+        <p className={classes.note}>{messages.photosMeaning}</p>
+        <RequestPhotos place={place} photos={photos} />
+      </fieldset>
+    </>
+  )
+}

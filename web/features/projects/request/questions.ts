@@ -1,0 +1,69 @@
+import type { ScanValues } from './values.ts'
+
+interface Question {
+  path: keyof ScanValues
+  /** As the summary names it. */
+  name: string
+  question: string
+  detail: { label: string; placeholder?: string; autoCapitalize?: string }
+}
+
+/** 001 §2.3: what is planned after the scan; each detail is asked for only on Yes. */
+export const questions = [
+  {
+    path: 'gpr_scan_for_coring',
+    name: 'Coring',
+    question: 'Is there coring?',
+    detail: { label: 'What is cored', placeholder: 'How many cores, how large, where' },
+  },
+  {
+    path: 'gpr_scan_for_floor_sawing',
+    name: 'Floor sawing',
+    question: 'Is there floor sawing?',
+    detail: { label: 'What is sawn', placeholder: 'How long, how deep, where' },
+  },
+  {
+    path: 'gpr_scan_for_beams_or_columns',
+    name: 'Beams or columns',
+    question: 'Are there beams or columns to scan?',
+    detail: { label: 'Which beams or columns', placeholder: 'How many, how high, where' },
+  },
+  {
+    path: 'gpr_scan_for_vids_utilities_or_underground_detection',
+    name: '811 or underground detection',
+    question: 'Is there 811 or underground detection?',
+    detail: { label: '811 dig number', autoCapitalize: 'characters' },
+  },
+] as const satisfies Question[]
+
+export const buildingTypes = [
+  'Airport',
+  'Apartment building',
+  'Bridge',
+  'Data center',
+  'Factory',
+  'Hospital',
+  'Hotel',
+  'House',
+  'Office building',
+  'Parking garage',
+  'Road or yard',
+  'School',
+  'Stadium',
+  'Store',
+  'Warehouse',
+]
+
+export const scannedTypes = [
+  'Slab on grade',
+  'Suspended slab',
+  'Post-tensioned slab',
+  'Pan deck',
+  'Hollow core',
+  'Wall',
+  'Beam',
+  'Column',
+  'Roof',
+  'Soil',
+  'Asphalt',
+]

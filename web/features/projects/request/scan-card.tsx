@@ -1,0 +1,121 @@
+import { Autocomplete, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { digNumberOf, type ProjectType } from '#contract/projects/ats-request.ts'
+import { projectTypes } from '#contract/projects/project-types.ts'
+import { settings } from '#web/lib/session/settings.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import classes from './card.module.css'
+import { ChoiceButtons } from './choice-buttons.tsx'
+import { buildingTypes, questions, scannedTypes } from './questions.ts'
+import { StartTimeField } from './start-time-field.tsx'
+import { type ScanValues, saysYes } from './values.ts'
+import { YesNoField } from './yes-no-field.tsx'
+
+/** Card 1: when, what kind, and what is planned after the scan. */
+export function ScanCard({ form }: { form: UseFormReturnType<ScanValues> }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          form={form}
+          path="requested_start_date"
+          type="date"
+          label="Requested start date"
+          required
+        />
+        <StartTimeField form={form} />
+      </div>
+      <ProjectTypeField form={form} />
+      <div className={classes.pair}>
+        <SuggestedField
+          form={form}
+          path="building_type"
+          label="Building type"
+          data={buildingTypes}
+          required
+        />
+        <SuggestedField
+          form={form}
+          path="type_to_be_scanned"
+          label="Type to be scanned"
+          data={scannedTypes}
+        />
+      </div>
+      <Questions form={form} />
+      <TextareaField
+        form={form}
+        path="additional_info"
+        label="Additional info"
+        maxLength={limits.textLength}
+      />
+      <Switch
+        {...form.getInputProps('project_private', { type: 'checkbox' })}
+        label="Private project"
+        description={messages.projectPrivateMeaning}
+      />
+    </>
+  )
+}
+
+function ProjectTypeField({ form }: { form: UseFormReturnType<ScanValues> }) {
+  const type = form.useWatchValue('project_type')
+  return (
+    <ChoiceButtons
+      label="Project type"
+      options={typeChoices}
+      value={type}
+      onChange={next => form.setFieldValue('project_type', next)}
+    />
+  )
+}
+
+const typeChoices = Object.entries(projectTypes).map(([value, label]) => ({
+  value: value as ProjectType,
+  label,
+  meaning: messages.projectTypeMeanings[value as ProjectType],
+}))
+
+function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
+  const coring = saysYes(form.useWatchValue('gpr_scan_for_coring'))
+  const digging = form.useWatchValue('project_type') === '811_excavation'
+  const digNumber = digNumberOf(form.useWatchValue('gpr_scan_for_vids_utilities_or_underground_detection'))
+  return (
+    <>
+      {questions.map(({ path, question, detail }) => (
+        <YesNoField key={path} form={form} path={path} question={question} detail={detail}>
+          {path === 'gpr_scan_for_coring' && coring && (
+            <YesNoField
+              form={form}
+              path="coring_by_ibgw"
+              question={`Is the coring done by ${settings.provider_name}?`}
+            />
+          )}
+          {path === 'gpr_scan_for_vids_utilities_or_underground_detection' && digging && !digNumber && (
+            <Callout kind="caution">
+              <p>{messages.digNumberLater}</p>
+            </Callout>
+          )}
+        </YesNoField>
+      ))}
+    </>
+  )
+}
+
+/** Free text, with what it often is to choose from. */
+function SuggestedField({
+  form,
+  path,
+  ...props
+}: {
+  form: UseFormReturnType<ScanValues>
+  path: keyof ScanValues
+  label: string
+  data: string[]
+  required?: boolean
+}) {
+  return <Autocomplete size="md" autoComplete="off" {...form.getInputProps(path)} {...props} />
+}

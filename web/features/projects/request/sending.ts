@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
+import { queueFilesOf } from '#web/features/uploads/uploads.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { openAttempt } from '#web/lib/forms/create-once.ts'
+import { notify } from '#web/lib/notify.ts'
+import { type Card, cardOf } from './values.ts'
+
+/** Sends the request once, whatever is pressed, and leads to where its outcome belongs (001 §2.3, §8). */
+export function useRequestSending(
+  name: string,
+  { onRefused, onSent }: { onRefused: (card: Card) => void; onSent: () => void },
+) {
+  const navigate = useNavigate()
+  const [attempt] = useState(() => openAttempt(name, api.projects.create))
+  const underWay = useRef(false)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: AtsRequestInput) => attempt.send({ body }),
+    onSuccess: async ({ created, asSent }) => {
+      const { project, ats_number } = created
+      await queueFilesOf(name, { projectId: project.id })
+      attempt.forget()
+      onSent()
+      if (asSent) notify('success', messages.requestSent(ats_number), 'short')
+      else notify('info', messages.requestArrived)
+      void queryClient.invalidateQueries({ queryKey: [api.projects.list.path] })
+      void queryClient.invalidateQueries({ queryKey: [api.projects.dashboard.path] })
+      await navigate({ to: pages.project.path, params: { id: String(project.id) } })
+    },
+    onError: async failure => {
+      underWay.current = false
+      if (isLedAway(failure)) return
+      const [field] = failure instanceof Refused ? Object.keys(failure.fields) : []
+      if (field) {
+        notify('danger', messages.requestProblem, 'short')
+        onRefused(cardOf(field))
+        return
+      }
+      notify('danger', messages.requestFailed, 'short')
+      notify('info', messages.requestKept, 'short')
+      await navigate({ to: pages.projects.path })
+    },
+  })
+  const send = (body: AtsRequestInput) => {
+    // the mutation's own flag arrives a render too late for a double click
+    if (underWay.current) return
+    underWay.current = true
+    mutate(body)
+  }
+  return { send, sending: isPending || isSuccess, failure: error }
+}
+
+/** The kit leads to the login or the licences, and back to here. */
+const isLedAway = (failure: Error) => failure instanceof Refused && [401, 402].includes(failure.status)

@@ -1,0 +1,5 @@
+import { RequestDoor } from './access.tsx'
+
+export function StartPrivateProjectPage() {
+  return <RequestDoor signed />
+}

@@ -1,0 +1,5 @@
+import { RequestDoor } from './access.tsx'
+
+export function StartProjectPage() {
+  return <RequestDoor signed={false} />
+}

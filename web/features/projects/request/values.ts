@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Line } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  type AtsRequestInput,
+  defaultStartTime,
+  type ProjectType,
+  RequestedJob,
+  RequestedScan,
+} from '#contract/projects/ats-request.ts'
+import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
+import { emptyAddress } from '#web/features/companies/company-values.ts'
+
+/** The cards of the wizard as their forms hold them: text, in the shape of the call. */
+export const emptyScan = {
+  project_type: 'gpr' as ProjectType,
+  project_private: false,
+  requested_start_date: '',
+  requested_start_time: defaultStartTime,
+  building_type: '',
+  type_to_be_scanned: '',
+  gpr_scan_for_coring: '',
+  gpr_scan_for_floor_sawing: '',
+  gpr_scan_for_beams_or_columns: '',
+  gpr_scan_for_vids_utilities_or_underground_detection: '',
+  coring_by_ibgw: '',
+  additional_info: '',
+}
+export type ScanValues = typeof emptyScan
+
+export const emptyJob = {
+  job_name: '',
+  address_attributes: emptyAddress,
+  purchase_order_number: '',
+  job_number: '',
+  site_contact_attributes: { first_name: '', last_name: '', phone_number: '', email: '' },
+  company: '',
+  /** Not sent: how the field of the company reads. */
+  company_name: '',
+  facility_id: '',
+}
+export type JobValues = typeof emptyJob
+
+export const emptySigning = {
+  terms_of_agreement: false,
+  customer_signature: '',
+  customer_signature_strokes: null as SignatureStrokes | null,
+  signed_company_name: '',
+  first_name: '',
+  last_name: '',
+}
+export type SigningValues = typeof emptySigning
+
+/** 001 §5: on the signing card nothing is left out. */
+export const Signing = z.object({
+  terms_of_agreement: z.literal(true, messages.termsNeeded),
+  customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
+  signed_company_name: Line(messages.companyNameRequired),
+  first_name: Line(messages.firstNameRequired),
+  last_name: Line(messages.lastNameRequired),
+})
+
+/** Yes may come with what there is to know. */
+export const saysYes = (answer: string) => answer !== '' && answer !== 'No'
+
+export const detailOf = (answer: string) => (saysYes(answer) && answer !== 'Yes' ? answer : '')
+
+/** The cards as the body of the call. */
+export function requestOf(
+  scan: ScanValues,
+  { company_name: _label, ...job }: JobValues,
+  signing: SigningValues | null,
+): AtsRequestInput {
+  const { first_name, last_name, ...signature } = signing ?? {}
+  return {
+    ...scan,
+    // who cores is asked only where somebody cores
+    coring_by_ibgw: saysYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : '',
+    ...job,
+    ...(signing && { ...signature, signed_user_name: `${first_name?.trim()} ${last_name?.trim()}` }),
+  }
+}
+
+export type Card = 'scan' | 'job' | 'last'
+
+/** The card that asks for what the server refused. */
+export function cardOf(field: string): Card {
+  const [name = ''] = field.split('.')
+  if (name in RequestedScan.shape) return 'scan'
+  return name in RequestedJob.shape ? 'job' : 'last'
+}

@@ -1,0 +1,61 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
+import { detailOf, type ScanValues, saysYes } from './values.ts'
+
+/** A question and, where it is answered Yes, what there is to know; the form holds both in one value. */
+export function YesNoField({
+  form,
+  path,
+  question,
+  detail,
+  children,
+}: {
+  form: UseFormReturnType<ScanValues>
+  path: keyof ScanValues
+  question: string
+  detail?: TextInputProps
+  children?: ReactNode
+}) {
+  const { defaultValue, onChange, ...props } = form.getInputProps(path)
+  const [answer, setAnswer] = useState<Answer | null>(() => answerOf(String(defaultValue)))
+  // kept beside the form: a detail that begins with "No" is no answer yet, and one that was typed comes back
+  const [typed, setTyped] = useState(() => detailOf(String(defaultValue)))
+  const choose = (next: Answer) => {
+    setAnswer(next)
+    onChange(next === 'Yes' ? typed.trim() || 'Yes' : next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() || 'Yes')
+  }
+  return (
+    <ChoiceButtons label={question} options={answers} value={answer} onChange={choose}>
+      {answer === 'Yes' && detail && (
+        <TextInput
+          autoComplete="off"
+          maxLength={limits.textLength}
+          {...props}
+          {...detail}
+          value={typed}
+          onChange={event => type(event.currentTarget.value)}
+        />
+      )}
+      {children}
+    </ChoiceButtons>
+  )
+}
+
+type Answer = 'Yes' | 'No'
+
+const answers = [
+  { value: 'Yes', label: 'Yes' },
+  { value: 'No', label: 'No' },
+] as const
+
+function answerOf(value: string): Answer | null {
+  if (value === '') return null
+  return saysYes(value) ? 'Yes' : 'No'
+}

@@ -1,5 +1,0 @@
-import { RequestDoor } from './request-door.tsx'
-
-export function StartPrivateProjectPage() {
-  return <RequestDoor signed />
-}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { Line } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { digNumberOf } from '#contract/projects/ats-request.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useProjectRights } from '#web/features/projects/project-rights.ts'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import classes from './dig-number.module.css'
+import { digNumberField } from './next-action.ts'
+
+/** Stands as long as an excavation lacks its 811 ticket, for those who would scan it. */
+export function DigNumber({ detail }: { detail: ProjectDetail }) {
+  const { recordScan } = useProjectRights(detail)
+  const isExcavation = detail.project.project_type === '811_excavation'
+  const known = digNumberOf(detail.ats_data[field])
+  return recordScan && isExcavation && known === null ? <Missing id={detail.project.id} /> : null
+}
+
+const field = 'gpr_scan_for_vids_utilities_or_underground_detection'
+
+const Given = z.object({
+  [field]: Line(messages.digNumberNeeded).refine(
+    text => digNumberOf(text) !== null,
+    messages.digNumberNeeded,
+  ),
+})
+
+function Missing({ id }: { id: number }) {
+  const { send, pending, failure } = useCall(api.projects.change, async () => {
+    saved()
+    notify('success', messages.digNumberSaved, 'short')
+    await queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+  })
+  const { form, submit, saved } = useFields(Given, { [field]: '' }, { failure, draft: `dig-number.${id}` })
+  return (
+    <Callout kind="caution">
+      <p>{messages.digNumberNeeded}</p>
+      <form noValidate className={classes.form} onSubmit={submit(body => send({ params: { id }, body }))}>
+        <TextField
+          form={form}
+          path={field}
+          id={digNumberField}
+          label="811 dig number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <SaveFailure failure={pending ? null : failure} />
+        <Button type="submit" variant="default" loading={pending}>
+          Save dig number
+        </Button>
+      </form>
+    </Callout>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Progress } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { stepMeaning } from '#contract/projects/steps.ts'
+import { OverviewDialog } from '#web/features/projects/info/overview-dialog.tsx'
+import { formatTime } from '#web/lib/format.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import type { NextAction } from './next-action.ts'
+import { CompleteButton } from './next-action-bar.tsx'
+import classes from './status-block.module.css'
+
+export function StatusBlock({ detail, action }: { detail: ProjectDetail; action: NextAction }) {
+  const [opened, { open, close }] = useDisclosure()
+  const small = useSmallScreen()
+  const last = detail.project_statuses.at(-1)
+  const progress = last?.progress ?? 0
+  const meaning = action.next
+    ? stepMeaning(action.next.step, detail.project.project_type)
+    : messages.projectClosed
+  return (
+    <section className={classes.block} aria-label="Status of the project">
+      <div className={classes.progress}>
+        <Progress.Root size={8} className={classes.bar}>
+          <Progress.Section value={progress} aria-label="Progress of the project" />
+        </Progress.Root>
+        <span>{progress} %</span>
+      </div>
+      <div className={classes.action}>
+        <h3>Last Action</h3>
+        <p className={classes.title}>{last?.finishedTitle}</p>
+        {last && (
+          <p className={classes.who}>
+            {last.username}, {formatTime(last.created_at)}
+          </p>
+        )}
+      </div>
+      <div className={classes.action}>
+        <h3>Next Action</h3>
+        <p className={classes.title}>{action.title || 'None'}</p>
+        {action.offered && !(small && action.next) && <CompleteButton action={action} />}
+        <p className={classes.meaning}>{meaning}</p>
+      </div>
+      <Button variant="default" fullWidth onClick={open}>
+        View Project Overview
+      </Button>
+      <OverviewDialog detail={detail} opened={opened} onClose={close} />
+    </section>
+  )
+}

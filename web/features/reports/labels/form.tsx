@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import classes from './form.module.css'
+import { FormatField } from './format.tsx'
+import { LocationsField } from './locations.tsx'
+import { LabelsMade, saveFile } from './made.tsx'
+import { LabelCount, SheetPreview } from './preview.tsx'
+import { countLabels, LabelForm, type LabelValues, labelsPerSheet, orderOf } from './values.ts'
+
+/** What to print, and beside it how the first sheet will look. */
+export function LabelsForm({ project }: { project: ProjectDetail | null }) {
+  const [made, setMade] = useState<File | null>(null)
+  const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
+    const file = saveFile(pdf, headers)
+    setMade(file)
+    notify('success', messages.labelsMade(countLabels(form.getValues())), 'short')
+    // those without a code have one now
+    return queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+  })
+  const { form, submit } = useFields<LabelValues>(LabelForm, begun(project), { failure })
+  const make = submit(values => {
+    setMade(null)
+    send({ body: orderOf(values) })
+  })
+  const isSheet = form.useWatchValue('format') === 'avery5160'
+  return (
+    <form noValidate className={classes.page} onSubmit={make}>
+      <div className={classes.fields}>
+        <header className={classes.head}>
+          {project && <p className={classes.number}>{project.ats_data.ats_number}</p>}
+          <h2>{project ? `Labels for ${project.project.name}` : 'Fresh labels'}</h2>
+          <p>{messages.labelsLead}</p>
+        </header>
+        <FormatField form={form} />
+        <LocationsField form={form} project={project} />
+        <div className={classes.counts}>
+          <TextField
+            form={form}
+            path="fresh"
+            label="Fresh labels"
+            description={messages.labelsFreshMeaning}
+            inputMode="numeric"
+            placeholder={`0 to ${limits.labelsAtOnce}`}
+            autoComplete="off"
+          />
+          {isSheet && (
+            <TextField
+              form={form}
+              path="skip"
+              label="Labels already used on the first sheet"
+              description={messages.labelsSkipMeaning}
+              inputMode="numeric"
+              placeholder={`0 to ${labelsPerSheet - 1}`}
+              autoComplete="off"
+            />
+          )}
+        </div>
+        <SaveFailure failure={pending ? null : failure} />
+      </div>
+      <div className={classes.beside}>
+        <SheetPreview form={form} />
+        <div className={classes.submit}>
+          <LabelCount form={form} />
+          <Button type="submit" loading={pending} fullWidth>
+            Make labels
+          </Button>
+        </div>
+        {made && <LabelsMade file={made} />}
+      </div>
+    </form>
+  )
+}
+
+/** Whoever comes from a project mostly wants a label for each of its locations. */
+const begun = (project: ProjectDetail | null): LabelValues => ({
+  format: 'avery5160',
+  location_ids: project?.locations.map(({ id }) => String(id)) ?? [],
+  fresh: '',
+  skip: '',
+})

@@ -1,0 +1,79 @@
+import { Checkbox } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useId } from 'react'
+import type { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import classes from './locations.module.css'
+import type { LabelValues } from './values.ts'
+
+interface LocationsFieldProps {
+  form: UseFormReturnType<LabelValues>
+  project: ProjectDetail | null
+}
+
+/** The locations of the project, each with its code; one without gets its code with the label. */
+export function LocationsField({ form, project }: LocationsFieldProps) {
+  if (!project) return <p className={classes.none}>{messages.labelsNoProject}</p>
+  if (project.locations.length === 0) return <p className={classes.none}>{messages.labelsNoLocations}</p>
+  return <Choice form={form} locations={project.locations} signed={Boolean(project.gpr_report?.signed_at)} />
+}
+
+function Choice({
+  form,
+  locations,
+  signed,
+}: {
+  form: LocationsFieldProps['form']
+  locations: Location[]
+  signed: boolean
+}) {
+  const heading = useId()
+  const chosen = form.useWatchValue('location_ids')
+  const givesCodes = locations.some(
+    ({ id, barcode_number }) => !barcode_number && chosen.includes(String(id)),
+  )
+  const all = chosen.length === locations.length
+  const choose = (ids: string[]) => form.setFieldValue('location_ids', ids)
+  return (
+    <section className={classes.choice} aria-labelledby={heading}>
+      <h3 id={heading}>Locations</h3>
+      <Checkbox
+        className={classes.all}
+        label={`Select all ${locations.length}`}
+        checked={all}
+        indeterminate={!all && chosen.length > 0}
+        onChange={() => choose(all ? [] : locations.map(({ id }) => String(id)))}
+      />
+      <ul className={classes.list}>
+        {locations.map(location => (
+          <li key={location.id}>
+            <Checkbox
+              label={`${location.ats_location_number}. ${location.name}`}
+              description={<Code code={location.barcode_number} />}
+              checked={chosen.includes(String(location.id))}
+              onChange={({ currentTarget: { checked } }) =>
+                choose(changed(chosen, location, checked, locations))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {givesCodes && signed && (
+        <Callout kind="caution">
+          <p>{messages.labelsChangeSigned}</p>
+        </Callout>
+      )}
+    </section>
+  )
+}
+
+/** In the order of the list, whatever the order of the clicks: so they leave the printer. */
+const changed = (chosen: string[], { id }: Location, checked: boolean, locations: Location[]) =>
+  locations
+    .map(location => String(location.id))
+    .filter(each => (each === String(id) ? checked : chosen.includes(each)))
+
+const Code = ({ code }: { code: string | null }) =>
+  code ? <span className={classes.code}>{code}</span> : 'Gets a new code'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { countLabels, LabelForm, type LabelValues, orderOf } from './values.ts'
+
+const none: LabelValues = { format: 'avery5160', location_ids: [], fresh: '', skip: '' }
+
+test('an order needs a location or a fresh label', () => {
+  expect(LabelForm.safeParse(none).error?.issues).toMatchObject([
+    { path: ['fresh'], message: messages.labelsChosenNone },
+  ])
+  expect(LabelForm.safeParse({ ...none, fresh: '3' }).success).toBe(true)
+  expect(LabelForm.safeParse({ ...none, location_ids: ['7'] }).success).toBe(true)
+})
+
+test('numbers that make no sheet are refused beside their field', () => {
+  const refused = LabelForm.safeParse({ ...none, location_ids: ['7'], fresh: '301', skip: '-1' })
+  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['fresh', messages.labelsCount(300)],
+    ['skip', messages.labelsCount(29)],
+  ])
+})
+
+test('the order holds numbers, and a roll leaves no place out', () => {
+  const values: LabelValues = { format: 'roll2x1', location_ids: ['7', '9'], fresh: ' 4 ', skip: '5' }
+  expect(orderOf(values)).toEqual({ format: 'roll2x1', location_ids: [7, 9], fresh: 4, skip: 0 })
+  expect(orderOf({ ...values, format: 'avery5160' }).skip).toBe(5)
+  expect(countLabels(values)).toBe(6)
+})

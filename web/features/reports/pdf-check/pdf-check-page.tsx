@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { PaperCheck } from '#contract/reports/report.ts'
+import { read } from '#web/lib/api/query.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
+import classes from './pdf-check-page.module.css'
+import { PaperVerdict } from './pdf-verdict.tsx'
+
+/** Where the code on a signed paper leads: anybody may ask, and nobody learns anything about the job. */
+export function PaperCheckPage() {
+  useTitle(pages.paperCheck.title)
+  const code = useParams({ strict: false }).id ?? ''
+  const { data, error, refetch } = useQuery(read(api.reports.check, { params: { code } }))
+  return (
+    <FullPage title="Is this paper still right?">
+      {data ? (
+        <Checked check={data} />
+      ) : error ? (
+        <ErrorState text={error.message} retry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </FullPage>
+  )
+}
+
+function Checked({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PaperCheck }) {
+  return (
+    <div className={classes.check}>
+      <PaperVerdict state={state} />
+      {signed_at && (
+        <p className={classes.signed}>
+          {messages.paperSigned(formatTime(signed_at))}
+          {changed_after_signing && <strong> {messages.changedAfterSigning}</strong>}
+        </p>
+      )}
+      {report_id && (
+        <>
+          <LinkButton to={pages.reportPdf.path} params={{ id: String(report_id) }} fullWidth>
+            Open the report
+          </LinkButton>
+          <p className={classes.account}>{messages.paperAccount}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import { messages } from '#contract/messages.ts'
+import type { PaperCheck } from '#contract/reports/report.ts'
+import classes from './pdf-check-page.module.css'
+
+/** Large enough to be read at arm's length, by its words and its shape before its colour. */
+export function PaperVerdict({ state }: Pick<PaperCheck, 'state'>) {
+  const { kind, icon: Icon, words, meaning } = verdicts[state]
+  return (
+    <div className={classes.verdict} data-kind={kind} role="status">
+      <Icon size={64} stroke={1.5} aria-hidden="true" />
+      <h2>{words}</h2>
+      {kind !== 'clear' && <strong>{messages.paperUnreliable}</strong>}
+      <p>{meaning}</p>
+    </div>
+  )
+}
+
+const verdicts = {
+  latest: {
+    kind: 'clear',
+    icon: IconCircleCheck,
+    words: messages.paperLatest,
+    meaning: messages.paperLatestMeaning,
+  },
+  outdated: {
+    kind: 'stop',
+    icon: IconCircleX,
+    words: messages.paperOutdated,
+    meaning: messages.paperOutdatedMeaning,
+  },
+  withdrawn: {
+    kind: 'stop',
+    icon: IconCircleX,
+    words: messages.paperWithdrawn,
+    meaning: messages.paperWithdrawnMeaning,
+  },
+  unknown: {
+    kind: 'caution',
+    icon: IconAlertTriangle,
+    words: messages.paperUnknown,
+    meaning: messages.paperUnknownMeaning,
+  },
+} satisfies Record<PaperCheck['state'], object>

@@ -1,0 +1,24 @@
+import { pages } from '#contract/pages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { InfoSection } from '#web/features/projects/info/info-section.tsx'
+import { ReportSummary } from '#web/features/reports/view/summary.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './report-tab.module.css'
+
+/** The report in short, and the ways to all of it. */
+export function ReportTab({ detail: { project, gpr_report, locations } }: { detail: ProjectDetail }) {
+  if (!gpr_report) return null
+  return (
+    <InfoSection title="GPR report">
+      <ReportSummary report={gpr_report} locations={locations} />
+      <div className={classes.ways}>
+        <LinkButton variant="default" to={pages.reportView.path} params={{ id: String(project.id) }}>
+          View GPR Report
+        </LinkButton>
+        <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(gpr_report.id) }}>
+          VIEW PDF
+        </LinkButton>
+      </div>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { messages } from '#contract/messages.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { InfoSection } from '#web/features/projects/info/info-section.tsx'
+import classes from '#web/features/reports/view/view.module.css'
+
+/** What was done, where, and what else a reader should know. */
+export function ReportWork({ report: { activities, area_of_work, observations } }: { report: GprReport }) {
+  return (
+    <>
+      <InfoSection title="Activities">
+        {activities.length === 0 ? (
+          <p className={classes.none}>{messages.reportActivitiesNone}</p>
+        ) : (
+          <ul className={classes.activities}>
+            {activities.map(activity => (
+              <li key={activity}>{activity}</li>
+            ))}
+          </ul>
+        )}
+      </InfoSection>
+      {area_of_work && <Text title="Area of work" text={area_of_work} />}
+      {observations && <Text title="Observations" text={observations} />}
+    </>
+  )
+}
+
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <InfoSection title={title}>
+    <p className={classes.text}>{text}</p>
+  </InfoSection>
+)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { NotScannedList } from '#web/features/locations/location/not-scanned-list.tsx'
+import { Certainty } from '#web/features/locations/location/scan-certainty.tsx'
+import { LocationStatus } from '#web/features/locations/location/status.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Found } from './look-up.ts'
+import classes from './result.module.css'
+
+/** What the label stands for: enough to know whether to cut, and the ways to the rest. */
+export function ScanFound({
+  code,
+  location,
+  projectId,
+  reportId,
+  jobName,
+  another,
+}: Found & { code: string; another: ReactNode }) {
+  return (
+    <section className={classes.result}>
+      <header>
+        <p className={classes.code}>
+          Location {location.ats_location_number} · {code}
+        </p>
+        <h2 className={classes.title}>{location.name}</h2>
+        <p className={classes.job}>{jobName}</p>
+        {location.status === 'draft' && <LocationStatus status={location.status} />}
+      </header>
+      <Findings summaries={location.summaries} />
+      {location.not_scanned.length > 0 && <NotScannedList parts={location.not_scanned} inShort />}
+      <Certainty location={location} meant />
+      <div className={classes.actions}>
+        <LinkButton
+          to={pages.projectLocation.path}
+          params={{ id: String(projectId) }}
+          search={{ location_id: location.id }}
+        >
+          View GPR Survey Location
+        </LinkButton>
+        {reportId !== null && (
+          <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(reportId) }}>
+            View GPR Report
+          </LinkButton>
+        )}
+        <LinkButton variant="default" to={pages.project.path} params={{ id: String(projectId) }}>
+          View Project
+        </LinkButton>
+        {another}
+      </div>
+    </section>
+  )
+}
+
+function Findings({ summaries }: Pick<Location, 'summaries'>) {
+  if (summaries.length === 0) return <p className={classes.text}>{messages.findingsNone}</p>
+  const hidden = summaries.length - shortList
+  return (
+    <div className={classes.findings}>
+      <h3>Findings</h3>
+      <ul>
+        {summaries.slice(0, shortList).map(summary => (
+          <li key={summary}>{summary}</li>
+        ))}
+        {hidden > 0 && <li>and {hidden} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+const shortList = 3

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { ScanFound } from './found.tsx'
+import type { Scan } from './look-up.ts'
+import classes from './result.module.css'
+
+/** Slides over the camera. */
+export function ScanResult({
+  scan,
+  onRepeat,
+  onReset,
+}: {
+  scan: Exclude<Scan, { state: 'scanning' }>
+  onRepeat: () => void
+  onReset: () => void
+}) {
+  const another = (
+    <Button variant="default" fullWidth onClick={onReset}>
+      Scan another barcode
+    </Button>
+  )
+  switch (scan.state) {
+    case 'processing':
+      return (
+        <div className={classes.processing}>
+          <p>{messages.barcodeLookedUp(scan.code)}</p>
+        </div>
+      )
+    case 'found':
+      return <ScanFound {...scan} another={another} />
+    case 'no-request':
+      return (
+        <Told
+          icon={<IconMailForward size={24} aria-hidden="true" />}
+          title="Access was asked for"
+          code={scan.code}
+          text={messages.barcodeNoRequest(scan.jobName)}
+        >
+          {another}
+        </Told>
+      )
+    case 'failure':
+      return (
+        <Told
+          icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+          title={scan.passing ? 'That did not work' : 'Not found'}
+          code={scan.code}
+          text={scan.sentence}
+        >
+          {scan.passing && (
+            <Button fullWidth onClick={onRepeat}>
+              Try again
+            </Button>
+          )}
+          {another}
+        </Told>
+      )
+  }
+}
+
+/** What a screen reader says of it. */
+export function announce(scan: Scan): string {
+  switch (scan.state) {
+    case 'scanning':
+      return ''
+    case 'processing':
+      return messages.barcodeLookedUp(scan.code)
+    case 'found':
+      return messages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName)
+    case 'no-request':
+      return messages.barcodeNoRequest(scan.jobName)
+    case 'failure':
+      return scan.sentence
+  }
+}
+
+function Told({
+  icon,
+  title,
+  code,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  code: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <section className={classes.result}>
+      <header className={classes.told}>
+        {icon}
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          <p className={classes.code}>{code}</p>
+        </div>
+      </header>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  )
+}

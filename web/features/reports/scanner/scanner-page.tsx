@@ -1,0 +1,56 @@
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { BarcodeReader } from '#web/ui/barcode/reader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { useHandScanner } from './keys.ts'
+import { useLookUp } from './look-up.ts'
+import { RecentScans } from './recent.tsx'
+import { announce, ScanResult } from './result.tsx'
+import classes from './scanner-page.module.css'
+
+export function ScannerPage() {
+  if (!useSession()) return <SignInFirst />
+  return <Scanner />
+}
+
+/** Scanning, processing, then found, no request or failure (document 001 §4). */
+function Scanner() {
+  const { scan, recent, lookUp, repeat, reset } = useLookUp()
+  useHandScanner(lookUp)
+  return (
+    <div className={classes.page}>
+      <p className={classes.unseen} role="status">
+        {announce(scan)}
+      </p>
+      <BarcodeReader
+        onRead={lookUp}
+        active={scan.state === 'scanning'}
+        beside={
+          <>
+            <p className={classes.meaning}>{messages.scannerMeaning}</p>
+            <RecentScans scans={recent} onChoose={lookUp} />
+          </>
+        }
+      >
+        {scan.state !== 'scanning' && <ScanResult scan={scan} onRepeat={repeat} onReset={reset} />}
+      </BarcodeReader>
+    </div>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <Empty
+      title="Sign in to scan labels"
+      action={
+        <LinkButton to={pages.signIn.path} search={{ redirect: pages.scanner.path }}>
+          Sign in
+        </LinkButton>
+      }
+    >
+      {messages.scannerSignIn}
+    </Empty>
+  )
+}

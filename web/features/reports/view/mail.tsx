@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { Email } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { InfoSection } from '#web/features/projects/info/info-section.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { EmailField } from '#web/ui/fields/text-field.tsx'
+import classes from './mail.module.css'
+
+/** Mails the link, not the paper: who opens it must be allowed to. */
+export function ReportMail({ reportId }: { reportId: number }) {
+  const { send, pending, failure } = useCall(api.reports.mail, ({ email }) => {
+    notify('success', messages.pdfSent(email), 'short')
+    discard()
+  })
+  const { form, submit, discard } = useFields(Recipient, { email: '' }, { failure })
+  return (
+    <InfoSection title="Email GPR Report">
+      <form
+        noValidate
+        className={classes.mail}
+        onSubmit={submit(values => send({ body: { ...values, id: reportId } }))}
+      >
+        <EmailField
+          form={form}
+          path="email"
+          description={messages.reportMailMeaning}
+          autoComplete="off"
+          readOnly={pending}
+        />
+        <SaveFailure failure={pending ? null : failure} />
+        <Button type="submit" variant="default" loading={pending}>
+          Send link
+        </Button>
+      </form>
+    </InfoSection>
+  )
+}
+
+const Recipient = z.object({ email: z.string().trim().min(1, messages.reportMailRequired).pipe(Email) })

@@ -1,0 +1,36 @@
+import type { LocationFile } from '#contract/locations/location.ts'
+import { pictureOf } from '#web/features/locations/location/photos.tsx'
+import { formatTime } from '#web/lib/format.ts'
+import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
+import { PreviewPreparing, useLightbox } from '#web/ui/photos/thumbnail.tsx'
+import classes from './photos.module.css'
+
+/** The first as wide as the page, the others in a row below; each opens as large as the screen. */
+export function ReportPhotos({ photos, of }: { photos: LocationFile[]; of: string }) {
+  const { open, lightbox } = useLightbox(photos.map(pictureOf))
+  if (photos.length === 0) return null
+  return (
+    <>
+      <ul className={classes.photos} aria-label={`Photos of ${of}`}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Photo photo={photo} name={`photo ${index + 1} of ${of}`} onOpen={() => open(photo.id)} />
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </>
+  )
+}
+
+function Photo({ photo, name, onOpen }: { photo: LocationFile; name: string; onOpen: () => void }) {
+  if (!photo.large_url) return <PreviewPreparing />
+  return (
+    <figure className={classes.photo}>
+      <button type="button" aria-label={`Open ${name}`} onClick={onOpen}>
+        <MarkedPicture file={photo} alt="" fit="contain" />
+      </button>
+      {photo.taken_at && <figcaption>Taken {formatTime(photo.taken_at)}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '#contract/messages.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { InfoSection } from '#web/features/projects/info/info-section.tsx'
+import { SignaturePaper, SignatureState, Signed } from '#web/features/reports/wizard/signature/signed.tsx'
+import { formatTime } from '#web/lib/format.ts'
+import classes from './view.module.css'
+
+/** Who stands for it, and the short form of the hash that the paper prints. */
+export function ReportSignatures({ report }: { report: GprReport }) {
+  const { customer_signature, tech_signature, tech_signed_at, tech_name, user, hash, signed_hash } = report
+  return (
+    <InfoSection title="Signatures">
+      <div className={classes.signatures}>
+        {tech_signature && tech_signed_at && (
+          <SignaturePaper
+            picture={tech_signature}
+            alt={`Signature of ${tech_name ?? user}`}
+            words={messages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
+          />
+        )}
+        {customer_signature ? <Signed report={report} /> : <SignatureState report={report} />}
+      </div>
+      <dl className={classes.hashes}>
+        {signed_hash && <Hash name="Signed version" hash={signed_hash} />}
+        {signed_hash !== hash && <Hash name="Version now" hash={hash} />}
+      </dl>
+    </InfoSection>
+  )
+}
+
+const Hash = ({ name, hash }: { name: string; hash: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd title={hash}>{hash.slice(0, 16)}</dd>
+  </div>
+)

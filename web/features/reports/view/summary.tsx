@@ -1,0 +1,51 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBarrierBlock from '@tabler/icons-react/dist/esm/icons/IconBarrierBlock.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { Location } from '#contract/locations/location.ts'
+import { messages } from '#contract/messages.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { formatDate } from '#web/lib/format.ts'
+import classes from './summary.module.css'
+
+/** The report in four lines: how much was scanned, what was not, and whether it is signed. */
+export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
+  const { signed_at, changed_after_signing } = report
+  const areas = locations.flatMap(({ not_scanned }) => not_scanned).length
+  const second = locations.filter(({ second_method_advised }) => second_method_advised).length
+  const drafts = locations.filter(({ status }) => status === 'draft').length
+  return (
+    <ul className={classes.summary} aria-label="Summary">
+      <li>
+        <IconMapPin size={20} aria-hidden="true" />
+        {messages.reportLocations(locations.length)}
+        {drafts > 0 && ` ${messages.locationsUnfinished(drafts)}`}
+      </li>
+      <li data-kind={areas > 0 ? 'caution' : undefined}>
+        <IconBarrierBlock size={20} aria-hidden="true" />
+        {areas > 0 ? messages.reportNotScanned(areas) : messages.notScannedNone}
+      </li>
+      {second > 0 && (
+        <li data-kind="caution">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {messages.reportSecondMethod(second)}
+        </li>
+      )}
+      <li data-kind={signed_at ? 'clear' : undefined}>
+        {signed_at ? (
+          <IconCircleCheck size={20} aria-hidden="true" />
+        ) : (
+          <IconCircleDashed size={20} aria-hidden="true" />
+        )}
+        {signed_at ? messages.reportSigned(formatDate(signed_at)) : messages.signatureOpen}
+      </li>
+      {changed_after_signing && (
+        <li data-kind="caution">
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {messages.changedAfterSigning}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { useLive } from '#web/features/project-page/live.ts'
+import { ProjectGone, ProjectNotTheirs } from '#web/features/project-page/project-refused.tsx'
+import { read } from '#web/lib/api/query.ts'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useRecordTitle } from '#web/lib/title.ts'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { WizardCards } from './cards.tsx'
+
+/** The report of a project, card by card, for whoever may see the project. */
+export function ReportWizard({ projectId }: { projectId: number }) {
+  const user = useSession()?.user
+  const { data, error, refetch } = useQuery(read(api.projects.project, { params: { id: projectId } }))
+  const status = error instanceof Refused ? error.status : null
+  if (status === 403) return <ProjectNotTheirs />
+  if (status === 404) return <ProjectGone />
+  if (data && user) return <Open key={user.id} detail={data} user={user} />
+  return error && status !== 401 ? (
+    <ErrorState text={error.message} retry={() => void refetch()} />
+  ) : (
+    <Loading />
+  )
+}
+
+function Open({ detail, user }: { detail: ProjectDetail; user: User }) {
+  useRecordTitle(`GPR report, ${detail.project.name}, ${detail.ats_data.ats_number}`)
+  useLive(detail.project.id)
+  return <WizardCards detail={detail} user={user} />
+}

@@ -1,0 +1,15 @@
+import { api } from '#contract/api.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+
+/** What the server answered stands on every card at once; the rest of the project is read anew. */
+export function showReport(report: GprReport) {
+  const params = { id: report.project_id }
+  queryClient.setQueryData<ProjectDetail>(
+    [api.projects.project.path, { params }],
+    detail => detail && { ...detail, gpr_report: report },
+  )
+  for (const { path } of [api.projects.project, api.reports.header, api.reports.report])
+    void queryClient.invalidateQueries({ queryKey: [path, { params }] })
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { useCall } from '#web/lib/api/query.ts'
+import { useFields } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import { WizardCard } from './card.tsx'
+import { useNewLocation } from './locations/new-location.ts'
+import { WizardProblem } from './problem.tsx'
+import { showReport } from './report.ts'
+import { ReviewList } from './review-list.tsx'
+import { TechnicianSignature } from './signature/technician-signature.tsx'
+import { useStartOver } from './start-over.ts'
+import { type CardProps, isSaved } from './steps.ts'
+import { TechnicianForm, technicianOf, technicianValues } from './technician-values.ts'
+
+/** Card 4: everything once more, and the name of whoever scanned. */
+export function WizardReview({ detail, user, step }: CardProps) {
+  const { gpr_report: report, project, locations } = detail
+  const navigate = useNavigate()
+  const after = useRef<() => void>(() => undefined)
+  const { send, pending, failure } = useCall(api.reports.change, ({ gpr_report }) => {
+    saved()
+    showReport(gpr_report)
+    notify('success', messages.reportSaved, 'location')
+    after.current()
+  })
+  const initial = technicianValues(report, user)
+  const { form, submit, restored, discard, saved } = useFields(TechnicianForm, initial, {
+    failure,
+    draft: `report-technician.${project.id}`,
+  })
+  const { round, startOver } = useStartOver(discard)
+  const save = (then: () => void) => (event?: FormEvent<HTMLFormElement>) => {
+    after.current = then
+    submit(values => {
+      if (report) send({ params: { id: report.id }, body: { gpr_report: technicianOf(values) } })
+    })(event)
+  }
+  const sign = () => {
+    const known = report?.tech_name === form.getValues().tech_name && !form.getValues().tech_signature
+    if (known) step.go(5)
+    else save(() => step.go(5))()
+  }
+  const toProject = () => void navigate({ to: pages.project.path, params: { id: String(project.id) } })
+  const { begun } = useNewLocation(project.id)
+  const unfinished = locations.filter(location => !isSaved(location)).length
+  return (
+    <WizardCard
+      card={4}
+      detail={detail}
+      meaning={messages.reviewMeaning}
+      above={<Restored shown={restored} onDiscard={startOver} />}
+      onSubmit={save(toProject)}
+      more={
+        <Button variant="default" disabled={pending} onClick={sign}>
+          Go to signature
+        </Button>
+      }
+      actions={
+        <>
+          <Button variant="default" disabled={pending} onClick={() => step.go(3)}>
+            Back
+          </Button>
+          <Button type="submit" disabled={pending}>
+            {pending ? 'Saving …' : 'Save report'}
+          </Button>
+        </>
+      }
+      note={messages.reportKeptHere}
+    >
+      {(unfinished > 0 || begun) && (
+        <Callout kind="caution">
+          {unfinished > 0 && <p>{messages.locationsUnfinished(unfinished)}</p>}
+          {begun && <p>{messages.locationOnlyHere}</p>}
+          {begun && (
+            <Button variant="default" mt={8} onClick={() => step.go(3, 'new')}>
+              Complete it
+            </Button>
+          )}
+        </Callout>
+      )}
+      <ReviewList locations={locations} onEdit={id => step.go(3, id)} />
+      <TextField form={form} path="tech_name" label="Technician name" required autoComplete="off" />
+      <TechnicianSignature key={round} form={form} report={report} />
+      <WizardProblem failure={failure}>
+        <SaveFailure failure={pending ? null : failure} />
+      </WizardProblem>
+    </WizardCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Line } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/projects/project.ts'
+import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
+
+/** 001 §5: the form asks for every name, though the call can do without. */
+export const Signing = z.object({
+  terms: z.literal(true, messages.signatureTermsNeeded),
+  gpr_techinician: Line(messages.technicianRequired),
+  signed_company_name: Line(messages.companyNameRequired),
+  signed_user_name: Line(messages.signerRequired),
+  customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
+})
+
+export type SigningValues = {
+  terms: boolean
+  gpr_techinician: string
+  signed_company_name: string
+  signed_user_name: string
+  customer_signature: string
+  customer_signature_strokes: SignatureStrokes | null
+}
+
+export const signingDraft = (projectId: number) => `report-signature.${projectId}`
+
+/** Who scanned and for whom is known already; who signs is not. */
+export const signingValues = (
+  { gpr_report, ats_company }: Pick<ProjectDetail, 'gpr_report' | 'ats_company'>,
+  technician: string,
+): SigningValues => ({
+  terms: false,
+  gpr_techinician: gpr_report?.tech_name ?? technician,
+  signed_company_name: ats_company?.name ?? '',
+  signed_user_name: '',
+  customer_signature: '',
+  customer_signature_strokes: null,
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { User } from '#contract/accounts/person.ts'
+import { Line } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import type { SignatureStrokes } from '#contract/signature.ts'
+
+/** Who scanned, as card 4 holds it; the signature is theirs to give or not. */
+export const TechnicianForm = z.object({ tech_name: Line(messages.technicianRequired) })
+
+export type TechnicianValues = {
+  tech_name: string
+  tech_signature: string
+  tech_signature_strokes: SignatureStrokes | null
+}
+
+export const technicianValues = (report: GprReport | null, user: User): TechnicianValues => ({
+  tech_name: report?.tech_name ?? user.full_name,
+  tech_signature: '',
+  tech_signature_strokes: null,
+})
+
+/** Without a new signature the one that stands stays. */
+export const technicianOf = ({ tech_name, ...signature }: TechnicianValues) => ({
+  tech_name,
+  ...(signature.tech_signature && signature),
+})

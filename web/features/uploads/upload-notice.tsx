@@ -1,0 +1,41 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './upload-queue.module.css'
+import { targetOf } from './upload-target.ts'
+import { useProjectUploads } from './uploads.ts'
+
+/** One line, on whatever tab of the project one is. */
+export function UploadNotice({
+  projectId,
+  besideLocations,
+}: {
+  projectId: number
+  besideLocations: boolean
+}) {
+  const { files } = useProjectUploads(projectId)
+  const failed = files.filter(({ problem }) => problem !== null).length
+  // a location shows its photos on their way itself; one that is gone cannot, and its photos have failed
+  const left = files.filter(
+    ({ problem, place }) =>
+      problem === null && !(besideLocations && targetOf(place).locationId !== undefined),
+  ).length
+  if (failed + left === 0) return null
+  const Icon = failed > 0 ? IconAlertTriangle : IconCloudUpload
+  return (
+    <div className={classes.notice} data-failed={failed > 0 || undefined} role="status">
+      <Icon size={24} aria-hidden="true" />
+      <p>{failed > 0 ? messages.uploadsFailed(failed) : messages.uploadsSending(left)}</p>
+      <LinkButton
+        variant="default"
+        to={pages.project.path}
+        params={{ id: String(projectId) }}
+        search={{ tab: 'files' }}
+      >
+        Show
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { connection } from '#web/lib/api/connection.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { leaveBy } from '#web/lib/session/redirect.ts'
+import { type Session, session } from '#web/lib/session/session.ts'
+import { dropFiles, keepFiles, listFiles } from '#web/lib/storage/kept-files.ts'
+import { sendAll } from './upload-sending.ts'
+import { queueFilesOf, queuePhotos } from './uploads.ts'
+
+const target = { projectId: 3, locationId: 31 }
+const place = 'location:3:31'
+const known = [api.projects.project.path, { params: { id: 3 } }]
+const photo = {
+  ...{ id: 9, filename: '1.jpg', url: '/a', large_url: null, thumbnail_url: null },
+  ...{ width: 8, height: 6, taken_at: null, latitude: null, longitude: null, marks: [], marks_version: 0 },
+}
+const arrived = { status: 201, body: { files: [photo] } }
+const refused = (status: number, error: string) => ({
+  status,
+  body: { error, code: 'refused', errors: [error], fields: {} },
+})
+type Reply = { status: number; body: unknown } | 'lost'
+
+let asked: { url: string; key: string; name: string }[]
+let replies: Reply[]
+
+/** The browser's way to send a form: it answers what the test put there. */
+class FakeRequest {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload = () => {}
+  onerror = () => {}
+  private url = ''
+  private key = ''
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name === 'idempotency-key') this.key = value
+  }
+  getAllResponseHeaders = () => 'content-type: application/json'
+  abort() {}
+  send(form: FormData) {
+    asked.push({ url: this.url, key: this.key, name: (form.get('file[]') as File).name })
+    const reply = replies.shift() ?? arrived
+    if (reply === 'lost') return queueMicrotask(this.onerror)
+    this.status = reply.status
+    this.responseText = JSON.stringify(reply.body)
+    queueMicrotask(this.onload)
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  replies = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', { location: { pathname: '/user', search: '', hash: '' } })
+  leaveBy(() => {})
+  session.keep({ token: 'secret', user: { id: 77 } } as Session)
+  queryClient.setQueryData(known, {
+    locations: [
+      { id: 31, files: [] },
+      { id: 32, files: [] },
+    ],
+  })
+})
+afterEach(async () => {
+  await dropFiles(await listFiles(place))
+  queryClient.clear()
+  connection.report(true)
+})
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const left = async () => (await listFiles(place)).map(kept => [kept.file.name, kept.problem])
+const emptied = () => vi.waitFor(async () => expect(await left()).toEqual([]))
+
+test('photos go to their location one by one, each under a key of its own, and stand there at once', async () => {
+  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await emptied()
+  expect(asked.map(({ url, name }) => [url, name])).toEqual([
+    ['/api/locations/31/attachments', '1.jpg'],
+    ['/api/locations/31/attachments', '2.jpg'],
+  ])
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+  expect(queryClient.getQueryData(known)).toEqual({
+    locations: [
+      { id: 31, files: [photo] },
+      { id: 32, files: [] },
+    ],
+  })
+})
+
+test('an answer that got lost is asked for again under the same key', async () => {
+  replies = ['lost', arrived]
+  await queuePhotos(target, [file('1.jpg')])
+  await vi.waitFor(() => expect(connection.isUp()).toBe(false))
+  connection.report(true)
+  await emptied()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toEqual(asked[0])
+})
+
+test('without a signal, what waits is made ready meanwhile', async () => {
+  replies = ['lost']
+  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  const ready = async () => (await listFiles(place)).map(({ shrunk }) => shrunk)
+  await vi.waitFor(async () => expect(await ready()).toEqual([true, true]))
+  connection.report(true)
+  await emptied()
+})
+
+test('what is refused stays with its sentence, and the next one goes', async () => {
+  replies = [refused(404, messages.locationGone)]
+  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await vi.waitFor(async () => expect(await left()).toEqual([['1.jpg', messages.locationGone]]))
+})
+
+test('an ended session keeps everything as it is until the person is back', async () => {
+  replies = [refused(401, 'Please sign in.')]
+  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await vi.waitFor(() => expect(session.read()).toBeNull())
+  session.keep({ token: 'another', user: { id: 77 } } as Session)
+  expect(await left()).toEqual([
+    ['1.jpg', null],
+    ['2.jpg', null],
+  ])
+  expect(asked).toHaveLength(1)
+  sendAll(place)
+  await emptied()
+})
+
+test('photos of a location that was just made follow it', async () => {
+  await keepFiles('new-location:3:a', [file('1.jpg')])
+  await queueFilesOf('new-location:3:a', target)
+  await emptied()
+  expect(asked).toHaveLength(1)
+  expect(await listFiles('new-location:3:a')).toEqual([])
+})

@@ -1,8 +1,0 @@
-import { PublicSettings } from '#contract/system.ts'
-
-/** Name, phone and links of the provider, written into the page by the server. */
-export const settings = PublicSettings.parse(
-  JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content ?? 'null'),
-)
-
-export const callNowLink = `tel:${settings.call_now_phone.replace(/[^+\d]/g, '')}`

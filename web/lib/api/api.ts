@@ -1,0 +1,121 @@
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { notify } from '#web/lib/notify.ts'
+import { here, leave } from '#web/lib/session/redirect.ts'
+import { session } from '#web/lib/session/session.ts'
+import { connection } from './connection.ts'
+import { offline, type Refused, refusedBy, unreadable } from './refusal.ts'
+import { sendForm } from './send-form.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Names a creating call, so that sending it again never makes a second record. */
+  idempotencyKey?: string
+  /** Milliseconds until a silent server counts as out of reach. */
+  patience?: number
+  /** Go along as a form; the fields of the body beside them. */
+  files?: File[]
+  /** How much of the files is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
+}
+
+/** One call of the contract. Throws `Refused`, whose message is a sentence for the person. */
+export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}) {
+  return (await callWithHeaders(endpoint, sent, options)).answer
+}
+
+/** For the few calls whose answer also speaks in headers: those that hand out a token. */
+export async function callWithHeaders<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: CallOptions = {},
+): Promise<{ answer: Answer<E>; headers: Headers }> {
+  const token = session.read()?.token
+  const response = await reach(endpoint, sent, token, options)
+  if (!response.ok) {
+    const refused = await refusedBy(response)
+    if (endpoint.gate !== 'public') turnAway(refused, token)
+    throw refused
+  }
+  return { answer: await answerOf(endpoint, response), headers: response.headers }
+}
+
+export const newIdempotencyKey = () =>
+  // randomUUID is missing on plain http, which a portal inside a company's own network may use
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions) {
+  // what takes files comes as a form, also when there are none
+  const files = options.files ?? (endpoint.files && [])
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', token)
+  if (parts.body !== undefined && !files) headers.set('Content-Type', 'application/json')
+  if (endpoint.creates) headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
+  const patience = AbortSignal.timeout(options.patience ?? (options.files ? 840_000 : 30_000))
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const begun = performance.now()
+  const request = { method: endpoint.method, headers, signal }
+  try {
+    const response = files
+      ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, files), options.onProgress)
+      : await fetch(addressOf(endpoint, parts), {
+          ...request,
+          body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        })
+    connection.report(true, begun)
+    return response
+  } catch (error) {
+    // called off by ourselves: says nothing about the connection
+    if (options.signal?.aborted) throw error
+    connection.report(false)
+    throw offline()
+  }
+}
+
+interface Parts {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+function formOf({ body }: Parts, files: File[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const file of files) form.append('file[]', file, file.name)
+  return form
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts) {
+  const given = new Map<string, unknown>(Object.entries(params))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  )
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return `/api${path}${search && `?${search}`}`
+}
+
+async function answerOf<E extends Endpoint>({ returns }: E, response: Response): Promise<Answer<E>> {
+  if (typeof returns === 'string') return (await response.blob()) as Answer<E>
+  const parsed = returns.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw unreadable(response.status)
+  return parsed.data as Answer<E>
+}
+
+function turnAway({ status }: Refused, token: string | undefined) {
+  // a late answer to an old token must not end the session that began meanwhile
+  if (session.read()?.token !== token) return
+  const search = { redirect: here() }
+  if (status === 401) {
+    // a confirmation ends every session: what was typed is kept, and the login says why it is there
+    if (session.read()?.user.confirmed === false) notify('info', messages.confirmedElsewhere)
+    session.clear()
+    // the page left behind may ask once more, without a token; the way back stays the first one
+    if (!search.redirect.startsWith(pages.signIn.path)) leave({ to: pages.signIn.path, search })
+  } else if (status === 402) {
+    session.licenceEnded()
+    leave({ to: pages.licenses.path, search })
+  }
+}

@@ -1,0 +1,48 @@
+import { session } from '#web/lib/session/session.ts'
+import { forgetFiles } from '#web/lib/storage/forget-files.ts'
+
+const prefix = 'hyperbola.draft.'
+const week = 7 * 24 * 3600 * 1000
+
+/**
+ * What somebody typed and has not saved yet. It outlives a reload and a session that ran out, belongs to the
+ * person who typed it, and goes when they log out. Passwords and tokens are never kept, and
+ * terms are agreed to anew.
+ */
+export function openDraft<V extends object>(name: string) {
+  const key = () => `${prefix}${session.read()?.user.id ?? 'visitor'}.${name}`
+  return {
+    read(): Partial<V> | null {
+      const kept = attempt(() => JSON.parse(localStorage.getItem(key()) ?? 'null'))
+      return kept && typeof kept === 'object' && Date.now() - kept.at < week ? kept.values : null
+    },
+    write(values: V) {
+      attempt(() => localStorage.setItem(key(), JSON.stringify({ at: Date.now(), values }, withoutSecrets)))
+    },
+    clear() {
+      attempt(() => localStorage.removeItem(key()))
+    },
+  }
+}
+
+/** On logging out nothing stays on the device; after somebody else signs in, only what is theirs. */
+export function forgetDrafts(exceptOf?: number) {
+  attempt(() => {
+    const own = `${prefix}${exceptOf}.`
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key)
+  })
+  void forgetFiles(exceptOf)
+}
+
+const withoutSecrets = (key: string, value: unknown) =>
+  /password|token|^terms/i.test(key) ? undefined : value
+
+/** A browser may refuse any touch of its storage. */
+function attempt<T>(touch: () => T): T | undefined {
+  try {
+    return touch()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { Refused } from '#web/lib/api/refusal.ts'
+import { openDraft } from './draft.ts'
+
+export interface Fields<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>
+  /** Checks, and either saves or leads to the first field that is not right. */
+  submit(save: (values: V) => void): (event?: FormEvent<HTMLFormElement>) => void
+  /** What was typed before a reload or an ended session stands in the form again. */
+  restored: boolean
+  /** Back to what is saved. */
+  discard(): void
+  /** What was typed is on the server now. */
+  saved(): void
+}
+
+/**
+ * A form in the shape of its call's body: checked by the call's own schema, marked by the server's refusal, and
+ * kept on the device under `draft` until it is saved.
+ */
+export function useFields<V extends Record<string, unknown>>(
+  schema: z.ZodType,
+  initialValues: V,
+  { failure = null, draft: name }: { failure?: Error | null; draft?: string } = {},
+): Fields<V> {
+  const [draft] = useState(() => (name ? openDraft<V>(name) : null))
+  const [kept, setKept] = useState(() => draft?.read() ?? null)
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: kept ? (filled(initialValues, kept) as V) : initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: values => draft?.write(values),
+  })
+  const focusFirst = (errors: FormErrors) => {
+    const first = Object.keys(errors)[0]
+    if (first) form.getInputNode(first)?.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new at every render; a refusal counts once
+  useEffect(() => {
+    if (!(failure instanceof Refused)) return
+    form.setErrors(failure.fields)
+    focusFirst(failure.fields)
+  }, [failure])
+
+  return {
+    form,
+    submit: save => form.onSubmit(save, focusFirst),
+    restored: kept !== null,
+    discard() {
+      form.setValues(initialValues)
+      form.clearErrors()
+      draft?.clear()
+      setKept(null)
+    },
+    saved() {
+      draft?.clear()
+      setKept(null)
+    },
+  }
+}
+
+/** Takes over what the form knows; a draft may be of an older form. */
+function filled(initial: unknown, kept: unknown): unknown {
+  if (kept === undefined) return initial
+  if (initial === null || typeof initial !== 'object' || Array.isArray(initial)) return kept
+  if (kept === null || typeof kept !== 'object') return initial
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [name, filled(value, Reflect.get(kept, name))]),
+  )
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { type SignedIn, User } from '#contract/accounts/person.ts'
+import { CompanyRole } from '#contract/accounts/roles.ts'
+import { Company } from '#contract/companies/company.ts'
+import { Status } from '#contract/projects/status.ts'
+
+const storageKey = 'hyperbola.session'
+
+/** What the browser remembers of a person who signed in (document 000 §3). */
+const Session = z.object({
+  user: User,
+  company: Company.nullable(),
+  statuses: z.array(Status),
+  company_user: CompanyRole.nullable(),
+  token: z.string().min(1),
+})
+export type Session = z.infer<typeof Session>
+
+/**
+ * One per tab, shared between tabs through the local storage. Where that is blocked, the session lives as
+ * long as the tab.
+ */
+export function createSessionStore(storage: () => Storage, events?: EventTarget) {
+  let current = restore(storage)
+  const listeners = new Set<() => void>()
+
+  const change = (next: Session | null) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  events?.addEventListener('storage', event => {
+    const { key } = event as StorageEvent
+    // no key: another tab cleared everything
+    if (key === storageKey || key === null) change(restore(storage))
+  })
+
+  return {
+    read: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    start(answer: SignedIn, token: string) {
+      const { user, companies, all_statuses, company_user } = answer
+      this.keep({ user, company: companies[0] ?? null, statuses: all_statuses, company_user, token })
+    },
+    /** The person as the server knows them now; company, rights and licence change while a session lasts. */
+    refresh(user: User) {
+      if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return
+      this.keep({ ...current, user, company_user: user.company_user })
+    },
+    /** The company as it stands now, after it was made, joined or changed. */
+    moved(user: User, company: Company | null) {
+      if (current?.user.id !== user.id) return
+      this.keep({ ...current, user, company, company_user: user.company_user })
+    },
+    /** The server just refused for want of a licence, so what was remembered at sign-in is out of date. */
+    licenceEnded() {
+      if (!current || current.user.license.kind === 'none') return
+      this.keep({ ...current, user: { ...current.user, license: { kind: 'none', ends_at: null } } })
+    },
+    clear() {
+      attempt(() => storage().removeItem(storageKey))
+      change(null)
+    },
+    keep(next: Session) {
+      attempt(() => storage().setItem(storageKey, JSON.stringify(next)))
+      change(next)
+    },
+  }
+}
+
+export const session = createSessionStore(() => localStorage, globalThis.window)
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.read)
+
+function restore(storage: () => Storage): Session | null {
+  const stored = attempt(() => JSON.parse(storage().getItem(storageKey) ?? 'null') as unknown)
+  return Session.safeParse(stored).data ?? null
+}
+
+/** A browser may refuse any touch of its storage, and anything may stand in it. */
+function attempt<T>(touch: () => T): T | undefined {
+  try {
+    return touch()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,8 @@
+import { PublicSettings } from '#contract/system/calls.ts'
+
+/** Name, phone and links of the provider, written into the page by the server. */
+export const settings = PublicSettings.parse(
+  JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content ?? 'null'),
+)
+
+export const callNowLink = `tel:${settings.call_now_phone.replace(/[^+\d]/g, '')}`

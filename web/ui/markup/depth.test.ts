@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
+
+test('a depth is understood as people type it on site', () => {
+  expect(['3.5', ' 3,5 ', '3 1/2', '7/2'].map(depthOf)).toEqual([3.5, 3.5, 3.5, 3.5])
+})
+
+test('what is no depth is none', () => {
+  expect(['', 'deep', '0', '-2', '3..5', '1/0', '3 in', '99999'].map(depthOf)).toEqual(Array(8).fill(null))
+})
+
+test('a label says number and unit, and both are found in it again', () => {
+  expect(depthText(3.5, 'in')).toBe('3.5 in')
+  expect(depthText(90, 'mm')).toBe('90 mm')
+  expect(depthFrom('3.5 in')).toEqual({ typed: '3.5', unit: 'in' })
+  expect(depthFrom('90 mm')).toEqual({ typed: '90', unit: 'mm' })
+  expect(depthFrom('about a hand')).toBeNull()
+})
+
+test('the other unit stands beside it', () => {
+  expect(inOtherUnit(3.5, 'in')).toBe('89 mm')
+  expect(inOtherUnit(90, 'mm')).toBe('3.5 in')
+})
+
+test('the unit follows the tasks the person works with', () => {
+  expect(unitOf('metric')).toBe('mm')
+  expect(unitOf('imperial')).toBe('in')
+  expect(unitOf(undefined)).toBe('in')
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { type Mark, Marks } from '#contract/locations/marks.ts'
+import {
+  type DrawnMark,
+  drawnAtCentre,
+  handlesOf,
+  markAt,
+  moved,
+  onPhoto,
+  placeOfHandle,
+  sameMarks,
+  withHandleAt,
+} from './geometry.ts'
+import type { MeasureText } from './shapes.ts'
+
+const measure: MeasureText = (text, fontSize) => text.length * fontSize * 0.6
+const view = { size: { width: 400, height: 300 }, unit: 4, measure }
+const line: DrawnMark = { shape: 'line', target: 'rebar', from: { x: 0.1, y: 0.5 }, to: { x: 0.9, y: 0.5 } }
+const box: DrawnMark = { shape: 'box', target: 'beam', from: { x: 0.2, y: 0.2 }, to: { x: 0.6, y: 0.8 } }
+const label: Mark = { shape: 'text', target: 'conduit', at: { x: 0.5, y: 0.9 }, text: 'Pull box' }
+
+describe('a tap', () => {
+  const tapped = (marks: Mark[], x: number, y: number) => markAt(marks, { x, y }, view, 24)
+
+  it('means a line when it is within 24 px of it, along all its length', () => {
+    expect(tapped([line], 0.5, 0.5 + 23 / 300)).toBe(0)
+    expect(tapped([line], 0.5, 0.5 + 25 / 300)).toBeNull()
+    expect(tapped([line], 0.9 + 23 / 400, 0.5)).toBe(0)
+    expect(tapped([line], 0.9 + 25 / 400, 0.5)).toBeNull()
+  })
+
+  it('means a box at its frame, not in the middle of what it frames', () => {
+    expect(tapped([box], 0.4, 0.82)).toBe(0)
+    expect(tapped([box], 0.2, 0.5)).toBe(0)
+    expect(tapped([box], 0.4, 0.5)).toBeNull()
+  })
+
+  it('means the point of an arrow too', () => {
+    expect(tapped([{ ...line, shape: 'arrow' }], 0.9, 0.5)).toBe(0)
+  })
+
+  it('means a label wherever its pill lies', () => {
+    expect(tapped([label], 0.42, 0.9)).toBe(0)
+    expect(tapped([label], 0.5, 0.7)).toBeNull()
+  })
+
+  it('means the nearest of several, and the latest of equals', () => {
+    const near = { ...line, from: { x: 0.1, y: 0.54 }, to: { x: 0.9, y: 0.54 } }
+    expect(tapped([line, near], 0.5, 0.51)).toBe(0)
+    expect(tapped([line, near], 0.5, 0.53)).toBe(1)
+    expect(tapped([line, line], 0.5, 0.5)).toBe(1)
+  })
+})
+
+describe('moving', () => {
+  it('takes a mark along as it is', () => {
+    expect(moved(line, 0.05, -0.2)).toEqual({ ...line, from: { x: 0.15, y: 0.3 }, to: { x: 0.95, y: 0.3 } })
+    expect(moved(label, -0.1, 0)).toEqual({ ...label, at: { x: 0.4, y: 0.9 } })
+  })
+
+  it('ends at the edge of the photo and keeps the shape', () => {
+    expect(moved(line, 3, 3)).toEqual({ ...line, from: { x: 0.2, y: 1 }, to: { x: 1, y: 1 } })
+    expect(moved(box, -3, 0)).toEqual({ ...box, from: { x: 0, y: 0.2 }, to: { x: 0.4, y: 0.8 } })
+  })
+
+  it('by an end leaves the other where it is', () => {
+    expect(withHandleAt(line, { across: 'to', down: 'to' }, { x: 0.5, y: 2 })).toEqual({
+      ...line,
+      to: { x: 0.5, y: 1 },
+    })
+    expect(line.to).toEqual({ x: 0.9, y: 0.5 })
+  })
+
+  it('by any corner of a box leaves the opposite one where it is', () => {
+    expect(handlesOf(box).map(handle => placeOfHandle(box, handle))).toEqual([
+      { x: 0.2, y: 0.2 },
+      { x: 0.6, y: 0.8 },
+      { x: 0.2, y: 0.8 },
+      { x: 0.6, y: 0.2 },
+    ])
+    const next = withHandleAt(box, { across: 'from', down: 'to' }, { x: 0.1, y: 0.9 })
+    expect(next).toEqual({ ...box, from: { x: 0.1, y: 0.2 }, to: { x: 0.6, y: 0.9 } })
+    expect(handlesOf(label)).toEqual([])
+  })
+})
+
+it('a place beside the photo becomes the nearest on it', () => {
+  expect(onPhoto({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 })
+  expect(onPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
+})
+
+it('what is added at the centre is a mark the server takes', () => {
+  for (const shape of ['arrow', 'line', 'box'] as const)
+    expect(Marks.safeParse([drawnAtCentre(shape, 'unknown')]).success).toBe(true)
+})
+
+it('two drawings are the same whatever the order in which they were written down', () => {
+  expect(sameMarks([line], [{ to: line.to, from: line.from, target: 'rebar', shape: 'line' }])).toBe(true)
+  expect(sameMarks([line], [{ ...line, target: 'beam' }])).toBe(false)
+  expect(sameMarks([label], [{ ...label, text: 'Other' }])).toBe(false)
+  expect(sameMarks([line], [line, box])).toBe(false)
+})

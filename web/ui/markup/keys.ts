@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react'
+import type { Mark } from '#contract/locations/marks.ts'
+import { isLabel, moved, withHandleAt } from './geometry.ts'
+import type { Size } from './shapes.ts'
+
+export interface MarkKeys {
+  picture: Size
+  onChange: (index: number, mark: Mark) => void
+  onRemove: (index: number) => void
+  onEdit: (index: number) => void
+}
+
+/** What the keys do to the mark they stand on. */
+export function markKeys({ picture, onChange, onRemove, onEdit }: MarkKeys) {
+  return (event: KeyboardEvent, index: number, mark: Mark) => {
+    const stepped = steppedBy(event, mark, picture)
+    if (stepped) onChange(index, stepped)
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index)
+    else if (event.key === 'Enter' && isLabel(mark)) onEdit(index)
+    else return
+    event.preventDefault()
+  }
+}
+
+/** The mark a step further in the direction of an arrow key; with Shift only its end, and a label in larger steps. */
+export function steppedBy(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  mark: Mark,
+  { width, height }: Size,
+): Mark | null {
+  const direction = directions[key]
+  if (!direction) return null
+  const step = (Math.max(width, height) / 100) * (shiftKey && isLabel(mark) ? 5 : 1)
+  const [across, down] = [(direction.x * step) / width, (direction.y * step) / height]
+  if (!shiftKey || isLabel(mark)) return moved(mark, across, down)
+  return withHandleAt(mark, { across: 'to', down: 'to' }, { x: mark.to.x + across, y: mark.to.y + down })
+}
+
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Mark } from '#contract/locations/marks.ts'
+import classes from './layer.module.css'
+import { measureText } from './measure.ts'
+import { type MarkShape, markFont, markInk, markUnit, type Place, type Size, shapeOf } from './shapes.ts'
+
+interface MarksLayerProps {
+  marks: readonly Mark[]
+  width: number
+  height: number
+  /** How the picture below fills its box, when the box has another ratio. */
+  fit?: 'cover' | 'contain'
+  /** The position of the mark that stands out. */
+  selected?: number | null
+}
+
+/** Below it, letters cannot be read: on a small picture the marks grow against it. */
+const smallestLetters = 10
+
+/** Draws marks over a picture of this ratio, whose box it fills. */
+export function MarksLayer({ marks, width, height, fit = 'contain', selected = null }: MarksLayerProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [scale, setScale] = useState<number | null>(null)
+  useEffect(() => {
+    if (!svg.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const [across, down] = [entry.contentRect.width / width, entry.contentRect.height / height]
+      setScale(fit === 'cover' ? Math.max(across, down) : Math.min(across, down))
+    })
+    observer.observe(svg.current)
+    return () => observer.disconnect()
+  }, [width, height, fit])
+  const unit = unitAt({ width, height }, scale ?? 0)
+  const shown = unit > 1.5 * markUnit({ width, height }) ? marks.map(shortened) : marks
+  const shapes = scale ? shown.map(mark => shapeOf(mark, { width, height }, unit, measureText)) : []
+  return (
+    <svg
+      ref={svg}
+      className={classes.layer}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={`xMidYMid ${fit === 'cover' ? 'slice' : 'meet'}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place in the list alone
+        <Strokes key={index} shape={shape} halo={index === selected} />
+      ))}
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place in the list alone
+        <Words key={index} shape={shape} halo={index === selected} />
+      ))}
+    </svg>
+  )
+}
+
+/** On a thumbnail a long label would hide what it speaks of. */
+const shortened = (mark: Mark): Mark =>
+  'text' in mark && mark.text.length > 12 ? { ...mark, text: `${mark.text.slice(0, 11).trim()}…` } : mark
+
+/** The unit of marks on a picture that is shown at `scale` of its size. */
+export const unitAt = (size: Size, scale: number) =>
+  Math.max(markUnit(size), scale > 0 ? smallestLetters / markFont / scale : 0)
+
+function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
+  const { line, closed, head, lineWidth, casingWidth, dash, color } = shape
+  if (line.length === 0) return null
+  const path = pathOf(line, closed)
+  const point = pathOf(head, true)
+  const casing = casingWidth - lineWidth
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+      {halo && <path d={path + point} stroke="#ffffff" strokeWidth={casingWidth + 2 * casing} />}
+      <path d={path} stroke={markInk} strokeWidth={casingWidth} />
+      <path d={point} stroke={markInk} strokeWidth={casing} />
+      <path
+        d={path}
+        stroke={color}
+        strokeWidth={lineWidth}
+        strokeDasharray={dash.join(' ') || undefined}
+        strokeLinecap={dash.length > 0 ? 'butt' : 'round'}
+      />
+      <path d={point} fill={color} />
+    </g>
+  )
+}
+
+function Words({ shape: { badge, label, color, lineWidth }, halo }: { shape: MarkShape; halo: boolean }) {
+  return (
+    <g>
+      {label && (
+        <>
+          <rect
+            x={label.left}
+            y={label.top}
+            width={label.width}
+            height={label.height}
+            rx={label.radius}
+            fill={markInk}
+            stroke={halo ? '#ffffff' : color}
+            strokeWidth={halo ? lineWidth : lineWidth / 2}
+          />
+          <g className={label.mono ? classes.depth : classes.text} fill="#ffffff" fontSize={label.fontSize}>
+            {label.lines.map(({ text, x, y }) => (
+              <text key={y} x={x} y={y} xmlSpace="preserve">
+                {text}
+              </text>
+            ))}
+          </g>
+        </>
+      )}
+      <circle
+        cx={badge.x}
+        cy={badge.y}
+        r={badge.radius}
+        fill={color}
+        stroke={halo && !label ? '#ffffff' : markInk}
+        strokeWidth={lineWidth / 2}
+      />
+      <text
+        className={classes.letter}
+        x={badge.x}
+        y={badge.y + 0.35 * badge.fontSize}
+        fontSize={badge.fontSize}
+        fill={markInk}
+        textAnchor="middle"
+      >
+        {badge.letter}
+      </text>
+    </g>
+  )
+}
+
+const pathOf = (places: Place[], closed: boolean) =>
+  places.length === 0 ? '' : `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`

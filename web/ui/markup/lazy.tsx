@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { MarkupEditorProps } from './editor.tsx'
+
+const MarkupEditor = lazy(() => import('./editor.tsx'))
+
+/** The editor, fetched when somebody wants to draw. */
+export function LazyMarkupEditor(props: MarkupEditorProps) {
+  return (
+    <Suspense>
+      <MarkupEditor {...props} />
+    </Suspense>
+  )
+}

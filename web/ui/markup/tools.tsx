@@ -1,0 +1,106 @@
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconLetterT from '@tabler/icons-react/dist/esm/icons/IconLetterT.mjs'
+import IconLine from '@tabler/icons-react/dist/esm/icons/IconLine.mjs'
+import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
+import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
+import type { ReactNode } from 'react'
+import { TargetKind } from '#contract/locations/marks.ts'
+import { targets } from '#contract/locations/targets.ts'
+import type { Tool } from './geometry.ts'
+import classes from './tools.module.css'
+
+/** What is marked: letter, word and line style say it, the hue comes on top. */
+export function TargetChoice({
+  value,
+  onChange,
+}: {
+  value: TargetKind
+  onChange: (target: TargetKind) => void
+}) {
+  return (
+    <Choice
+      legend="What it is"
+      name="markup-target"
+      options={TargetKind.options.map(target => [
+        target,
+        targets[target].title,
+        <Sample key={target} target={target} />,
+      ])}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** How it is drawn. */
+export function ToolChoice({ value, onChange }: { value: Tool; onChange: (tool: Tool) => void }) {
+  return (
+    <Choice
+      legend="Draw"
+      name="markup-tool"
+      options={tools.map(([tool, title, Icon]) => [
+        tool,
+        title,
+        <Icon key={tool} size={24} aria-hidden="true" />,
+      ])}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Choice<V extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  legend: string
+  name: string
+  options: [V, string, ReactNode][]
+  value: V
+  onChange: (value: V) => void
+}) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{legend}</legend>
+      <div className={classes.options}>
+        {options.map(([option, title, picture]) => (
+          <label key={option} className={classes.option}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            {picture}
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Sample({ target }: { target: TargetKind }) {
+  const { color, letter, dash } = targets[target]
+  return (
+    <svg className={classes.sample} viewBox="0 0 56 24" aria-hidden="true" focusable="false">
+      <path d="M12 12H54" stroke="#14110f" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M12 12H54"
+        stroke={color}
+        strokeWidth="3"
+        strokeDasharray={dash.map(length => length * 3).join(' ')}
+      />
+      <circle cx="12" cy="12" r="11" fill={color} stroke="#14110f" strokeWidth="1.5" />
+      <text x="12" y="17" textAnchor="middle" fontSize="14" fontWeight="600" fill="#14110f">
+        {letter}
+      </text>
+    </svg>
+  )
+}
+
+const tools: [Tool, string, typeof IconLine][] = [
+  ['arrow', 'Arrow', IconArrowUpRight],
+  ['line', 'Line', IconLine],
+  ['box', 'Box', IconSquare],
+  ['text', 'Text', IconLetterT],
+  ['depth', 'Depth', IconRulerMeasure],
+]

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
+import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import { formatSize } from '#web/lib/format.ts'
+import classes from './download-list.module.css'
+
+export interface Downloadable {
+  id: number
+  url: string
+  filename: string
+  size: number
+  description: string | null
+  by: string
+  at: string
+}
+
+/** Files that are not looked at here but taken along. */
+export function DownloadList({ files, label }: { files: Downloadable[]; label: string }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {files.map(file => (
+        <li key={file.id}>
+          <FileIcon filename={file.filename} />
+          <div className={classes.facts}>
+            <b>{file.filename}</b>
+            {file.description && <p>{file.description}</p>}
+            <p className={classes.origin}>
+              {formatSize(file.size)} · {file.by} · {file.at}
+            </p>
+          </div>
+          <DownloadLink url={file.url} filename={file.filename} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function DownloadLink({ url, filename }: Pick<Downloadable, 'url' | 'filename'>) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      download={filename}
+      variant="default"
+      className={classes.download}
+      aria-label={`Download ${filename}`}
+    >
+      <IconDownload size={20} aria-hidden="true" />
+      <span className={classes.word}>Download</span>
+    </Button>
+  )
+}
+
+export function FileIcon({ filename }: { filename: string }) {
+  const ending = filename.split('.').at(-1)?.toLowerCase() ?? ''
+  const Icon = icons[ending] ?? IconFile
+  return <Icon className={classes.icon} size={32} stroke={1.5} aria-hidden="true" />
+}
+
+const icons: Record<string, typeof IconFile> = {
+  pdf: IconFileTypePdf,
+  docx: IconFileText,
+  txt: IconFileText,
+  xlsx: IconTable,
+  csv: IconTable,
+  dwg: IconRulerMeasure,
+  dxf: IconRulerMeasure,
+  zip: IconFileZip,
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import Box from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Download from 'yet-another-react-lightbox/plugins/download'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { describeMarks } from '#contract/locations/mark-words.ts'
+import type { Mark } from '#contract/locations/marks.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { isMarked, MarkedSlide, MarksButton } from './lightbox-marks.tsx'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import './lightbox.css'
+
+export interface LightboxPicture {
+  id: number
+  /** A copy that every browser can draw. */
+  large: string
+  original: string
+  filename: string
+  description?: string | null
+  by?: string
+  at?: string
+  /** Of a photo that can be drawn on: */
+  marks?: Mark[]
+  width?: number | null
+  height?: number | null
+  takenAt?: string | null
+  latitude?: number | null
+  longitude?: number | null
+}
+
+/** Pictures as large as the screen, as they were when it opened. Heavy: import it lazily. */
+export default function Lightbox({
+  pictures,
+  openId,
+  onClose,
+}: {
+  pictures: LightboxPicture[]
+  openId: number
+  onClose: () => void
+}) {
+  const small = useSmallScreen()
+  const [showsMarks, setShowsMarks] = useState(true)
+  // other slides would lead back to the first one that was shown
+  const [slides] = useState(() => {
+    // on a phone the button that hides the marks needs the room of the title
+    const titled = !small || !pictures.some(({ marks }) => marks?.length)
+    return pictures.map(picture => slideOf(picture, titled))
+  })
+  const [index] = useState(() => pictures.findIndex(({ id }) => id === openId))
+  const [current, setCurrent] = useState(index)
+  return (
+    <Box
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Captions, Download, Zoom]}
+      labels={{ Lightbox: 'Pictures', Download: 'Download the original' }}
+      // at a desk the words stand beside the picture, not on it
+      carousel={{ finite: true, preload: 1, padding: small ? '16px' : '72px' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      captions={{ descriptionMaxLines: 6, descriptionTextAlign: 'center' }}
+      toolbar={{
+        buttons: [
+          slides[current]?.marks && (
+            <MarksButton key="marks" shown={showsMarks} onToggle={() => setShowsMarks(!showsMarks)} />
+          ),
+          'close',
+        ],
+      }}
+      on={{ view: ({ index: next }) => setCurrent(next) }}
+      render={{
+        ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        slide: ({ slide, offset, rect }) =>
+          isMarked(slide) && (
+            <MarkedSlide slide={slide} offset={offset} rect={rect} showsMarks={showsMarks} />
+          ),
+      }}
+    />
+  )
+}
+
+function slideOf(picture: LightboxPicture, titled: boolean) {
+  const { large, original, filename, description, by, at, marks = [], width, height } = picture
+  const drawnOn = marks.length > 0 && width && height ? { marks, width, height } : {}
+  return {
+    src: large,
+    alt: [description || filename, describeMarks(marks)].filter(Boolean).join('. '),
+    title: titled ? filename : undefined,
+    description: [!titled && filename, description, [by, at].filter(Boolean).join(' · '), originOf(picture)]
+      .filter(Boolean)
+      .join('\n'),
+    download: { url: original, filename },
+    ...drawnOn,
+  }
+}
+
+/** When and where the camera took it, as far as it wrote that down. */
+function originOf({ takenAt, latitude, longitude }: LightboxPicture): string {
+  const place = latitude != null && longitude != null && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  return [takenAt && `Taken ${formatTime(takenAt)}`, place].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,39 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { LocationFile } from '#contract/locations/location.ts'
+import { describeMarks } from '#contract/locations/mark-words.ts'
+import { MarksLayer } from '#web/ui/markup/layer.tsx'
+import classes from './marked-picture.module.css'
+
+interface MarkedPictureProps {
+  file: Pick<LocationFile, 'url' | 'large_url' | 'thumbnail_url' | 'width' | 'height' | 'marks'>
+  /** What the photo shows; the marks are told after it. Empty where the words stand beside. */
+  alt: string
+  /** small: the thumbnail, for tiles */
+  size?: 'small' | 'large'
+  /** cover and contain fill the box around it; without, the picture is as wide as its place and keeps its ratio. */
+  fit?: 'cover' | 'contain'
+  showMarks?: boolean
+}
+
+/** A photo with its marks exactly over it. */
+export function MarkedPicture({ file, alt, size = 'large', fit, showMarks = true }: MarkedPictureProps) {
+  const [loaded, setLoaded] = useState<{ width: number; height: number } | null>(null)
+  const known = file.width && file.height ? { width: file.width, height: file.height } : loaded
+  const large = file.large_url ?? file.url
+  const words = showMarks ? describeMarks(file.marks) : ''
+  const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setLoaded({ width: naturalWidth, height: naturalHeight })
+  return (
+    <span className={classes.picture} data-fit={fit}>
+      <img
+        src={size === 'small' ? (file.thumbnail_url ?? large) : large}
+        alt={[alt, alt && words].filter(Boolean).join('. ')}
+        width={known?.width}
+        height={known?.height}
+        loading="lazy"
+        onLoad={known ? undefined : measure}
+      />
+      {showMarks && known && file.marks.length > 0 && <MarksLayer marks={file.marks} {...known} fit={fit} />}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { pictureRefusal } from '#web/lib/camera/picture.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { FilePicker } from './file-picker.tsx'
+import classes from './photo-picker.module.css'
+
+/** Photos from the camera, or several at once from what the device holds; what cannot be taken is said beside. */
+export function PhotoPicker({
+  room = Number.POSITIVE_INFINITY,
+  full = '',
+  disabled = false,
+  onPick,
+}: {
+  /** How many more there is room for, and the sentence for those that are too many. */
+  room?: number
+  full?: string
+  disabled?: boolean
+  onPick: (photos: File[]) => void
+}) {
+  const [refusals, setRefusals] = useState<string[]>([])
+  const pick = (files: File[]) => {
+    const right = files.filter(file => pictureRefusal(file) === null)
+    const refused = files.flatMap(file => pictureRefusal(file) ?? [])
+    setRefusals(right.length > room ? [...refused, full] : refused)
+    const taken = right.slice(0, Math.max(0, room))
+    if (taken.length > 0) onPick(taken)
+  }
+  return (
+    <div className={classes.picker}>
+      {refusals.length > 0 && (
+        <Callout kind="stop">
+          {refusals.map(refusal => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Callout>
+      )}
+      <FilePicker
+        photos
+        multiple
+        accept={anyPicture}
+        hint={messages.photosHint}
+        disabled={disabled}
+        onPick={pick}
+      />
+    </div>
+  )
+}
+
+/** Opens the gallery on a phone; a list of single kinds opens its folders on some. */
+const anyPicture = 'image/*,.heic,.heif'

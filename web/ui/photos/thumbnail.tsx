@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Radargram } from '#web/ui/shell/radargram.tsx'
+import type { LightboxPicture } from './lightbox.tsx'
+import classes from './thumbnail.module.css'
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+export interface Picture extends Omit<LightboxPicture, 'large'> {
+  /** Both are missing until the server has shrunk it. */
+  large?: string | null
+  thumbnail?: string | null
+}
+
+/** A small picture that opens the large one; until it is there, the word that it comes. */
+export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: number) => void }) {
+  const { id, thumbnail, description, filename } = picture
+  if (!thumbnail || !isReady(picture)) return <PreviewPreparing />
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={`Open ${description ?? filename}`}
+      onClick={() => onOpen(id)}
+    >
+      <img src={thumbnail} alt="" loading="lazy" />
+    </button>
+  )
+}
+
+export function PreviewPreparing() {
+  return (
+    <div className={classes.preparing}>
+      <Radargram width={160} height={48} targets={[{ x: 80, depth: 18, strength: 1 }]} />
+      <span>{messages.previewPreparing}</span>
+    </div>
+  )
+}
+
+/** Opens one of the pictures as large as the screen, with the others beside it. */
+export function useLightbox(pictures: Picture[]): { open: (id: number) => void; lightbox: ReactNode } {
+  const [opened, setOpened] = useState<{ pictures: LightboxPicture[]; openId: number } | null>(null)
+  return {
+    open: openId => setOpened({ openId, pictures: pictures.filter(isReady) }),
+    lightbox: opened && (
+      <Suspense>
+        <Lightbox {...opened} onClose={() => setOpened(null)} />
+      </Suspense>
+    ),
+  }
+}
+
+const isReady = (picture: Picture): picture is Picture & LightboxPicture => Boolean(picture.large)

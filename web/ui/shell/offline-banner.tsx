@@ -1,0 +1,23 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { useConnection } from '#web/lib/api/connection.ts'
+import { read } from '#web/lib/api/query.ts'
+import classes from './offline-banner.module.css'
+
+/** Stands while our server cannot be reached, and keeps knocking until it answers. */
+export function OfflineBanner() {
+  const connected = useConnection()
+  useQuery({ ...read(api.system.health, {}), enabled: !connected, refetchInterval: 5_000, retry: false })
+  return (
+    <div role="status">
+      {!connected && (
+        <p className={classes.banner}>
+          <IconCloudOff size={20} aria-hidden="true" />
+          {messages.waitingForConnection}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { connection } from '#web/lib/api/connection.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { callNowLink, settings } from '#web/lib/session/settings.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useEntries } from './navigation.ts'
+import classes from './top-bar.module.css'
+
+export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
+  const small = useSmallScreen()
+  const entries = useEntries('topBar')
+  return (
+    <header className={classes.bar}>
+      {small && (
+        <button type="button" className={classes.menu} onClick={onMenu} aria-label="Open the menu">
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+      )}
+      <h1 className={classes.title}>{title}</h1>
+      {!small &&
+        entries.map(({ page, label, icon: Icon }) => (
+          <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      {!small && (
+        <a href={callNowLink} className={classes.link}>
+          <IconPhone size={20} aria-hidden="true" />
+          Call now {settings.call_now_phone}
+        </a>
+      )}
+      <Door />
+    </header>
+  )
+}
+
+function Door() {
+  const navigate = useNavigate()
+  if (!useSession()) {
+    return (
+      <LinkButton to={pages.signIn.path} variant="default" leftSection={<IconLogin {...iconLook} />}>
+        Sign in
+      </LinkButton>
+    )
+  }
+  // entering the sign-in page ends the session, so the way out is the way there
+  const leave = async () => {
+    if (connection.isUp() || (await confirm(messages.logOutOffline, { title: 'Log out', yes: 'Log out' }))) {
+      await navigate({ to: pages.signIn.path })
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void leave()} leftSection={<IconLogout {...iconLook} />}>
+      Log out
+    </Button>
+  )
+}
+
+const iconLook = { size: 20, 'aria-hidden': true }

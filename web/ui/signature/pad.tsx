@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { SignatureStrokes } from '#contract/signature.ts'
+import { SignatureCanvas } from './canvas.tsx'
+import classes from './pad.module.css'
+import { drawnPicture, typedPicture } from './picture.ts'
+import type { DrawnStrokes } from './strokes.ts'
+
+export interface Signature {
+  picture: string
+  strokes: SignatureStrokes
+}
+
+interface SignaturePadProps {
+  label: string
+  penColor?: string
+  /** What was signed before and not saved. */
+  initial?: SignatureStrokes | null
+  error?: string | null
+  onChange: (signature: Signature | null) => void
+}
+
+/** A signature by finger, pen or mouse, or typed by a person who cannot draw one. */
+export function SignaturePad({ label, penColor = '#1b1714', initial, error, onChange }: SignaturePadProps) {
+  const [typing, setTyping] = useState(() => Boolean(initial && 'typed' in initial))
+  const [drawn, setDrawn] = useState(() => (initial && 'strokes' in initial ? initial : null))
+  const [typed, setTyped] = useState(() => (initial && 'typed' in initial ? initial.typed : ''))
+  const name = typed.trim()
+  const picture = typing && name ? typedPicture(name, penColor) : null
+
+  const draw = (strokes: DrawnStrokes | null) => {
+    setDrawn(strokes)
+    onChange(strokes && { picture: drawnPicture(strokes, penColor), strokes })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const typedName = text.trim()
+    onChange(typedName ? { picture: typedPicture(typedName, penColor), strokes: { typed: typedName } } : null)
+  }
+  const turn = (toTyping: boolean) => {
+    setTyping(toTyping)
+    if (toTyping) type(typed)
+    else draw(drawn)
+  }
+
+  const begin = useEffectEvent(() => {
+    if (initial) turn(typing)
+  })
+  // what was signed before counts at once
+  useEffect(() => begin(), [])
+
+  return (
+    <fieldset className={classes.pad}>
+      <legend className={classes.legend}>{label}</legend>
+      {typing ? (
+        <div className={classes.typed}>
+          <TextInput
+            label="Your full name"
+            description={messages.typedSignature}
+            autoComplete="name"
+            autoFocus
+            maxLength={limits.lineLength}
+            value={typed}
+            onChange={event => type(event.currentTarget.value)}
+          />
+          <div className={classes.paper} data-empty={picture === null || undefined}>
+            {picture && <img className={classes.preview} src={picture} alt={`${label}: ${name}`} />}
+          </div>
+        </div>
+      ) : (
+        <SignatureCanvas label={label} penColor={penColor} strokes={drawn} onDraw={draw} />
+      )}
+      <p role="status" className={classes.state}>
+        {(typing ? picture : drawn) ? 'Signed' : 'Empty'}
+      </p>
+      <p role="alert" className={classes.error}>
+        {error}
+      </p>
+      <div className={classes.tools}>
+        {!typing && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp {...iconLook} />}
+              disabled={!drawn}
+              onClick={() => draw(withoutLast(drawn))}
+            >
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEraser {...iconLook} />}
+              disabled={!drawn}
+              onClick={() => draw(null)}
+            >
+              Clear
+            </Button>
+          </>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={typing ? <IconSignature {...iconLook} /> : <IconKeyboard {...iconLook} />}
+          onClick={() => turn(!typing)}
+        >
+          {typing ? 'Draw it instead' : 'Type your name instead'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function withoutLast(drawn: DrawnStrokes | null): DrawnStrokes | null {
+  const strokes = drawn?.strokes.slice(0, -1) ?? []
+  return drawn && strokes.length > 0 ? { ...drawn, strokes } : null
+}
+
+const iconLook = { size: 20, 'aria-hidden': true }
