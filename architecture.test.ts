@@ -39,7 +39,7 @@ describe('each rule', () => {
   it.each([
     ['contract/api.ts', '#server/app.ts'],
     ['contract/fields.ts', './accounts/person.ts'],
-    ['contract/accounts/calls.ts', '#contract/projects/project.ts'],
+    ['contract/accounts/calls.ts', '#contract/projects/calls.ts'],
     ['server/db/schema/accounts.ts', '#server/services/mail/mail.ts'],
     ['server/services/mail/mail.ts', '#server/http/route.ts'],
     ['server/services/mail/mail.ts', '../../features/accounts/sessions/sessions.ts'],

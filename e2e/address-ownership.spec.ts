@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, fields, mailTo, newEmail, signedIn, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -20,16 +20,16 @@ test('whoever did not register makes the account their own, and the other is out
   await page.goto(first.path)
   await page.getByLabel('Your password').fill('what bob would type')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(messages.passwordWrong)).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordWrong)).toBeVisible()
   await expect(page.getByLabel('Your password')).toBeFocused()
 
-  await page.getByRole('button', { name: messages.notRegistered }).click()
-  await expect(page.getByText(messages.notRegisteredLead)).toBeVisible()
+  await page.getByRole('button', { name: accountMessages.notRegistered }).click()
+  await expect(page.getByText(accountMessages.notRegisteredLead)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expectNoBarrier(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+  await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
 
   const { path, text } = await mailTo(page.request, email, /^Set a new password/)
   expect(text).toContain('If somebody else typed your address, the account becomes yours')
@@ -46,7 +46,7 @@ test('whoever did not register makes the account their own, and the other is out
   await fields(other).email.fill(email)
   await fields(other).password.fill(evesPassword)
   await fields(other).submit.click()
-  await expect(other.getByRole('alert')).toContainText(messages.signInWrong)
+  await expect(other.getByRole('alert')).toContainText(accountMessages.signInWrong)
   await other.close()
 })
 
@@ -71,10 +71,10 @@ test('who is invited by a company and to a project chooses, and keeps the passwo
   await page.getByLabel('Password', { exact: true }).fill('another one')
   await page.getByLabel('Retype password').fill('another one')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText(messages.joinInstead)).toBeVisible()
+  await expect(page.getByText(accountMessages.joinInstead)).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+  await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
   await signedIn(page.request, email, secret)
 })
 
@@ -87,7 +87,7 @@ test('an invitation that was withdrawn says so', { tag: '@desk' }, async ({ page
     await page.goto(path)
     if (path.includes('invitation_token')) await choosePassword(page)
     else await page.getByRole('button', { name: 'Join' }).click()
-    await expect(page.getByRole('alert')).toContainText(messages.linkWithdrawn)
+    await expect(page.getByRole('alert')).toContainText(accountMessages.linkWithdrawn)
     await expect(page.getByLabel('E-mail')).toBeHidden()
   }
 })

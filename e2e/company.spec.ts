@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companyMessages } from '../contract/companies/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, enterAs, expect, test } from './journey.ts'
@@ -28,7 +29,7 @@ test.describe('a person without a company', () => {
     const email = await newPerson(page.request, 'Sia')
     await enterAs(page, email, secret, '/setcompany')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(messages.companyNameRequired)).toBeVisible()
+    await expect(page.getByText(companyMessages.companyNameRequired)).toBeVisible()
 
     const name = newCompanyName()
     await typeName(page, name)
@@ -44,7 +45,7 @@ test.describe('a person without a company', () => {
     await page.goto('/company')
     await expect(page.getByLabel('Company name')).toHaveValue(name)
     await page.goto('/setcompany')
-    await expect(page.getByText(messages.companyAlready)).toBeVisible()
+    await expect(page.getByText(companyMessages.companyAlready)).toBeVisible()
     await page.getByRole('link', { name: 'Company Profile' }).last().click()
     await expect(page).toHaveURL('/company')
   })
@@ -52,7 +53,7 @@ test.describe('a person without a company', () => {
   test('hears that a name is taken and may change it', { tag: '@desk' }, async ({ page }) => {
     await enter(page, 'newcomer', '/setcompany')
     await typeName(page, ' demo CORING ')
-    await expect(page.getByText(messages.companyExists('demo CORING'))).toBeVisible()
+    await expect(page.getByText(companyMessages.companyExists('demo CORING'))).toBeVisible()
     await page.getByRole('button', { name: 'Change the name' }).click()
     await expect(page.getByLabel('Company name')).toHaveValue(' demo CORING ')
   })
@@ -70,7 +71,7 @@ test.describe('a person without a company', () => {
         return route.continue({ postData: body })
       })
       await page.getByRole('button', { name: 'Add company' }).click()
-      await expect(page.getByText(messages.companyExists(other))).toBeVisible()
+      await expect(page.getByText(companyMessages.companyExists(other))).toBeVisible()
       await page.unroute('**/api/companies')
       await page.getByRole('button', { name: 'Change the name' }).click()
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -95,8 +96,8 @@ test('an owner changes the company, and the change is still there after a reload
   await expect(page.getByRole('option')).toHaveText(['GPR contractor', 'Contractor', 'Facility'])
   await page.getByRole('option', { name: 'GPR contractor' }).click()
   await page.getByRole('button', { name: 'Update Company Profile' }).click()
-  await expect(notice(page, messages.companySaved(name))).toBeVisible()
-  await expect(page.getByText(messages.gprApprovalWaits)).toBeVisible()
+  await expect(notice(page, companyMessages.companySaved(name))).toBeVisible()
+  await expect(page.getByText(companyMessages.gprApprovalWaits)).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Company name')).toHaveValue(name)
@@ -126,25 +127,25 @@ test.describe('when somebody else was quicker', () => {
 test('an owner of a facility company adds a facility and deletes it', async ({ page }) => {
   await enterAsOwner(page, '/company', 'facility')
   const facilities = page.getByRole('region', { name: 'Facilities' })
-  await expect(facilities).toContainText(messages.facilitiesNone)
+  await expect(facilities).toContainText(companyMessages.facilitiesNone)
   await facilities.getByRole('button', { name: 'Add facility' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add facility' })
   await dialog.getByRole('button', { name: 'Add facility' }).click()
-  await expect(dialog.getByText(messages.facilityNameRequired)).toBeVisible()
+  await expect(dialog.getByText(companyMessages.facilityNameRequired)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('North Tower')
   await dialog.getByLabel('ZIP code').fill('80218')
   await expect(dialog.getByLabel('City')).toHaveValue('Denver')
   await dialog.getByRole('button', { name: 'Add facility' }).click()
-  await expect(notice(page, messages.facilityAdded('North Tower'))).toBeVisible()
+  await expect(notice(page, companyMessages.facilityAdded('North Tower'))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(facilities.getByRole('row', { name: /North Tower/ })).toContainText('Denver, CO 80218')
 
   await facilities.getByRole('button', { name: 'Delete North Tower' }).click()
   const question = page.getByRole('dialog', { name: 'Delete' })
-  await expect(question).toContainText(messages.deleteQuestion('North Tower'))
+  await expect(question).toContainText(companyMessages.deleteQuestion('North Tower'))
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, messages.deleted('North Tower'))).toBeVisible()
-  await expect(facilities).toContainText(messages.facilitiesNone)
+  await expect(notice(page, companyMessages.deleted('North Tower'))).toBeVisible()
+  await expect(facilities).toContainText(companyMessages.facilitiesNone)
 })
 
 test('an owner adds a logo; what is no picture is refused before it is sent', { tag: '@desk' }, async ({
@@ -156,7 +157,7 @@ test('an owner adds a logo; what is no picture is refused before it is sent', { 
   await (await chooser(page)).setFiles(drawing)
   await expect(logo).toContainText(messages.fileWrongType('logo.svg', messages.pictureKinds))
   await (await chooser(page)).setFiles(picture)
-  await expect(notice(page, messages.logoAdded)).toBeVisible()
+  await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
   const image = logo.getByRole('img', { name: `Logo of ${companyName}` })
   await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   await expect(logo.getByRole('button', { name: 'Delete logo' })).toBeHidden()
@@ -167,7 +168,7 @@ test('a logo as a phone takes it is shown once the server has made its copies', 
 }, async ({ page }) => {
   const { companyName } = await enterAsOwner(page, '/company')
   await (await chooser(page)).setFiles(phonePicture)
-  await expect(notice(page, messages.logoAdded)).toBeVisible()
+  await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
   const image = page.getByRole('img', { name: `Logo of ${companyName}` })
   const drawn = () =>
     image.evaluateAll(found => found.map(element => (element as HTMLImageElement).naturalWidth > 0))
@@ -185,7 +186,7 @@ test.describe('a logo that does not go through', () => {
     await expect(logo.getByRole('alert')).toContainText(messages.offline)
     await page.unroute('**/attachments')
     await logo.getByRole('button', { name: 'Try again' }).click()
-    await expect(notice(page, messages.logoAdded)).toBeVisible()
+    await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
     await expect(logo.getByRole('img')).toBeVisible()
   })
 })
@@ -246,7 +247,7 @@ test('the first steps of adding a company have no barrier', { tag: '@desk' }, as
   await expect(page.getByLabel('Company name')).toBeVisible()
   await expectNoBarrier(page)
   await typeName(page, 'Demo Coring')
-  await expect(page.getByText(messages.companyExists('Demo Coring'))).toBeVisible()
+  await expect(page.getByText(companyMessages.companyExists('Demo Coring'))).toBeVisible()
   await expectNoBarrier(page)
 })
 
@@ -254,7 +255,7 @@ test('the form of a new company has no barrier', { tag: '@desk' }, async ({ page
   await enter(page, 'newcomer', '/setcompany')
   await typeName(page, newCompanyName())
   await page.getByRole('button', { name: 'Add company' }).click()
-  await expect(page.getByText(messages.officePhoneRequired)).toBeVisible()
+  await expect(page.getByText(companyMessages.officePhoneRequired)).toBeVisible()
   await expectNoBarrier(page)
 })
 

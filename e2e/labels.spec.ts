@@ -1,4 +1,4 @@
-import { messages } from '../contract/messages.ts'
+import { reportMessages } from '../contract/reports/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -20,12 +20,12 @@ test('labels are made for the locations of a project and for fresh codes', async
   await expect(count).toHaveText('0 labels, 0 sheets')
   const make = page.getByRole('button', { name: 'Make labels' })
   await make.click()
-  await expect(page.getByText(messages.labelsChosenNone)).toBeVisible()
+  await expect(page.getByText(reportMessages.labelsChosenNone)).toBeVisible()
   await page.getByLabel('1. Level 3 corridor').click()
   await page.getByLabel('2. Dock').click()
   await page.getByLabel('Fresh labels').fill('301')
   await make.click()
-  await expect(page.getByText(messages.labelsCount(300))).toBeVisible()
+  await expect(page.getByText(reportMessages.labelsCount(300))).toBeVisible()
   await page.getByLabel('Fresh labels').fill('3')
   await page.getByLabel('Labels already used on the first sheet').fill('28')
   await expect(count).toHaveText('5 labels, 2 sheets')
@@ -52,7 +52,7 @@ test('a roll has no places to leave out, and without a project labels are fresh'
   page,
 }) => {
   await enter(page, 'technician', '/labels')
-  await expect(page.getByText(messages.labelsNoProject)).toBeVisible()
+  await expect(page.getByText(reportMessages.labelsNoProject)).toBeVisible()
   await page.getByLabel('2 × 1 in roll').check()
   await expect(page.getByLabel('Labels already used on the first sheet')).toBeHidden()
   await page.getByLabel('Fresh labels').fill('2')
@@ -65,6 +65,6 @@ test('a roll has no places to leave out, and without a project labels are fresh'
 test('labels are the business of the crew', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'employee', '/labels')
   await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
-  await expect(page.getByText(messages.labelsNeedGpr)).toBeVisible()
+  await expect(page.getByText(reportMessages.labelsNeedGpr)).toBeVisible()
   await expectNoBarrier(page)
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { enter, enterAs, expect, newEmail, test } from './journey.ts'
 import { addMember, newProject } from './new-project.ts'
 import { newPerson, secret } from './staff.ts'
@@ -25,7 +26,7 @@ test.describe('on an open page', () => {
     const member = await newPerson(request, 'Mia')
     const { user } = await addMember(request, project, member)
     await enterAs(page, member, secret, `${project.path}?tab=comments`)
-    await expect(page.getByText(messages.commentsNone)).toBeVisible()
+    await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     await page.getByLabel('Comment', { exact: true }).fill('Half a sen')
     const listening = page.waitForResponse(/\/events$/)
     await page.reload()
@@ -45,19 +46,19 @@ test.describe('on an open page', () => {
     await expect(page.getByRole('tabpanel')).toContainText(invited, soon)
 
     await tab(page, 'Photos/Drawings/Files').click()
-    await expect(page.getByText(messages.filesNone)).toBeVisible()
+    await expect(page.getByText(projectMessages.filesNone)).toBeVisible()
     const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('level 3') }
     await request.post(`/api/projects/${id}/attachments`, { headers, multipart: { file } })
     await expect(page.getByText('plan.txt').first()).toBeVisible(soon)
 
     await tab(page, 'Maintenance Logs').click()
-    await expect(page.getByText(messages.logsNone)).toBeVisible()
+    await expect(page.getByText(projectMessages.logsNone)).toBeVisible()
     await request.post(`/api/projects/${id}/log_items`, { headers, multipart: { title: 'Sealed core 2' } })
     await expect(page.getByText('Sealed core 2')).toBeVisible(soon)
 
     const params = { project_id: id, user_id: Number(user?.id) }
     await request.delete('/api/delete_user_from_project', { headers, params })
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
   })
 })
 
@@ -82,7 +83,7 @@ test.describe('two technicians who complete the same action at once', () => {
       await expect(status(each)).toContainText(/Next Action\s*Schedule a technician/, soon)
     const told = () =>
       Promise.all(
-        both.map(each => each.getByRole('alert').filter({ hasText: messages.stepConflict }).count()),
+        both.map(each => each.getByRole('alert').filter({ hasText: projectMessages.stepConflict }).count()),
       )
     await expect.poll(async () => (await told()).sort()).toEqual([0, 1])
     await second.close()
@@ -95,7 +96,7 @@ test.describe('a page without its connection', () => {
   test('catches up as soon as it is back', { tag: '@desk' }, async ({ page, context, request }) => {
     const { path, id, headers } = await newProject(request)
     await enter(page, 'technician', `${path}?tab=comments`)
-    await expect(page.getByText(messages.commentsNone)).toBeVisible()
+    await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
     await request.post('/api/comments', { headers, data: { project_id: id, content: 'While you were away' } })
@@ -111,7 +112,7 @@ test.describe('a page without its connection', () => {
   }) => {
     const { path, id, headers } = await newProject(request)
     await enter(page, 'technician', `${path}?tab=comments`)
-    await expect(page.getByText(messages.commentsNone)).toBeVisible()
+    await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     const ended = page.waitForEvent('requestfailed', sent => sent.url().endsWith('/events'))
     await show(page, false)
     await ended
@@ -126,12 +127,12 @@ test.describe('a page without its connection', () => {
     await page.route('**/events', route => route.abort())
     await enter(page, 'technician', path)
     await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByText(messages.liveLost)).toBeHidden()
+    await expect(page.getByText(projectMessages.liveLost)).toBeHidden()
     await page.clock.fastForward(6_000)
-    await expect(page.getByText(messages.liveLost)).toBeVisible()
+    await expect(page.getByText(projectMessages.liveLost)).toBeVisible()
     await page.unroute('**/events')
     await page.clock.fastForward(20_000)
-    await expect(page.getByText(messages.liveLost)).toBeHidden()
+    await expect(page.getByText(projectMessages.liveLost)).toBeHidden()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { locationMessages } from '../contract/locations/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { agree } from './agree.ts'
 import { expectNoBarrier } from './barriers.ts'
@@ -28,17 +29,17 @@ async function choosePhoto(page: Page) {
 test('a location is added with its first photo', async ({ page }) => {
   const { path } = await newJob(page.request)
   await enter(page, 'technician', path)
-  await expect(page.getByText(messages.locationsNone)).toBeVisible()
+  await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
   await page.getByRole('button', { name: 'Add A New Location' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
   await dialog.getByRole('button', { name: 'Add location' }).click()
-  await expect(dialog.getByText(messages.locationNameRequired)).toBeVisible()
+  await expect(dialog.getByText(locationMessages.locationNameRequired)).toBeVisible()
   await dialog.getByLabel('Name').fill('Level 3 corridor')
   await choosePhoto(page)
   await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
   await expectNoBarrier(page)
   await dialog.getByRole('button', { name: 'Add location' }).dblclick()
-  await expect(notice(page, messages.locationCreated)).toBeVisible()
+  await expect(notice(page, locationMessages.locationCreated)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeFocused()
   const photo = page.getByRole('button', { name: 'Open photo 1, icon-512.png' })
   // once its copies are made
@@ -72,7 +73,7 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await page.getByLabel('Area', { exact: true }).fill('Below the pallet')
   const save = page.getByRole('button', { name: 'Save location' })
   await save.click()
-  await expect(page.getByText(messages.notScannedReasonRequired)).toBeVisible()
+  await expect(page.getByText(locationMessages.notScannedReasonRequired)).toBeVisible()
   await page.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: /^Standing water/ }).click()
   await page.getByRole('radio', { name: 'Low' }).check()
@@ -88,7 +89,7 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await expect(page.getByLabel('Barcode number')).toHaveValue(code)
   await expectNoBarrier(page)
   await save.click()
-  await expect(notice(page, messages.locationSaved)).toBeVisible()
+  await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
 
   const view = page.getByRole('article')
   await expect(view).toContainText(rebar)
@@ -119,27 +120,27 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   const editor = page.getByRole('dialog', { name: 'Mark up icon-512.png' })
   await editor.getByRole('button', { name: 'Add at centre' }).click()
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, messages.marksSaved)).toBeVisible()
+  await expect(notice(page, locationMessages.marksSaved)).toBeVisible()
   await expect(editor).toBeHidden()
   await page.getByRole('link', { name: 'All locations' }).click()
   await expect(page.getByRole('img', { name: /Marked on the photo: Rebar/ })).toBeVisible()
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Delete photo 1, icon-512.png' }).click()
-  await agree(page, 'Delete', messages.deleteImageQuestion)
-  await expect(notice(page, messages.imageDeleted)).toBeVisible()
+  await agree(page, 'Delete', locationMessages.deleteImageQuestion)
+  await expect(notice(page, locationMessages.imageDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Photos' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Next: Roof' }).click()
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Previous: Ramp' }).click()
   await page.getByRole('button', { name: 'Delete location' }).click()
-  await agree(page, 'Delete', messages.deleteLocationQuestion)
-  await expect(notice(page, messages.locationDeleted)).toBeVisible()
+  await agree(page, 'Delete', locationMessages.deleteLocationQuestion)
+  await expect(notice(page, locationMessages.locationDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText(['2. Roof'])
 
   // its address leads to those that are left
   await page.goto(`/projectlocation/${job.id}?location_id=${id}`)
-  await expect(page.getByText(messages.locationGone)).toBeVisible()
+  await expect(page.getByText(locationMessages.locationGone)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Roof' })).toBeVisible()
 })
 
@@ -179,7 +180,7 @@ test.describe('when somebody was quicker', () => {
     await code.fill(taken)
     const save = page.getByRole('button', { name: 'Save location' })
     await save.click()
-    await expect(page.getByText(messages.barcodeTaken(job.name))).toBeVisible()
+    await expect(page.getByText(locationMessages.barcodeTaken(job.name))).toBeVisible()
     await expect(code).toBeFocused()
 
     await code.fill('')
@@ -190,7 +191,7 @@ test.describe('when somebody was quicker', () => {
     await expect(page.getByRole('alert')).toContainText(messages.changedMeanwhile)
     await expect(page.getByRole('alert')).toContainText('Theirs')
     await page.getByRole('button', { name: 'Save mine' }).click()
-    await expect(notice(page, messages.locationSaved)).toBeVisible()
+    await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
     await expect(page.getByRole('article')).toContainText('Mine')
 
     // the label leads to the one that has it
@@ -219,7 +220,7 @@ test.describe('when the connection fails', () => {
       await route.abort()
     })
     await dialog.getByRole('button', { name: 'Add location' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(messages.locationProblem)
+    await expect(dialog.getByRole('alert')).toContainText(locationMessages.locationProblem)
     await page.unroute('**/api/locations')
 
     await page.reload()

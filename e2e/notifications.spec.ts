@@ -1,4 +1,4 @@
-import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enterAs, expect, mailTo, test } from './journey.ts'
 import { addMember, newProject } from './new-project.ts'
@@ -17,11 +17,13 @@ test('a member switches notifications off from a mail, and finds them off in the
   await expect(off).toBeVisible()
   await expectNoBarrier(page)
   await off.click()
-  await expect(page.getByRole('status').filter({ hasText: messages.notificationsOff(email) })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: projectMessages.notificationsOff(email) }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Switch on again' }).click()
-  await expect(page.getByText(messages.notificationsOn(email))).toBeVisible()
+  await expect(page.getByText(projectMessages.notificationsOn(email))).toBeVisible()
   await off.click()
-  await expect(page.getByText(messages.notificationsOff(email))).toBeVisible()
+  await expect(page.getByText(projectMessages.notificationsOff(email))).toBeVisible()
   await expectNoBarrier(page)
 
   await enterAs(page, email, secret, '/user')
@@ -33,10 +35,10 @@ test.describe('a link that is not whole, or not ours,', () => {
 
   test('leads to the profile', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/notifications')
-    await expect(page.getByText(messages.notificationsNoLink)).toBeVisible()
+    await expect(page.getByText(projectMessages.notificationsNoLink)).toBeVisible()
     await page.goto('/notifications?token=1-forged')
     await page.getByRole('button', { name: 'Switch off notifications' }).click()
-    await expect(page.getByText(messages.notificationsLinkUnknown)).toBeVisible()
+    await expect(page.getByText(projectMessages.notificationsLinkUnknown)).toBeVisible()
     await expectNoBarrier(page)
     await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/user')
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
+import { accountMessages } from '../contract/accounts/messages.ts'
+import { companyMessages } from '../contract/companies/messages.ts'
 import { expect, fields, mailTo, newEmail, test } from './journey.ts'
 import { newCompanyName, secret } from './staff.ts'
 
@@ -25,7 +26,7 @@ test('from registering to running a company: every step by hand', async ({
     await choosePassword(page)
     await page.getByRole('checkbox', { name: 'I agree' }).check()
     await page.getByRole('button', { name: 'Get Started' }).click()
-    await expect(page.getByText(messages.registered)).toBeVisible()
+    await expect(page.getByText(accountMessages.registered)).toBeVisible()
     await page.goto((await mailTo(request, owner, /^Confirm your e-mail/)).path)
     await page.getByLabel('Your password').fill(secret)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -59,7 +60,7 @@ test('from registering to running a company: every step by hand', async ({
     await dialog.getByLabel('Last name').fill('Reyes')
     await dialog.getByLabel('E-mail').fill(employee)
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(notice(page, messages.userAdded(employee))).toBeVisible()
+    await expect(notice(page, companyMessages.userAdded(employee))).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(row(page, employee)).toContainText('No')
   })
@@ -70,7 +71,7 @@ test('from registering to running a company: every step by hand', async ({
     await invited.goto((await mailTo(request, employee, /^You are invited/)).path)
     await choosePassword(invited)
     await invited.getByRole('button', { name: 'Save password' }).click()
-    await expect(notice(invited, messages.passwordSaved('Hyperbola'))).toBeVisible()
+    await expect(notice(invited, accountMessages.passwordSaved('Hyperbola'))).toBeVisible()
     await signInAs(invited, employee)
     await expect(invited).toHaveURL('/projectportal')
     await invited.goto('/user')
@@ -80,12 +81,12 @@ test('from registering to running a company: every step by hand', async ({
   await test.step('is made Admin and Employee again', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-    await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+    await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
     await closeNotice(page)
     await invited.goto('/company')
     await expect(invited.getByLabel('Company name')).toHaveValue(company)
     await page.getByRole('button', { name: 'Make Employee Rita Reyes' }).click()
-    await expect(notice(page, messages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+    await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
   })
 
   await test.step('is edited', async () => {
@@ -93,16 +94,16 @@ test('from registering to running a company: every step by hand', async ({
     await page.getByLabel('Position').fill('Site foreman')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/users')
-    await expect(notice(page, messages.userEdited('Rita Reyes'))).toBeVisible()
+    await expect(notice(page, companyMessages.userEdited('Rita Reyes'))).toBeVisible()
   })
 
   await test.step('and is deleted, which ends the session at once', async () => {
     await page.goto('/company')
     await page.getByRole('button', { name: 'Delete Rita Reyes' }).click()
     const question = page.getByRole('dialog', { name: 'Delete' })
-    await expect(question).toContainText(messages.deleteQuestion(employee))
+    await expect(question).toContainText(companyMessages.deleteQuestion(employee))
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(notice(page, messages.deleted(employee))).toBeVisible()
+    await expect(notice(page, companyMessages.deleted(employee))).toBeVisible()
     await invited.goto('/user')
     await expect(invited).toHaveURL(/\/portallogin/)
   })

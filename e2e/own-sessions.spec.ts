@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { enterAs, expect, test } from './journey.ts'
 import { newPerson, secret } from './staff.ts'
@@ -26,16 +27,16 @@ test.describe('the password', () => {
     await fresh.fill('second secret')
     await again.fill('another secret')
     await change.click()
-    await expect(section.getByText(messages.passwordsDiffer)).toBeVisible()
+    await expect(section.getByText(accountMessages.passwordsDiffer)).toBeVisible()
     await again.fill('second secret')
     await change.click()
-    await expect(section.getByText(messages.passwordWrong)).toBeVisible()
+    await expect(section.getByText(accountMessages.passwordWrong)).toBeVisible()
     await expect(current).toBeFocused()
     await expect(fresh).toHaveValue('second secret')
 
     await current.fill(secret)
     await change.click()
-    await expect(page.getByText(messages.passwordChanged)).toBeVisible()
+    await expect(page.getByText(accountMessages.passwordChanged)).toBeVisible()
     for (const field of [current, fresh, again]) await expect(field).toHaveValue('')
 
     expect(await signIn(page, email, secret)).toBe(401)
@@ -62,7 +63,7 @@ test.describe('a session on another device', () => {
     await page.reload()
     await expect(list(page).getByRole('listitem')).toHaveCount(2)
     await list(page).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-    await expect(page.getByText(messages.sessionEnded)).toBeVisible()
+    await expect(page.getByText(accountMessages.sessionEnded)).toBeVisible()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await other.goto('/user')
     await expect(other).toHaveURL('/portallogin?redirect=%2Fuser')
@@ -79,9 +80,9 @@ test.describe('a session on another device', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(3)
     await list(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
     const question = page.getByRole('dialog')
-    await expect(question).toContainText(messages.endOtherSessionsQuestion)
+    await expect(question).toContainText(accountMessages.endOtherSessionsQuestion)
     await question.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText(messages.otherSessionsEnded)).toBeVisible()
+    await expect(page.getByText(accountMessages.otherSessionsEnded)).toBeVisible()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
   })
 })

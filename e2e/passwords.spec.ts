@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import {
@@ -36,21 +37,21 @@ test('a forgotten password is set anew by mail; the link works once and the old 
   await choose(page, 'short', 'short')
   await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
   await choose(page, another, 'a third one')
-  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordsDiffer)).toBeVisible()
   await choose(page, another, another)
   await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
-  await expect(page.getByText(messages.passwordReset)).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
 
   await fillIn(page, email, password)
-  await expect(page.getByRole('alert')).toContainText(messages.signInWrong)
+  await expect(page.getByRole('alert')).toContainText(accountMessages.signInWrong)
   await fillIn(page, email, another)
   await expect(page).toHaveURL('/projectportal')
 
   await page.goto(path)
   await choose(page, 'a third one', 'a third one')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(messages.passwordSaveFailed)
-  await expect(alert).toContainText(messages.linkUsed)
+  await expect(alert).toContainText(accountMessages.passwordSaveFailed)
+  await expect(alert).toContainText(accountMessages.linkUsed)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/sendreset')
 })
@@ -85,23 +86,23 @@ test('an invited person finds the mail again, sets a password and signs in', asy
   const first = await mailTo(request, email, /^You are invited/)
   await page.goto('/portallogin')
   await fillIn(page, email, 'any password')
-  await expect(page.getByRole('alert')).toContainText(messages.signInPending)
-  await page.getByRole('button', { name: messages.pendingHelp }).click()
-  await expect(page.getByText(messages.resent(email))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(accountMessages.signInPending)
+  await page.getByRole('button', { name: accountMessages.pendingHelp }).click()
+  await expect(page.getByText(accountMessages.resent(email))).toBeVisible()
   const second = await mailTo(request, email, /^You are invited/)
   expect(second.path).not.toBe(first.path)
 
   await page.goto(second.path)
   await choose(page, another, another)
   await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
-  await expect(page.getByText(messages.passwordSaved('Hyperbola'))).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordSaved('Hyperbola'))).toBeVisible()
   await fillIn(page, email, another)
   await expect(page).toHaveURL('/projectportal')
 
   await page.goto(second.path)
   await choose(page, another, another)
   await expect(page.getByRole('alert')).toHaveText(
-    messages.passwordSaveFailed + messages.linkUsed + messages.acceptedBefore,
+    accountMessages.passwordSaveFailed + accountMessages.linkUsed + accountMessages.acceptedBefore,
   )
 })
 
@@ -116,7 +117,7 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
   await page.goto(path)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL('/projectportal')
-  await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+  await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
   const company = await page.evaluate(
     () => JSON.parse(localStorage.getItem('hyperbola.session') ?? '').company,
   )
@@ -124,8 +125,8 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('alert')).toContainText(messages.joinFailed)
-  await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+  await expect(page.getByRole('alert')).toContainText(accountMessages.joinFailed)
+  await expect(page.getByRole('alert')).toContainText(accountMessages.linkUsed)
 })
 
 test.describe('of two companies that asked', () => {
@@ -142,10 +143,10 @@ test.describe('of two companies that asked', () => {
     const join = page.getByRole('button', { name: 'Join' })
     await page.goto(first.path)
     await join.click()
-    await expect(page.getByText(messages.joined('Demo Coring'))).toBeVisible()
+    await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
     await page.goto(second.path)
     await join.click()
-    await expect(page.getByRole('alert')).toContainText(messages.inOwnCompany)
+    await expect(page.getByRole('alert')).toContainText(accountMessages.inOwnCompany)
     await expect(join).toBeHidden()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible()
   })
@@ -164,11 +165,11 @@ for (const [path, search] of [
 ])
   test(`${path} has no barrier, without a link and with a dead one neither`, async ({ page }) => {
     await page.goto(String(path))
-    await expect(page.getByRole('alert')).toContainText(messages.linkIncomplete)
+    await expect(page.getByRole('alert')).toContainText(accountMessages.linkIncomplete)
     await expectNoBarrier(page)
     await page.goto(`${path}${search}`)
     await choose(page, '', '')
-    await expect(page.getByText(messages.passwordRetype)).toBeVisible()
+    await expect(page.getByText(accountMessages.passwordRetype)).toBeVisible()
     await expectNoBarrier(page)
     await choose(page, another, another)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
@@ -186,7 +187,7 @@ test('joining a company has no barrier', { tag: '@desk' }, async ({ page }) => {
 async function askForReset(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText(messages.resetMailSent)).toBeVisible()
+  await expect(page.getByText(accountMessages.resetMailSent)).toBeVisible()
 }
 
 async function choose(page: Page, secret: string, again: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { agree } from './agree.ts'
@@ -32,7 +33,7 @@ test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ 
   const company = page.getByLabel('Company', { exact: true })
   await expect(company).toHaveValue('Demo Scanning')
   await expect(company).not.toBeEditable()
-  await expect(page.getByText(messages.companyNameYours)).toBeVisible()
+  await expect(page.getByText(accountMessages.companyNameYours)).toBeVisible()
 })
 
 test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
@@ -44,9 +45,11 @@ test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
   await expect(notifications).toBeChecked()
   await notifications.press('Space')
   await save.click()
-  await expect(notice(page, messages.profileSaved)).toBeVisible()
+  await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Noor Quist' })).toBeVisible()
-  await expect(notice(page, messages.profileSaved)).toBeHidden({ timeout: limits.notice.profile + 2_000 })
+  await expect(notice(page, accountMessages.profileSaved)).toBeHidden({
+    timeout: limits.notice.profile + 2_000,
+  })
 
   await page.reload()
   await expect(firstName).toHaveValue('Noor')
@@ -61,7 +64,7 @@ test('an empty name gets its sentence and the focus', { tag: '@desk' }, async ({
   const { firstName, save } = form(page)
   await firstName.fill(' ')
   await save.click()
-  await expect(page.getByText(messages.firstNameRequired)).toBeVisible()
+  await expect(page.getByText(accountMessages.firstNameRequired)).toBeVisible()
   await expect(firstName).toBeFocused()
 })
 
@@ -91,7 +94,7 @@ test('what is on the server already, its answer lost, is no draft', { tag: '@des
   await expect(page.getByText(messages.draftRestored)).toBeHidden()
   await position.fill('Estimator')
   await save.click()
-  await expect(notice(page, messages.profileSaved)).toBeVisible()
+  await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
 })
 
 test.describe('when the session has ended meanwhile', () => {
@@ -136,7 +139,7 @@ test.describe('when somebody else changed it meanwhile', () => {
   test('the person may save theirs', { tag: '@desk' }, async ({ page }) => {
     const question = await meet(page)
     await question.getByRole('button', { name: 'Save mine' }).click()
-    await expect(notice(page, messages.profileSaved)).toBeVisible()
+    await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
     await expect(question).toBeHidden()
     await page.reload()
     await expect(form(page).phone).toHaveValue('7205550111')
@@ -169,11 +172,11 @@ test.describe('the address', () => {
     await expect(proof).toBeFocused()
     await proof.fill('not the password')
     await save.click()
-    await expect(section.getByText(messages.passwordWrong)).toBeVisible()
+    await expect(section.getByText(accountMessages.passwordWrong)).toBeVisible()
     await proof.fill(secret)
     await save.click()
-    await expect(notice(page, messages.profileSaved)).toBeVisible()
-    const waiting = section.getByText(messages.newEmailWaits(wished))
+    await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
+    const waiting = section.getByText(accountMessages.newEmailWaits(wished))
     await expect(waiting).toBeVisible()
     await expect(email).toHaveValue(old)
     await expect(proof).toBeHidden()
@@ -205,9 +208,9 @@ test.describe('a free account', () => {
   }) => {
     const { email } = await enterAsNewcomer(page, '/licenses')
     const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
-    await expect(banner).toContainText(messages.confirmYourEmail(email))
+    await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
     await banner.getByRole('button', { name: 'Send it again' }).click()
-    await expect(notice(page, messages.confirmationSent(email))).toBeVisible()
+    await expect(notice(page, accountMessages.confirmationSent(email))).toBeVisible()
     await page.goto('/user')
     await form(page).phone.fill('7205550188')
 
@@ -235,15 +238,15 @@ test.describe('a company', () => {
   test('can be left, but not by its last Admin', async ({ page }) => {
     const owner = await enterAsOwner(page, '/user')
     const section = page.getByRole('region', { name: owner.companyName })
-    const leave = section.getByRole('button', { name: messages.leaveCompany })
-    await expect(section.getByText(messages.leaveAsLastOwner)).toBeVisible()
+    const leave = section.getByRole('button', { name: accountMessages.leaveCompany })
+    await expect(section.getByText(accountMessages.leaveAsLastOwner)).toBeVisible()
     await expect(leave).toBeHidden()
     await expectNoBarrier(page)
 
     await enterAs(page, await hire(page.request, owner, 'Rita'), secret, '/user')
     await leave.click()
-    await agree(page, 'Leave', messages.leaveCompanyQuestion(owner.companyName))
-    await expect(notice(page, messages.leftCompany(owner.companyName))).toBeVisible()
+    await agree(page, 'Leave', accountMessages.leaveCompanyQuestion(owner.companyName))
+    await expect(notice(page, accountMessages.leftCompany(owner.companyName))).toBeVisible()
     await expect(section).toBeHidden()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })
@@ -255,7 +258,7 @@ test('the profile has no barrier', async ({ page }) => {
   await page.getByRole('button', { name: 'Save signature' }).click()
   await expect(page.getByText(messages.signatureEmpty)).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText(messages.passwordRetype)).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordRetype)).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Type your name instead' }).click()
   await page.getByLabel('Your full name').fill('Nora Quist')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
+import { accountMessages } from '../contract/accounts/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { agree } from './agree.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, enterAs, expect, newEmail, test } from './journey.ts'
@@ -28,23 +29,23 @@ test('people are added by e-mail with every documented outcome, and removed', as
     await page.getByRole('button', { name: 'Add member' }).click()
   }
   await add('')
-  await expect(page.getByText(messages.memberEmailRequired)).toBeVisible()
+  await expect(page.getByText(projectMessages.memberEmailRequired)).toBeVisible()
   await expect(email).toBeFocused()
   await add(' Technician@hyperbola.test')
-  await expect(danger(page, messages.memberTwice)).toBeVisible()
+  await expect(danger(page, projectMessages.memberTwice)).toBeVisible()
   await add(known)
-  await expect(notice(page, messages.memberAdded('Mateo Brandt'))).toBeVisible()
+  await expect(notice(page, projectMessages.memberAdded('Mateo Brandt'))).toBeVisible()
   await expect(row(known)).toContainText('Mateo Brandt')
   await add(unknown)
-  await expect(notice(page, messages.memberInvited(unknown))).toBeVisible()
-  await expect(row(unknown)).toContainText(messages.invitationPending)
+  await expect(notice(page, projectMessages.memberInvited(unknown))).toBeVisible()
+  await expect(row(unknown)).toContainText(projectMessages.invitationPending)
   await addMember(page.request, project, meanwhile)
   await add(meanwhile)
-  await expect(danger(page, messages.memberAlready)).toBeVisible()
+  await expect(danger(page, projectMessages.memberAlready)).toBeVisible()
   await expect(row(meanwhile)).toContainText('Omar Whitfield')
 
   await row(unknown).getByRole('button', { name: 'Contact' }).click()
-  await expect(page.getByText(messages.pendingContact)).toBeVisible()
+  await expect(page.getByText(projectMessages.pendingContact)).toBeVisible()
   await page.keyboard.press('Escape')
   await row('technician@hyperbola.test').getByRole('button', { name: 'Contact' }).click()
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute(
@@ -60,8 +61,8 @@ test('people are added by e-mail with every documented outcome, and removed', as
     [known, 'Mateo Brandt'],
   ] as const) {
     await row(address).getByRole('button', { name: 'Remove' }).click()
-    await agree(page, 'Remove', messages.removeMemberQuestion(who))
-    await expect(notice(page, messages.memberRemoved(address))).toBeVisible()
+    await agree(page, 'Remove', projectMessages.removeMemberQuestion(who))
+    await expect(notice(page, projectMessages.memberRemoved(address))).toBeVisible()
     await expect(row(address)).toBeHidden()
   }
 })
@@ -73,13 +74,13 @@ test.describe('somebody of another company', () => {
     const project = await newJob(page.request)
     const somebody = await newPerson(page.request, 'Nia')
     await enterAs(page, somebody, secret, `${project.path}?tab=members`)
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await addMember(page.request, project, somebody)
     await page.reload()
     await expect(page.getByRole('heading', { name: project.name })).toBeVisible()
     await page.getByRole('button', { name: 'Remove Nia Quist' }).click()
-    await agree(page, 'Remove', messages.removeSelfQuestion)
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await agree(page, 'Remove', projectMessages.removeSelfQuestion)
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
   })
 
   test('without a confirmed address invites nobody', { tag: '@desk' }, async ({ page }) => {
@@ -103,6 +104,6 @@ test.describe('somebody of another company', () => {
     await page.goto(`${project.path}?tab=members`)
     await page.getByLabel('Add a person by e-mail').fill(newEmail('ida'))
     await page.getByRole('button', { name: 'Add member' }).click()
-    await expect(danger(page, messages.inviteUnconfirmed)).toBeVisible()
+    await expect(danger(page, accountMessages.inviteUnconfirmed)).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { agree } from './agree.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, fields, password, storedSession, test } from './journey.ts'
@@ -34,7 +35,7 @@ test('a member comments once, and deletes the own comment only', async ({ page }
 
   const add = page.getByRole('button', { name: 'Add comment' })
   await add.click()
-  await expect(page.getByText(messages.commentRequired)).toBeVisible()
+  await expect(page.getByText(projectMessages.commentRequired)).toBeVisible()
   await page.getByLabel('Comment', { exact: true }).fill('Drawings are in the files.')
   await add.dblclick()
   await expect(comments).toHaveCount(2)
@@ -44,8 +45,8 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await expectNoBarrier(page)
 
   await comments.getByRole('button', { name: /^Delete your comment/ }).click()
-  await agree(page, 'Delete', messages.deleteCommentQuestion)
-  await expect(notice(page, messages.commentDeleted)).toBeVisible()
+  await agree(page, 'Delete', projectMessages.deleteCommentQuestion)
+  await expect(notice(page, projectMessages.commentDeleted)).toBeVisible()
   await expect(comments).toHaveCount(1)
   await expect(comments).toContainText(['Badge at the guard.'])
 })
@@ -89,7 +90,7 @@ test.describe('when the session has ended meanwhile', () => {
 test('a photo and a plan go up with a description, are looked at and taken along', async ({ page }) => {
   const { path } = await newJob(page.request)
   await enter(page, 'employee', `${path}?tab=files`)
-  await expect(page.getByText(messages.filesNone)).toBeVisible()
+  await expect(page.getByText(projectMessages.filesNone)).toBeVisible()
   const drawing = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await choose(page, 'Choose files', [drawing, plan])
   await expect(danger(page, messages.fileWrongType('mark.svg', messages.fileKinds))).toBeVisible()
@@ -102,7 +103,7 @@ test('a photo and a plan go up with a description, are looked at and taken along
   await expect(chosen).toHaveCount(2)
   await page.getByLabel('Description').fill('North wall, level 2')
   await page.getByRole('button', { name: 'Upload 2 files' }).click()
-  await expect(notice(page, messages.filesAdded(2))).toBeVisible()
+  await expect(notice(page, projectMessages.filesAdded(2))).toBeVisible()
 
   const files = page.getByRole('list', { name: 'Drawings and files' }).getByRole('listitem')
   await expect(files).toContainText([plan.name])
@@ -147,11 +148,11 @@ test('a photo opens as large as the screen, and everything there goes by keyboar
 test('a log is written with a file, and its text outlives a reload', async ({ page }) => {
   const { path } = await newJob(page.request)
   await enter(page, 'employee', `${path}?tab=logs`)
-  await expect(page.getByText(messages.logsNone)).toBeVisible()
+  await expect(page.getByText(projectMessages.logsNone)).toBeVisible()
   await page.getByRole('button', { name: 'Write a log' }).click()
   const add = page.getByRole('button', { name: 'Add log' })
   await add.click()
-  await expect(page.getByText(messages.logTitleRequired)).toBeVisible()
+  await expect(page.getByText(projectMessages.logTitleRequired)).toBeVisible()
   await page.getByLabel('Title').fill('Core bit replaced')
   await page.getByLabel('Description').fill('Dull after two holes.')
   await choose(page, 'Choose file', plan)
@@ -161,7 +162,7 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(plan.name)
   await expectNoBarrier(page)
   await add.dblclick()
-  await expect(notice(page, messages.logAdded)).toBeVisible()
+  await expect(notice(page, projectMessages.logAdded)).toBeVisible()
 
   const logs = page.getByRole('list', { name: 'Maintenance logs' }).getByRole('listitem')
   await expect(logs).toHaveCount(1)

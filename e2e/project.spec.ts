@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
+import { locationMessages } from '../contract/locations/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { drawnName } from './drawn-name.ts'
 import { enter, expect, test } from './journey.ts'
@@ -33,7 +34,7 @@ test('a technician reads where a job stands and completes the next action', asyn
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
   await expect(complete(page)).toBeInViewport({ ratio: 1 })
   await expect(tab(page, 'Locations')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(messages.locationsNone)).toBeVisible()
+  await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
   if (isMobile) await expect(tab(page, 'Locations')).toBeInViewport()
 
   await confirmAction(page, false)
@@ -51,7 +52,7 @@ test('the overview tells of each of the ten steps who, when and what it means', 
   const project = await newProject(page.request)
   await advanceTo(page.request, project, 2)
   await enter(page, 'technician', project.path)
-  await expect(page.getByText(messages.locationsNone)).toBeVisible()
+  await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('button', { name: 'View Project Overview' }).click()
   const overview = page.getByRole('dialog', { name: 'Project Overview' })
@@ -71,10 +72,10 @@ test('a closed job has no next action, and only those who scan may complete one'
   const project = await newProject(page.request, { company: await companyOf(page.request, 'owner') })
   await advanceTo(page.request, project, 10)
   await enter(page, 'technician', project.path)
-  await expect(status(page)).toContainText(messages.projectClosed)
+  await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeDisabled()
   await enter(page, 'owner', project.path)
-  await expect(status(page)).toContainText(messages.projectClosed)
+  await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeHidden()
 })
 
@@ -87,7 +88,7 @@ test.describe('an 811 excavation without its dig number', () => {
     await enter(page, 'technician', project.path)
     const field = page.getByLabel('811 dig number')
     const callout = page.getByRole('alert').filter({ has: field })
-    await expect(callout).toContainText(messages.digNumberNeeded)
+    await expect(callout).toContainText(projectMessages.digNumberNeeded)
     await confirmAction(page, true)
     await expect(field).toBeFocused()
     await expect(status(page)).toContainText(/Next Action\s*Scan and mark/)
@@ -96,7 +97,7 @@ test.describe('an 811 excavation without its dig number', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('CO-2026-118-44')
     await callout.getByRole('button', { name: 'Save dig number' }).click()
-    await expect(notice(page, messages.digNumberSaved)).toBeVisible()
+    await expect(notice(page, projectMessages.digNumberSaved)).toBeVisible()
     await expect(callout).toBeHidden()
     await confirmAction(page, true)
     await expect(status(page)).toContainText(/Next Action\s*Record the locations/)
@@ -111,13 +112,13 @@ test('the open tab stands in the address, over Back and a reload', { tag: '@desk
 }) => {
   const { path, id } = await newProject(page.request)
   await enter(page, 'technician', `/projectlocation/${id}?location_id=4711`)
-  await expect(page.getByText(messages.locationGone)).toBeVisible()
+  await expect(page.getByText(locationMessages.locationGone)).toBeVisible()
   await page.goto(path)
   await tab(page, 'Project Info').click()
   await expect(page).toHaveURL(`${path}?tab=info`)
   await tab(page, 'Terms and Conditions').click()
   await expect(page).toHaveURL(`${path}?tab=terms`)
-  await expect(page.getByText(messages.termsNotAccepted)).toBeVisible()
+  await expect(page.getByText(projectMessages.termsNotAccepted)).toBeVisible()
   await page.reload()
   await expect(tab(page, 'Terms and Conditions')).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, 'Terms and Conditions')).toBeInViewport()
@@ -214,8 +215,8 @@ test.describe('a stranger', () => {
     const { path, name } = await newProject(page.request)
     await enter(page, 'stranger', path)
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
-    await expect(page.getByText(messages.projectNotAllowedHelp)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowedHelp)).toBeVisible()
     await expect(page.getByText(name)).toBeHidden()
     await expectNoBarrier(page)
     await page.getByRole('main').getByRole('link', { name: 'Project Portal' }).click()
@@ -229,9 +230,9 @@ test.describe('an address without a project', () => {
 
   test('says so, and no id at all leads to the portal', { tag: '@desk' }, async ({ page }) => {
     await enter(page, 'technician', '/projects/2147483647')
-    await expect(page.getByText(messages.projectGone)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
     await page.goto('/projects/no-number')
-    await expect(page.getByText(messages.projectGone)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
     await page.goto('/projects')
     await expect(page).toHaveURL('/projectportal')
   })
@@ -254,14 +255,14 @@ test.describe('a deleted project', () => {
     await enter(page, 'admin', `${path}?tab=info`)
     await page.getByRole('button', { name: 'Delete Project' }).click()
     const question = page.getByRole('dialog', { name: 'Delete Project' })
-    await expect(question).toContainText(messages.deleteProjectQuestion)
+    await expect(question).toContainText(projectMessages.deleteProjectQuestion)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/projectportal')
-    await expect(notice(page, messages.projectDeleted)).toBeVisible()
-    await expect(other.getByText(messages.projectGone)).toBeVisible()
+    await expect(notice(page, projectMessages.projectDeleted)).toBeVisible()
+    await expect(other.getByText(projectMessages.projectGone)).toBeVisible()
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(notice(page, messages.projectRestored(name))).toBeVisible()
+    await expect(notice(page, projectMessages.projectRestored(name))).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { name })).toBeVisible()
     await context.close()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, enterAs, expect, expectProjects, test } from './journey.ts'
 import { addMember, advanceTo, headersOf, newProject } from './new-project.ts'
@@ -51,7 +52,7 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   await expect(page).toHaveURL(`/projectportal?search=${word}&page=2&per_page=10`)
   await searchbox(page).fill(`${word} nowhere`)
   await expect(page.getByRole('heading', { name: 'You have no projects' })).toBeVisible()
-  await expect(page.getByText(messages.noProjectsFound(`${word} nowhere`))).toBeVisible()
+  await expect(page.getByText(projectMessages.noProjectsFound(`${word} nowhere`))).toBeVisible()
 })
 
 test('a filter that is switched while somebody types begins with an empty search', {
@@ -69,10 +70,10 @@ test('a filter that is switched while somebody types begins with an empty search
 test('who is on no project reads what this place is for', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'newcomer', '/projectportal')
   await expect(page.getByRole('heading', { name: 'You have no projects' })).toBeVisible()
-  await expect(page.getByText(messages.noProjects)).toBeVisible()
+  await expect(page.getByText(projectMessages.noProjects)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deleted' })).toBeHidden()
   await press(page, 'Completed')
-  await expect(page.getByText(messages.noProjectsCompleted)).toBeVisible()
+  await expect(page.getByText(projectMessages.noProjectsCompleted)).toBeVisible()
 })
 
 test('the account that may delete finds what was deleted and brings it back', { tag: '@desk' }, async ({
@@ -88,8 +89,10 @@ test('the account that may delete finds what was deleted and brings it back', { 
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: word })).toBeHidden()
   await press(page, `Restore ${word}`)
-  await expect(page.getByRole('status').filter({ hasText: messages.projectRestored(word) })).toBeVisible()
-  await expect(page.getByText(messages.noProjectsFound(word))).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: projectMessages.projectRestored(word) }),
+  ).toBeVisible()
+  await expect(page.getByText(projectMessages.noProjectsFound(word))).toBeVisible()
   await press(page, 'Active')
   await searchbox(page).fill(word)
   await expect(page.getByRole('link', { name: word })).toHaveAttribute('href', `/projects/${id}`)
@@ -109,12 +112,12 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toContainText(`Complete and sign the JSA${word}`)
   await expect(waiting).toContainText('05/06/2031 7:00 AM')
-  await expect(waiting).toContainText(messages.digNumberMissing)
+  await expect(waiting).toContainText(projectMessages.digNumberMissing)
   const activity = page.getByRole('region', { name: 'Recent activity' })
   await expect(
-    activity.getByRole('link', { name: messages.activityMember('Tessa Lindqvist', 'Dana Quist') }),
+    activity.getByRole('link', { name: projectMessages.activityMember('Tessa Lindqvist', 'Dana Quist') }),
   ).toHaveAttribute('href', `${project.path}?tab=members`)
-  await expect(activity).toContainText(messages.activityStarted('Tessa Lindqvist'))
+  await expect(activity).toContainText(projectMessages.activityStarted('Tessa Lindqvist'))
   await expect(page.getByRole('link', { name: /^Free term runs until/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
 
@@ -157,7 +160,7 @@ test.describe('a list that cannot be had', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectProjects(page)
     await page.goto('/projectportal?status=deleted')
-    await expect(page.getByText(messages.deletedOnlyForDeleter)).toBeVisible()
+    await expect(page.getByText(projectMessages.deletedOnlyForDeleter)).toBeVisible()
     await page.getByRole('link', { name: 'Show active projects' }).click()
     await expectProjects(page)
   })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import {
@@ -19,13 +20,13 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/confirmemail')
-  await expect(page.getByText(messages.registered)).toBeVisible()
+  await expect(page.getByText(accountMessages.registered)).toBeVisible()
 
   const { path } = await mailTo(request, email, /^Confirm your e-mail/)
   await page.goto(path)
   await confirmWith(page, password)
   await expect(page).toHaveURL('/portallogin')
-  await expect(page.getByText(messages.confirmed(email))).toBeVisible()
+  await expect(page.getByText(accountMessages.confirmed(email))).toBeVisible()
   await fields(page).email.fill(email)
   await fields(page).password.fill(password)
   await fields(page).submit.click()
@@ -41,7 +42,7 @@ test('the confirmation can be mailed again from the page after registering', { t
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Get Started' }).click()
   await page.getByRole('button', { name: `Send it to ${email} again` }).click()
-  await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+  await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
   await expect.poll(() => countMails(request, email)).toBe(2)
 })
 
@@ -50,7 +51,7 @@ test('a free account opens the portal at once', async ({ page }) => {
   await page.goto('/portallogin')
   await page.getByRole('link', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/create')
-  await expect(page.getByText(messages.freeAccountLead(30))).toBeVisible()
+  await expect(page.getByText(accountMessages.freeAccountLead(30))).toBeVisible()
   await expect(page.getByLabel('Phone (optional)')).toHaveAttribute('type', 'tel')
   await fillIn(page, email)
   await page.getByLabel('Phone (optional)').fill('555 0100')
@@ -63,12 +64,12 @@ test('an empty form says everything that is missing and leads to the first of it
   await page.goto('/register')
   await page.getByRole('button', { name: 'Get Started' }).click()
   for (const sentence of [
-    messages.firstNameRequired,
-    messages.lastNameRequired,
+    accountMessages.firstNameRequired,
+    accountMessages.lastNameRequired,
     messages.emailRequired,
     messages.passwordRequired,
-    messages.passwordRetype,
-    messages.termsNeeded,
+    accountMessages.passwordRetype,
+    accountMessages.termsNeeded,
   ])
     await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -79,7 +80,7 @@ test('an empty form says everything that is missing and leads to the first of it
   await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
   await page.getByLabel('Password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Get Started' }).click()
-  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
+  await expect(page.getByText(accountMessages.passwordsDiffer)).toBeVisible()
   await expect(page.getByLabel('Retype password')).toBeFocused()
 })
 
@@ -142,7 +143,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('alert')).toContainText(messages.offline)
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(page).toHaveURL('/confirmemail')
-    await expect(page.getByText(messages.registered)).toBeVisible()
+    await expect(page.getByText(accountMessages.registered)).toBeVisible()
     await expectNoSession(page)
   })
 
@@ -151,11 +152,11 @@ test.describe('refused', () => {
     await fillIn(page, 'owner@hyperbola.test')
     await page.getByRole('button', { name: 'Get Started' }).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(messages.emailTaken)
-    await expect(alert).toContainText(messages.takenHelp)
+    await expect(alert).toContainText(accountMessages.emailTaken)
+    await expect(alert).toContainText(accountMessages.takenHelp)
     await expect(page.getByLabel('E-mail')).toBeFocused()
     await alert.getByRole('button').click()
-    await expect(page.getByText(messages.resent('owner@hyperbola.test'))).toBeVisible()
+    await expect(page.getByText(accountMessages.resent('owner@hyperbola.test'))).toBeVisible()
   })
 
   test('signing in before confirming offers the mail again', { tag: '@desk' }, async ({ page, request }) => {
@@ -165,9 +166,9 @@ test.describe('refused', () => {
     await fields(page).email.fill(email)
     await fields(page).password.fill(password)
     await fields(page).submit.click()
-    await expect(page.getByRole('alert')).toContainText(messages.signInUnconfirmed)
-    await page.getByRole('button', { name: messages.unconfirmedHelp }).click()
-    await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(accountMessages.signInUnconfirmed)
+    await page.getByRole('button', { name: accountMessages.unconfirmedHelp }).click()
+    await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
     await expect.poll(() => countMails(request, email)).toBe(2)
   })
 
@@ -188,7 +189,7 @@ test.describe('refused', () => {
 
     await page.goto(path)
     await confirmWith(page, password)
-    await expect(page.getByRole('alert')).toContainText(messages.linkUsed)
+    await expect(page.getByRole('alert')).toContainText(accountMessages.linkUsed)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/portallogin')
   })
@@ -200,17 +201,17 @@ test.describe('refused', () => {
     await page.goto('/confirmemail?confirmation_token=unknown')
     await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
-    await expect(page.getByText(messages.newConfirmationLead)).toBeVisible()
+    await expect(page.getByText(accountMessages.newConfirmationLead)).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
-    await expect(page.getByText(messages.confirmationSent(email))).toBeVisible()
+    await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
   })
 
   for (const path of ['/register', '/create'])
     test(`${path} has no barrier, nor have its terms`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('button', { name: /^(Get Started|Create)$/ }).click()
-      await expect(page.getByText(messages.termsNeeded)).toBeVisible()
+      await expect(page.getByText(accountMessages.termsNeeded)).toBeVisible()
       await expectNoBarrier(page)
       await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -219,7 +220,7 @@ test.describe('refused', () => {
 
   test('/confirmemail has no barrier, with a dead link neither', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/confirmemail')
-    await expect(page.getByText(messages.registered)).toBeVisible()
+    await expect(page.getByText(accountMessages.registered)).toBeVisible()
     await expectNoBarrier(page)
     await page.goto('/confirmemail?confirmation_token=unknown')
     await confirmWith(page, '')

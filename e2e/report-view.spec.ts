@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
+import { reportMessages } from '../contract/reports/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, expectNoSession, fields, mailTo, newEmail, password, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -17,8 +19,8 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   await enter(page, 'technician', view)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   const summary = page.getByRole('list', { name: 'Summary' })
-  await expect(summary).toContainText(messages.reportNotScanned(1))
-  await expect(summary).toContainText(messages.reportSecondMethod(1))
+  await expect(summary).toContainText(reportMessages.reportNotScanned(1))
+  await expect(summary).toContainText(reportMessages.reportSecondMethod(1))
   const overview = page.getByRole('region', { name: 'Overview' })
   await expect(overview).toContainText(ats_number)
   await expect(overview).toContainText('Demo Coring')
@@ -49,13 +51,13 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   const email = newEmail('reader')
   const send = page.getByRole('button', { name: 'Send link' })
   await send.click()
-  await expect(page.getByText(messages.reportMailRequired)).toBeVisible()
+  await expect(page.getByText(reportMessages.reportMailRequired)).toBeVisible()
   await page.getByLabel('E-mail').fill('nobody')
   await send.click()
   await expect(page.getByText(messages.emailInvalid)).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await send.click()
-  await expect(page.getByRole('status').filter({ hasText: messages.pdfSent(email) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: reportMessages.pdfSent(email) })).toBeVisible()
   const { text } = await mailTo(page.request, email, /GPR report/)
   expect(text).toContain('You need an account')
   expect(text).toContain(`/reports/${report.id}`)
@@ -87,7 +89,7 @@ test.describe('a mailed link', () => {
     await enter(page, 'stranger', path)
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
     await page.goto('/reports/99999999')
-    await expect(page.getByText(messages.noReportAtLink)).toBeVisible()
+    await expect(page.getByText(reportMessages.noReportAtLink)).toBeVisible()
   })
 
   test('leads to the login when the session has ended', { tag: '@desk' }, async ({ page }) => {
@@ -111,7 +113,7 @@ test.describe('who reads', () => {
   }) => {
     const { view, path } = await newReport(page.request)
     await enter(page, 'employee', `${path}?tab=report`)
-    await expect(page.getByRole('region', { name: 'GPR report' })).toContainText(messages.signatureOpen)
+    await expect(page.getByRole('region', { name: 'GPR report' })).toContainText(reportMessages.signatureOpen)
     await page.getByRole('link', { name: 'View GPR Report' }).click()
     await expect(page).toHaveURL(view)
     await expect(page.getByRole('link', { name: 'VIEW PDF' })).toBeVisible()
@@ -119,7 +121,7 @@ test.describe('who reads', () => {
 
     const { id } = await newJob(page.request)
     await page.goto(`/gprreportview/${id}`)
-    await expect(page.getByText(messages.reportNotStarted)).toBeVisible()
+    await expect(page.getByText(reportMessages.reportNotStarted)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Start GPR Report' })).toBeHidden()
     await enter(page, 'technician', `/gprreportview/${id}`)
     await expect(page.getByRole('link', { name: 'Start GPR Report' })).toHaveAttribute(
@@ -129,9 +131,9 @@ test.describe('who reads', () => {
     await expectNoBarrier(page)
 
     await enter(page, 'stranger', view)
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await page.goto('/gprreportview/99999999')
-    await expect(page.getByText(messages.projectGone)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await page.goto(view)
     await expect(page).toHaveURL(`/portallogin?redirect=${encodeURIComponent(view)}`)
@@ -149,7 +151,7 @@ test('a report is taken along as a PDF', async ({ page }) => {
     await route.continue()
   })
   await enter(page, 'technician', `/reports/${report.id}`)
-  await expect(page.getByText(messages.pdfPreparing)).toBeVisible()
+  await expect(page.getByText(reportMessages.pdfPreparing)).toBeVisible()
   letThrough()
   const open = page.getByRole('link', { name: 'Open PDF' })
   await expect(open).toHaveAttribute('href', /^blob:/, { timeout: 20_000 })
@@ -171,18 +173,18 @@ test('the code on a signed paper tells anybody whether it is still the latest', 
   const code = /\/reportcheck\/(\S+)/.exec(await textOf(path))?.[1]
 
   await page.goto(`/reportcheck/${code}`)
-  await expect(page.getByRole('heading', { name: messages.paperLatest })).toBeVisible()
-  await expect(page.getByText(messages.paperUnreliable)).toBeHidden()
+  await expect(page.getByRole('heading', { name: reportMessages.paperLatest })).toBeVisible()
+  await expect(page.getByText(reportMessages.paperUnreliable)).toBeHidden()
   const location = { summary_notes: 'Core 4 hit a conduit.' }
   const changed = await page.request.put(`/api/locations/${first.id}`, { headers, data: { location } })
   expect(changed.status()).toBe(200)
   await page.reload()
-  await expect(page.getByRole('heading', { name: messages.paperOutdated })).toBeVisible()
-  await expect(page.getByText(messages.paperUnreliable)).toBeVisible()
-  await expect(page.getByText(messages.changedAfterSigning)).toBeVisible()
+  await expect(page.getByRole('heading', { name: reportMessages.paperOutdated })).toBeVisible()
+  await expect(page.getByText(reportMessages.paperUnreliable)).toBeVisible()
+  await expect(page.getByText(reportMessages.changedAfterSigning)).toBeVisible()
   const open = page.getByRole('link', { name: 'Open the report' })
   await expect(open).toHaveAttribute('href', `/reports/${report.id}`)
   await expectNoBarrier(page)
   await page.goto('/reportcheck/nothing.like.this')
-  await expect(page.getByRole('heading', { name: messages.paperUnknown })).toBeVisible()
+  await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()
 })

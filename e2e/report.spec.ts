@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { locationMessages } from '../contract/locations/messages.ts'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
+import { reportMessages } from '../contract/reports/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { test as testWithCamera } from './camera.ts'
 import { enter, expect, fields, mailTo, newEmail, password, storedToken, test } from './journey.ts'
@@ -34,7 +37,7 @@ testWithCamera.describe('the report of a job', () => {
       const { id, ats_number } = await newProject(page.request)
       await enter(page, 'technician', wizard(id))
       await expect(card(page, 'Overview')).toContainText(ats_number)
-      await expect(page.getByText(messages.signatureOpen)).toBeVisible()
+      await expect(page.getByText(reportMessages.signatureOpen)).toBeVisible()
       await button(page, 'Start Report').click()
 
       await choose(page, 'Activities', 'Rebar mats')
@@ -43,13 +46,13 @@ testWithCamera.describe('the report of a job', () => {
       await expect(page.getByText(messages.draftRestored)).toBeVisible()
       await expect(page.getByRole('list', { name: 'Chosen activities' })).toContainText('Rebar mats')
       await button(page, 'Next').click()
-      await expect(notice(page, messages.reportCreated)).toBeVisible()
+      await expect(notice(page, reportMessages.reportCreated)).toBeVisible()
 
-      await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: reportMessages.locationPlace(1, 1) })).toBeVisible()
       for (const name of ['Review/Finalize', 'Save-Add', 'Save Final'])
         await expect(button(page, name)).toBeDisabled()
       await button(page, 'Delete Location').click()
-      await expect(page.getByText(messages.lastLocation)).toBeVisible()
+      await expect(page.getByText(locationMessages.lastLocation)).toBeVisible()
       await addPhotos(page, photo)
       await expect(chosenPhotos(page)).toHaveCount(1)
       await choose(page, 'Survey summary', 'Rebar')
@@ -57,16 +60,16 @@ testWithCamera.describe('the report of a job', () => {
 
       await page.route('**/api/GPRlocation', route => route.abort())
       await button(page, 'Save-Add').click()
-      await expect(page.getByText(messages.locationProblem)).toBeInViewport()
-      await expect(page.getByRole('heading', { name: messages.locationPlace(1, 1) })).toBeVisible()
+      await expect(page.getByText(locationMessages.locationProblem)).toBeInViewport()
+      await expect(page.getByRole('heading', { name: reportMessages.locationPlace(1, 1) })).toBeVisible()
       await page.unroute('**/api/GPRlocation')
       await page.reload()
       await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
       await expect(chosenPhotos(page)).toHaveCount(1)
       await button(page, 'Save-Add').click()
-      await expect(notice(page, messages.locationCreated)).toBeVisible()
+      await expect(notice(page, locationMessages.locationCreated)).toBeVisible()
 
-      await expect(page.getByRole('heading', { name: messages.locationPlace(2, 2) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: reportMessages.locationPlace(2, 2) })).toBeVisible()
       await expect(page.getByLabel('Summary notes')).toHaveValue('')
       await page.getByLabel('Barcode number').fill(code)
       await button(page, 'Previous').click()
@@ -87,7 +90,7 @@ testWithCamera.describe('the report of a job', () => {
       await button(page, 'Type your name instead').click()
       await page.getByLabel('Your full name').fill('Ada Marsh')
       await button(page, 'Submit Signature').click()
-      await expect(notice(page, messages.signatureAdded)).toBeVisible()
+      await expect(notice(page, reportMessages.signatureAdded)).toBeVisible()
       await expect(page).toHaveURL(`/projects/${id}`)
 
       const { gpr_report, locations } = await recordOf(page, id)
@@ -106,7 +109,7 @@ testWithCamera.describe('the report of a job', () => {
       const reader = newEmail('reader')
       await page.getByLabel('E-mail').fill(reader)
       await button(page, 'Send link').click()
-      await expect(notice(page, messages.pdfSent(reader))).toBeVisible()
+      await expect(notice(page, reportMessages.pdfSent(reader))).toBeVisible()
       const { path } = await mailTo(page.request, reader, /GPR report/)
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 15_000 })
@@ -130,14 +133,14 @@ test('what the crew writes has no barrier', { tag: '@desk' }, async ({ page }) =
   await expect(page.getByRole('list', { name: 'Chosen activities' })).toBeVisible()
   await expectNoBarrier(page)
   await page.goto(wizard(id, `&card=3&location=${first.id}`))
-  await expect(page.getByRole('heading', { name: messages.locationPlace(1, 2) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: reportMessages.locationPlace(1, 2) })).toBeVisible()
   await expectNoBarrier(page)
 })
 
 test('the review and the signature have no barrier', async ({ page }) => {
   const { id } = await newReport(page.request)
   await enter(page, 'technician', wizard(id, '&card=4'))
-  await expect(page.getByText(messages.locationsUnfinished(1))).toBeVisible()
+  await expect(page.getByText(reportMessages.locationsUnfinished(1))).toBeVisible()
   await button(page, 'Sign as technician').click()
   await expectNoBarrier(page)
   await button(page, 'Go to signature').click()
@@ -160,7 +163,7 @@ test.describe('when the answer is lost', () => {
       await route.abort()
     })
     await button(page, 'Previous').click()
-    await expect(page.getByText(messages.locationProblem)).toBeVisible()
+    await expect(page.getByText(locationMessages.locationProblem)).toBeVisible()
     await page.unroute('**/api/GPRlocation')
     await page.reload()
     await page.getByLabel('Summary notes').fill('Changed since')
@@ -184,7 +187,7 @@ test.describe('when the session ends', () => {
     await expect(chosenPhotos(page)).toHaveCount(1)
     await page.getByLabel('Summary notes').fill('Half written')
     await button(page, 'Review/Finalize').click()
-    await expect(page.getByText(messages.locationOnlyHere)).toBeVisible()
+    await expect(page.getByText(reportMessages.locationOnlyHere)).toBeVisible()
     await button(page, 'Complete it').click()
     const authorization = String(await storedToken(page))
     await page.request.delete('/api/users/sign_out', { headers: { authorization } })
@@ -197,7 +200,7 @@ test.describe('when the session ends', () => {
     await expect(chosenPhotos(page)).toHaveCount(1)
     await button(page, 'Save Final').click()
     await expect(card(page, 'Locations review')).toContainText('Half written')
-    await expect(page.getByText(messages.locationOnlyHere)).toBeHidden()
+    await expect(page.getByText(reportMessages.locationOnlyHere)).toBeHidden()
   })
 })
 
@@ -210,7 +213,7 @@ test.describe('of one report', () => {
     // nobody hears of the other signature before they send their own
     await page.route('**/api/projects/*/events', route => route.abort())
     await enter(page, 'employee', wizard(id, '&card=2'))
-    await expect(page.getByText(messages.reportNeedsGpr)).toBeVisible()
+    await expect(page.getByText(reportMessages.reportNeedsGpr)).toBeVisible()
     await page.goto(wizard(id))
     await expect(button(page, 'Continue Report')).toBeHidden()
     await button(page, 'Authorized Signature').click()
@@ -247,9 +250,9 @@ test.describe('of one report', () => {
   test('a stranger and a wrong address are told so', { tag: '@desk' }, async ({ page }) => {
     const { id } = await newJob(page.request)
     await enter(page, 'stranger', wizard(id))
-    await expect(page.getByText(messages.projectNotAllowed)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await page.goto(wizard(2_000_000_000))
-    await expect(page.getByText(messages.projectGone)).toBeVisible()
+    await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
     await page.goto('/gprreport')
     await expect(page).toHaveURL('/projectportal')
   })

@@ -1,4 +1,5 @@
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expect, fields, password, storedToken, test } from './journey.ts'
 import {
   addPhotos,
@@ -101,7 +102,7 @@ test.describe('when the answer is lost', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: messages.requestFailed })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestFailed })).toBeVisible()
     await expect(page).toHaveURL('/projectportal')
     await page.unroute('**/api/v1/ats_requests')
 
@@ -112,7 +113,7 @@ test.describe('when the answer is lost', () => {
     await forward(page).click()
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(projectPage)
-    await expect(page.getByText(messages.requestArrived)).toBeVisible()
+    await expect(page.getByText(projectMessages.requestArrived)).toBeVisible()
     const records = await readRecords(page.request)
     expect(await records.projects(job)).toBe(1)
     await expect.poll(() => records.files(pathOf(page))).toEqual(['icon-512.png'])
@@ -133,8 +134,8 @@ test.describe('what the server refuses', () => {
       return route.continue({ postData: body })
     })
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: messages.requestProblem })).toBeVisible()
-    await expect(page.getByText(messages.companyUnknown)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestProblem })).toBeVisible()
+    await expect(page.getByText(projectMessages.companyUnknown)).toBeVisible()
     await page.unroute('**/api/v1/ats_requests')
     await forward(page).click()
     await page.getByRole('button', { name: 'Send request' }).click()

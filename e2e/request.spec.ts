@@ -1,4 +1,6 @@
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, test } from './journey.ts'
 import {
@@ -22,9 +24,9 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await enterWizard(page)
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '5')
   await forward(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.requestIncomplete })).toBeVisible()
-  await expect(page.getByText(messages.startDateRequired)).toBeVisible()
-  await expect(page.getByText(messages.buildingTypeRequired)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestIncomplete })).toBeVisible()
+  await expect(page.getByText(projectMessages.startDateRequired)).toBeVisible()
+  await expect(page.getByText(projectMessages.buildingTypeRequired)).toBeVisible()
   await expect(page.getByLabel('Requested start date')).toBeFocused()
 
   await page.getByLabel('Minutes').selectOption('30')
@@ -34,16 +36,16 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await question(page, 'Is the coring done by Hyperbola?').getByRole('radio', { name: 'Yes' }).check()
   await question(page, 'Is there floor sawing?').getByRole('radio', { name: 'No' }).check()
   await page.getByRole('radio', { name: '811 excavation' }).check()
-  await expect(page.getByText(messages.digNumberLater)).toBeVisible()
+  await expect(page.getByText(projectMessages.digNumberLater)).toBeVisible()
   await question(page, 'Is there 811 or underground detection?').getByRole('radio', { name: 'Yes' }).check()
   await page.getByLabel('811 dig number').fill('B-1207')
-  await expect(page.getByText(messages.digNumberLater)).toBeHidden()
+  await expect(page.getByText(projectMessages.digNumberLater)).toBeHidden()
   await fillScan(page)
 
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '40')
   await forward(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.requestProblem })).toBeVisible()
-  await expect(page.getByText(messages.jobNameRequired)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestProblem })).toBeVisible()
+  await expect(page.getByText(projectMessages.jobNameRequired)).toBeVisible()
   const job = newJob()
   await fillJob(page, job)
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Demo Scanning')
@@ -97,7 +99,11 @@ test('a private one is signed by the customer, and going back loses nothing', as
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '90')
   const submit = page.getByRole('button', { name: 'Sign and submit' })
   await submit.click()
-  for (const sentence of [messages.termsNeeded, messages.signatureEmpty, messages.firstNameRequired])
+  for (const sentence of [
+    accountMessages.termsNeeded,
+    messages.signatureEmpty,
+    accountMessages.firstNameRequired,
+  ])
     await expect(page.getByText(sentence)).toBeVisible()
   await expectNoBarrier(page)
 
@@ -146,7 +152,7 @@ test('the second card and the summary have no barrier', async ({ page }) => {
 
 test('without GPR access the wizard says who may ask', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'employee', '/startproject')
-  await expect(page.getByText(messages.requestNeedsGpr)).toBeVisible()
+  await expect(page.getByText(projectMessages.requestNeedsGpr)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Projects' }).click()
   await expect(page).toHaveURL('/projectportal')
   await page.goto('/startprivateproject')

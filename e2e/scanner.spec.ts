@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { reportMessages } from '../contract/reports/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { newCode, test as testWithCamera } from './camera.ts'
 import { enter, expect, mailTo, test } from './journey.ts'
@@ -30,17 +31,17 @@ test.describe('without a camera', () => {
     const code = newCode()
     await labelled(request, code)
     await enter(page, 'employee', '/scanner')
-    await expect(page.getByText(messages.cameraMissing)).toBeVisible()
+    await expect(page.getByText(reportMessages.cameraMissing)).toBeVisible()
     await expectNoBarrier(page)
     const field = page.getByLabel('Code on the label')
     // on a phone the keyboard would cover the camera
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(!isMobile)
 
     await field.press('Enter')
-    await expect(page.getByText(messages.barcodeRequired)).toBeVisible()
+    await expect(page.getByText(reportMessages.barcodeRequired)).toBeVisible()
     await field.fill('NO-SUCH-LABEL')
     await field.press('Enter')
-    await expect(notice(page)).toHaveText(messages.barcodeNotFound)
+    await expect(notice(page)).toHaveText(reportMessages.barcodeNotFound)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 
     await page.route('**/api/fetch_barcode/*', route => route.abort())
@@ -69,7 +70,7 @@ test('a label of a job one is not on tells its name only, and asks the owners on
   for (const _time of ['first', 'second']) {
     await page.getByLabel('Code on the label').fill(code)
     await page.getByRole('button', { name: 'Look up' }).click()
-    await expect(notice(page)).toHaveText(messages.barcodeNoRequest(job.name))
+    await expect(notice(page)).toHaveText(reportMessages.barcodeNoRequest(job.name))
     await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Scan another barcode' }).click()
   }
@@ -90,7 +91,7 @@ testWithCamera.describe('a camera that is refused', () => {
     async ({ page, request, code }) => {
       await labelled(request, code)
       await enter(page, 'employee', '/scanner')
-      await expect(page.getByText(messages.cameraRefused)).toBeVisible()
+      await expect(page.getByText(reportMessages.cameraRefused)).toBeVisible()
       await expectNoBarrier(page)
       await page.getByLabel('Code on the label').fill(code)
       await page.getByRole('button', { name: 'Look up' }).click()

@@ -1,3 +1,4 @@
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
 import { expect, expectNoSession, expectProjects, signIn, test } from './journey.ts'
 
@@ -97,7 +98,7 @@ test.describe('logging out without a connection', () => {
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/portallogin')
     await expectNoSession(page)
-    const notice = page.getByRole('status').filter({ hasText: messages.loggedOutHere })
+    const notice = page.getByRole('status').filter({ hasText: accountMessages.loggedOutHere })
     await expect(notice).toBeVisible()
     const fromTheCorner = async () => {
       const place = await notice.boundingBox()

@@ -1,3 +1,4 @@
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { whenToRetry } from '../contract/when-to-retry.ts'
@@ -47,8 +48,8 @@ test.describe('with a wrong password', () => {
     await form.password.press('Enter')
 
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(messages.signInWrong)
-    await expect(alert).toContainText(messages.signInHelp)
+    await expect(alert).toContainText(accountMessages.signInWrong)
+    await expect(alert).toContainText(accountMessages.signInHelp)
     await expect(form.email).toHaveValue(email)
     await expect(form.password).toHaveValue('not the password')
     await expectNoSession(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { accountMessages } from '../contract/accounts/messages.ts'
 import { messages } from '../contract/messages.ts'
 import type { SignatureStrokes } from '../contract/signature.ts'
 import { drawnName } from './drawn-name.ts'
@@ -25,7 +26,7 @@ test('an empty pad is refused, and a drawn signature is saved for good', async (
   expect(sent.orientation_signature).toMatch(/^data:image\/png;base64,/)
   expect(sent.orientation_signature.length).toBeLessThan(60_000)
   expect('strokes' in sent.orientation_strokes && sent.orientation_strokes.strokes).toHaveLength(2)
-  await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+  await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   await expect(section(page).getByText(/^Signed on \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M$/)).toBeVisible()
   await page.reload()
   await expect(section(page).getByRole('img', { name: 'Your signature' })).toBeVisible()
@@ -73,7 +74,7 @@ test('a signature that was not saved is still there after a reload', { tag: '@de
   await page.reload()
   await expect.poll(() => redPixels(paper(page))).toBeGreaterThan(200)
   await savedSignature(page)
-  await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+  await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
 })
 
 test('the keyboard alone signs by typing the name, in any script', { tag: '@desk' }, async ({ page }) => {
@@ -87,7 +88,7 @@ test('the keyboard alone signs by typing the name, in any script', { tag: '@desk
   await page.keyboard.press('Enter')
   const { user } = (await sent).postDataJSON()
   expect(user.orientation_strokes).toEqual({ typed: 'Nóra Квист 山田' })
-  await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+  await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   await expect(section(page).getByRole('img', { name: 'Your signature' })).toBeVisible()
 })
 
@@ -99,10 +100,10 @@ test('typed text of the profile stays when the signature is saved, and can be sa
   await phone.fill('7205550133')
   await sign(page, isMobile)
   await savedSignature(page)
-  await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+  await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   await expect(phone).toHaveValue('7205550133')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(messages.profileSaved)).toBeVisible()
+  await expect(page.getByText(accountMessages.profileSaved)).toBeVisible()
 })
 
 test.describe('signed on another device meanwhile', () => {
@@ -115,7 +116,7 @@ test.describe('signed on another device meanwhile', () => {
     const answer = await page.request.put(`/api/users/${id}`, { headers, data: { user: elsewhere } })
     expect(answer.status()).toBe(200)
     await save(page).click()
-    await expect(section(page).getByText(messages.signatureTaken)).toBeVisible()
+    await expect(section(page).getByText(accountMessages.signatureTaken)).toBeVisible()
     const shown = section(page).getByRole('img', { name: 'Your signature' })
     await expect(shown).toHaveAttribute('src', drawnName)
   })
@@ -136,7 +137,7 @@ test.describe('a dot', () => {
     await sign(page, isMobile)
     await expect(section(page).getByText(messages.signatureTooLittle)).toBeHidden()
     await save(page).click()
-    await expect(page.getByText(messages.signatureSaved)).toBeVisible()
+    await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
+import { accountMessages } from '../contract/accounts/messages.ts'
+import { companyMessages } from '../contract/companies/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, enterAs, expect, expectNoSession, mailTo, newEmail, test } from './journey.ts'
 import { addFacility, enterAsOwner, hire, newPerson, secret } from './staff.ts'
@@ -18,7 +19,7 @@ async function fillInvitation(page: Page, first: string, email: string) {
 
 async function agree(page: Page, email: string) {
   const question = page.getByRole('dialog', { name: 'Delete' })
-  await expect(question).toContainText(messages.deleteQuestion(email))
+  await expect(question).toContainText(companyMessages.deleteQuestion(email))
   await question.getByRole('button', { name: 'Delete' }).click()
 }
 
@@ -32,8 +33,8 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   const dialog = await fillInvitation(page, 'Rita', email)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).dblclick()
   await expect(dialog).toContainText('Rita Reyes is invited as Employee')
-  await expect(dialog).toContainText(messages.userAddedHelp(email))
-  await expect(notice(page, messages.userAdded(email))).toBeVisible()
+  await expect(dialog).toContainText(companyMessages.userAddedHelp(email))
+  await expect(notice(page, companyMessages.userAdded(email))).toBeVisible()
   expect(sent).toBe(1)
   await mailTo(page.request, email, /You are invited/)
   await dialog.getByRole('button', { name: 'Invite another' }).click()
@@ -42,10 +43,10 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
 
   await expect(row(page, email)).toContainText('No')
   await row(page, email).getByRole('button', { name: 'Resend the invitation of Rita Reyes' }).click()
-  await expect(notice(page, messages.resent(email))).toBeVisible()
+  await expect(notice(page, accountMessages.resent(email))).toBeVisible()
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes' }).click()
   await agree(page, email)
-  await expect(notice(page, messages.deleted(email))).toBeVisible()
+  await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -56,8 +57,8 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   await enterAsOwner(page, '/company')
   const dialog = await fillInvitation(page, 'Jon', email)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(notice(page, messages.askedToJoin(email))).toBeVisible()
-  await expect(dialog).toContainText(messages.askedToJoinHelp(email))
+  await expect(notice(page, companyMessages.askedToJoin(email))).toBeVisible()
+  await expect(dialog).toContainText(companyMessages.askedToJoinHelp(email))
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, email)).toContainText('Asked to join')
   await row(page, email)
@@ -74,7 +75,7 @@ test('an owner invites somebody to a facility, and takes them from it again', { 
   await addFacility(page.request, owner, 'North Tower')
   await page.goto('/company')
   const facilities = page.getByRole('region', { name: 'Facilities' })
-  await expect(facilities).toContainText(messages.facilityUnassigned)
+  await expect(facilities).toContainText(companyMessages.facilityUnassigned)
   const email = newEmail('rita')
   const dialog = await fillInvitation(page, 'Rita', email)
   await dialog.getByRole('combobox', { name: 'Facility' }).click()
@@ -95,7 +96,7 @@ test('an owner invites somebody to a facility, and takes them from it again', { 
   await page.goBack()
   await expect(facility).toHaveValue('None')
   await page.goBack()
-  await expect(facilities.getByRole('cell', { name: messages.facilityUnassigned })).toBeVisible()
+  await expect(facilities.getByRole('cell', { name: companyMessages.facilityUnassigned })).toBeVisible()
   await expect(facilities).not.toContainText('Rita Reyes')
 })
 
@@ -106,7 +107,7 @@ test.describe('an invitation that is refused', () => {
     await enterAsOwner(page, '/company')
     const dialog = await fillInvitation(page, 'Omar', 'owner@hyperbola.test')
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(dialog.getByText(messages.inOtherCompany)).toBeVisible()
+    await expect(dialog.getByText(companyMessages.inOtherCompany)).toBeVisible()
     await expect(dialog.getByLabel('First name')).toHaveValue('Omar')
     await expect(dialog.getByLabel('E-mail')).toBeFocused()
   })
@@ -114,7 +115,7 @@ test.describe('an invitation that is refused', () => {
   test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
     await enterAsOwner(page, '/company')
     await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: messages.lastOwner })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: accountMessages.lastOwner })).toBeVisible()
     await expect(row(page, 'Olga Quist')).toContainText('Admin')
   })
 })
@@ -126,7 +127,7 @@ test('an owner makes somebody Admin and steps back, and the page is theirs no mo
   await hire(page.request, owner, 'Rita')
   await page.goto('/company')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-  await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
   await expect(page).toHaveURL('/user')
   await page.goto('/company')
@@ -138,7 +139,7 @@ test('an owner with a successor deletes themselves and is signed out', { tag: '@
   await hire(page.request, owner, 'Rita')
   await page.goto('/company')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-  await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByRole('button', { name: 'Delete Olga Quist' }).click()
   await agree(page, owner.email)
   await expect(page).toHaveURL('/portallogin')
@@ -154,17 +155,17 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
   await expect(page).toHaveURL(/\/edituser\/\d+/)
   await expect(page.getByLabel('E-mail')).not.toBeEditable()
-  await expect(page.getByText(messages.emailOfOthers)).toBeVisible()
+  await expect(page.getByText(accountMessages.emailOfOthers)).toBeVisible()
   await expect(page.getByRole('switch')).toBeHidden()
   await page.getByLabel('Last name').fill('Reyes Soto')
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Reyes Soto')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-  await expect(notice(page, messages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByLabel('Position').fill('Foreman')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/users')
-  await expect(notice(page, messages.userEdited('Rita Reyes Soto'))).toBeVisible()
+  await expect(notice(page, companyMessages.userEdited('Rita Reyes Soto'))).toBeVisible()
   await expect(row(page, email)).toContainText('Rita Reyes Soto')
 
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
@@ -183,10 +184,10 @@ test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }
   const access = page.getByRole('switch', { name: `GPR access of ${name} Reyes` })
   await expect(access).toBeChecked()
   await access.press('Space')
-  await expect(notice(page, messages.gprAccessTaken(`${name} Reyes`))).toBeVisible()
+  await expect(notice(page, companyMessages.gprAccessTaken(`${name} Reyes`))).toBeVisible()
   await expect(access).not.toBeChecked()
   await access.press('Space')
-  await expect(notice(page, messages.gprAccessGiven(`${name} Reyes`))).toBeVisible()
+  await expect(notice(page, companyMessages.gprAccessGiven(`${name} Reyes`))).toBeVisible()
   await row(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -232,7 +233,7 @@ test('the list of users is searched, sorted and turned, and Back finds it again'
   await expect(search).toHaveValue('hyperbola.test')
 
   await search.fill('xyzzy-nobody')
-  await expect(page.getByText(messages.usersNoMatch('xyzzy-nobody'))).toBeVisible()
+  await expect(page.getByText(companyMessages.usersNoMatch('xyzzy-nobody'))).toBeVisible()
 })
 
 test('an owner sees the own people only', { tag: '@desk' }, async ({ page }) => {
@@ -246,7 +247,7 @@ test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   await enterAs(page, 'admin@hyperbola.test', 'hyperbola', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
   await agree(page, email)
-  await expect(notice(page, messages.deleted(email))).toBeVisible()
+  await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   const again = { user: { email, password: secret } }
   expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)
 })

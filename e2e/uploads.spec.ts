@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
+import { projectMessages } from '../contract/projects/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, expectNoSession, expectProjects, test } from './journey.ts'
 import { newProject } from './new-project.ts'
@@ -27,7 +28,7 @@ test.describe('a photo that does not go through', () => {
     await uploadInVain(page)
     await expectNoBarrier(page)
     await page.goto(path)
-    await expect(page.getByText(messages.uploadsFailed(1))).toBeVisible()
+    await expect(page.getByText(projectMessages.uploadsFailed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
@@ -52,7 +53,7 @@ test.describe('a photo nobody waited for', () => {
     await expectProjects(page)
     await expect(banner).toBeHidden()
     await enter(page, 'technician', '/projectportal')
-    await expect(banner).toContainText(messages.fileWaits(1))
+    await expect(banner).toContainText(projectMessages.fileWaits(1))
     await banner.getByRole('link', { name: 'Show' }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
@@ -69,7 +70,7 @@ test.describe('without a signal', () => {
     await addPhotos(page, photo)
     await context.setOffline(true)
     await upload(page)
-    await expect(queue(page)).toContainText(messages.uploadOffline)
+    await expect(queue(page)).toContainText(projectMessages.uploadOffline)
     await context.setOffline(false)
     await expect(queue(page)).toBeHidden()
     expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
@@ -95,7 +96,7 @@ test('of two tabs only one sends a photo', { tag: '@desk' }, async ({ page, cont
   await upload(page)
   const other = await context.newPage()
   await other.goto(`${path}?tab=files`)
-  await expect(queue(other)).toContainText(messages.uploadWaits)
+  await expect(queue(other)).toContainText(projectMessages.uploadWaits)
   letThrough()
   await expect(queue(page)).toBeHidden()
   await expect(queue(other)).toBeHidden()

@@ -16,6 +16,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
+import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
 import { notificationRoutes } from './features/projects/news/notifications.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
@@ -62,6 +63,7 @@ const everyRoute: Route[] = [
   ...notificationRoutes,
   ...locationRoutes,
   ...reportRoutes,
+  ...projectPageRoutes,
 ]
 
 /** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */

@@ -19,29 +19,30 @@ import {
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+import { accountMessages } from './messages.ts'
 import { Employee, SignedIn, User } from './person.ts'
 
 export const SignInInput = z.object({
   user: z.object({
     email: Email,
-    password: Password(messages.passwordRequired, messages.signInWrong),
+    password: Password(messages.passwordRequired, accountMessages.signInWrong),
   }),
 })
 
 /** 000 §5: the retyped password is asked for and must be the same. */
-const retyped = { path: ['password_confirmation'], error: messages.passwordsDiffer }
-const Retyped = Password(messages.passwordRetype, messages.passwordsDiffer)
+const retyped = { path: ['password_confirmation'], error: accountMessages.passwordsDiffer }
+const Retyped = Password(accountMessages.passwordRetype, accountMessages.passwordsDiffer)
 
 export const RegisterInput = z.object({
   user: z
     .object({
-      first_name: Name(messages.firstNameRequired),
-      last_name: Name(messages.lastNameRequired),
+      first_name: Name(accountMessages.firstNameRequired),
+      last_name: Name(accountMessages.lastNameRequired),
       email: Email,
       phone_number: OptionalLine,
       password: NewPassword,
       password_confirmation: Retyped,
-      terms: z.literal(true, messages.termsNeeded),
+      terms: z.literal(true, accountMessages.termsNeeded),
     })
     .refine(({ password, password_confirmation }) => password === password_confirmation, retyped),
 })
@@ -49,7 +50,7 @@ export const RegisterInput = z.object({
 export const ConfirmInput = z.object({
   confirmation_token: LinkToken,
   /** Proves that who reads the mail also chose the password; without it invitations go on waiting. */
-  password: Password(messages.passwordRequired, messages.passwordWrong).optional(),
+  password: Password(messages.passwordRequired, accountMessages.passwordWrong).optional(),
 })
 
 export const ResetRequest = z.object({ user: z.object({ email: Email }) })
@@ -82,7 +83,7 @@ export const AcceptInput = z.object({
 
 export const PasswordChange = z
   .object({
-    current_password: Password(messages.passwordRequired, messages.passwordWrong),
+    current_password: Password(messages.passwordRequired, accountMessages.passwordWrong),
     password: NewPassword,
     password_confirmation: Retyped,
   })
@@ -91,11 +92,11 @@ export const PasswordChange = z
 /** What may be asked of PUT /users/{id}; who may change which of it is decided in policies.ts. */
 export const UserChanges = z.object({
   user: z.object({
-    first_name: Name(messages.firstNameRequired).optional(),
-    last_name: Name(messages.lastNameRequired).optional(),
+    first_name: Name(accountMessages.firstNameRequired).optional(),
+    last_name: Name(accountMessages.lastNameRequired).optional(),
     email: Email.optional(),
     /** Asked for when the own e-mail changes. */
-    current_password: Password(messages.emailChangePassword, messages.passwordWrong).optional(),
+    current_password: Password(accountMessages.emailChangePassword, accountMessages.passwordWrong).optional(),
     phone_number: OptionalLine,
     company_position: OptionalLine,
     notification_option: Flag.optional(),

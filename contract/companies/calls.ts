@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { Employee, User } from '#contract/accounts/person.ts'
 import { CompanyRole } from '#contract/accounts/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -16,7 +17,6 @@ import {
   Timestamp,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import {
   Company,
   CompanyChangesBody,
@@ -44,8 +44,8 @@ export const InvitedUser = z.object({
 export type InvitedUser = z.infer<typeof InvitedUser>
 
 const invitation = {
-  first_name: Name(messages.firstNameRequired),
-  last_name: Name(messages.lastNameRequired),
+  first_name: Name(accountMessages.firstNameRequired),
+  last_name: Name(accountMessages.lastNameRequired),
   email: Email,
   phone_number: OptionalLine,
   uType: CompanyRole.default('employee'),

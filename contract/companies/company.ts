@@ -12,7 +12,7 @@ import {
   StoredFile,
   Version,
 } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from './messages.ts'
 
 export const CompanyType = z.enum(['gpr_contractor', 'contractor', 'facility'])
 export type CompanyType = z.infer<typeof CompanyType>
@@ -52,11 +52,11 @@ export type Facility = z.infer<typeof Facility>
 
 /** 000 §5: what the form marks as required is required. */
 export const CompanyInput = z.object({
-  company_name: Name(messages.companyNameRequired),
+  company_name: Name(companyMessages.companyNameRequired),
   company_email_address: Email,
-  office_phone: Line(messages.officePhoneRequired),
-  company_contact: Name(messages.contactRequired),
-  company_contact_number: Line(messages.contactNumberRequired),
+  office_phone: Line(companyMessages.officePhoneRequired),
+  company_contact: Name(companyMessages.contactRequired),
+  company_contact_number: Line(companyMessages.contactNumberRequired),
   company_contact_title: OptionalLine,
   company_type: CompanyType.default('contractor'),
   gpr_task_type: TaskType.default('imperial'),
@@ -78,7 +78,7 @@ export const CompanyChangesBody = named('company', CompanyChanges)
 export const FacilityInputBody = named(
   'facility',
   z.object({
-    name: Name(messages.facilityNameRequired),
+    name: Name(companyMessages.facilityNameRequired),
     /** The caller's own company unless named. */
     company_id: Id.optional(),
     address_attributes: AddressInput.optional(),

@@ -4,9 +4,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Line, named, OptionalText, Version } from '#contract/fields.ts'
 import { isModestJson } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
+import { locationMessages } from './messages.ts'
 
 const ById = z.object({ id: Id })
 /** Names of the project: checked against where the location really is, never believed. */
@@ -32,7 +32,7 @@ export const locations = {
     gate: 'licensed',
     summary: 'Add a location to a project, with its first photos',
     keys: z.object({ projectId: Id.optional(), project_id: Id.optional() }),
-    body: z.object({ name: Line(messages.locationNameRequired), description: OptionalText }),
+    body: z.object({ name: Line(locationMessages.locationNameRequired), description: OptionalText }),
     files: photos,
     returns: z.object({ location: Location }),
     status: 201,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Bounded, List, Tidied } from '#contract/bounds.ts'
 import { Flag, Id, Line, OptionalLine, OptionalText, StoredFile, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { Mark } from './marks.ts'
+import { locationMessages } from './messages.ts'
 import { confidences, notScannedReasons } from './scan-limits.ts'
 
 const keysOf = <T extends object>(catalogue: T) => Object.keys(catalogue) as [keyof T & string]
 
 /** A part of the area nobody looked into, as plain as what was found. */
 export const NotScanned = z.object({
-  area: Line(messages.notScannedAreaRequired),
-  reason: z.enum(keysOf(notScannedReasons), messages.notScannedReasonRequired),
+  area: Line(locationMessages.notScannedAreaRequired),
+  reason: z.enum(keysOf(notScannedReasons), locationMessages.notScannedReasonRequired),
 })
 export type NotScanned = z.infer<typeof NotScanned>
 
@@ -63,9 +63,9 @@ export type Location = z.infer<typeof Location>
 
 /** Printable ASCII, which is what Code 128 can hold; outer spaces are a slip of the scanner. */
 export const Barcode = Tidied(limits.barcodeLength, code => code.trim(), {
-  unreadable: messages.barcodeUnprintable,
+  unreadable: locationMessages.barcodeUnprintable,
 })
-  .pipe(z.string().regex(/^[\x20-\x7e]*$/, messages.barcodeUnprintable))
+  .pipe(z.string().regex(/^[\x20-\x7e]*$/, locationMessages.barcodeUnprintable))
   .transform(code => code || null)
 
 const Coordinate = (most: number) => z.number().min(-most).max(most).nullish()

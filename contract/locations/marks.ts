@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List, Tidied } from '#contract/bounds.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from './messages.ts'
 
 /** What a mark on a photo stands for. Letter and line style carry it, the hue comes on top (see catalogues/targets.ts). */
 export const TargetKind = z.enum(['rebar', 'pt_cable', 'conduit', 'beam', 'unknown'])
@@ -10,9 +10,9 @@ export type TargetKind = z.infer<typeof TargetKind>
 /** A place on a photo as it is shown: 0 to 1 from its left and from its top. */
 const Point = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-const Label = Tidied(limits.markText, text => text.trim(), { missing: messages.markTextRequired }).pipe(
-  z.string().min(1, messages.markTextRequired),
-)
+const Label = Tidied(limits.markText, text => text.trim(), {
+  missing: locationMessages.markTextRequired,
+}).pipe(z.string().min(1, locationMessages.markTextRequired))
 
 const drawn = <const S extends string>(shape: S) =>
   z.object({ shape: z.literal(shape), target: TargetKind, from: Point, to: Point })
@@ -29,4 +29,4 @@ export const Mark = z.discriminatedUnion('shape', [
 ])
 export type Mark = z.infer<typeof Mark>
 
-export const Marks = List(Mark, limits.marksPerPhoto, messages.tooManyMarks(limits.marksPerPhoto))
+export const Marks = List(Mark, limits.marksPerPhoto, locationMessages.tooManyMarks(limits.marksPerPhoto))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TaskType } from '#contract/companies/company.ts'
-import { markings } from '#contract/reports/setbacks.ts'
 import { LocationRecord } from './location.ts'
+import { markings } from './setbacks.ts'
 import { taskCatalogue, taskOptions, tasksOf } from './tasks.ts'
 
 const types = TaskType.options

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import { depthSteps, markings } from '#contract/reports/setbacks.ts'
+import { depthSteps, markings } from './setbacks.ts'
 
 interface TaskCategory {
   heading: string

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { Bounded, Tidied } from '#contract/bounds.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import {
   Flag,
   Line,
@@ -13,20 +15,25 @@ import {
   PlaceInput,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+import { projectMessages } from './messages.ts'
 
 export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
 export type ProjectType = z.infer<typeof ProjectType>
 
 /** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
 const Day = Tidied(limits.dateLength, text => text.trim(), {
-  missing: messages.startDateRequired,
-  tooLong: messages.startDateInvalid,
+  missing: projectMessages.startDateRequired,
+  tooLong: projectMessages.startDateInvalid,
 })
-  .pipe(z.string().min(1, messages.startDateRequired))
+  .pipe(z.string().min(1, projectMessages.startDateRequired))
   .transform(text => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, isoDay).replace(/T.*$/, ''))
-  .pipe(z.iso.date(messages.startDateInvalid).refine(day => day >= '0001', messages.startDateInvalid))
+  .pipe(
+    z.iso
+      .date(projectMessages.startDateInvalid)
+      .refine(day => day >= '0001', projectMessages.startDateInvalid),
+  )
 
 const isoDay = (_: string, month: string, day: string, year: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -34,9 +41,9 @@ const isoDay = (_: string, month: string, day: string, year: string) =>
 export const defaultStartTime = '7:00 AM'
 
 /** 001 §2.3: hours 1 to 12, minutes 00 or 30, AM or PM */
-const StartTime = Bounded(limits.dateLength, { tooLong: messages.startTimeInvalid })
+const StartTime = Bounded(limits.dateLength, { tooLong: projectMessages.startTimeInvalid })
   .trim()
-  .regex(/^(1[0-2]|[1-9]):(00|30) (AM|PM)$/, messages.startTimeInvalid)
+  .regex(/^(1[0-2]|[1-9]):(00|30) (AM|PM)$/, projectMessages.startTimeInvalid)
 
 /** A Yes/No question with its detail in one value: No, Yes, or what there is to know when it is Yes. */
 const ScanAnswer = z
@@ -63,7 +70,7 @@ export const RequestedScan = z.object({
   project_private: Flag.default(false),
   requested_start_date: Day,
   requested_start_time: StartTime.default(defaultStartTime),
-  building_type: Line(messages.buildingTypeRequired),
+  building_type: Line(projectMessages.buildingTypeRequired),
   type_to_be_scanned: OptionalLine,
   ...scanAnswers,
   coring_by_ibgw: ScanAnswer,
@@ -72,7 +79,7 @@ export const RequestedScan = z.object({
 
 /** Card 2 of the wizard. */
 export const RequestedJob = z.object({
-  job_name: Name(messages.jobNameRequired),
+  job_name: Name(projectMessages.jobNameRequired),
   address_attributes: PlaceInput,
   purchase_order_number: OptionalLine,
   job_number: OptionalLine,
@@ -110,9 +117,9 @@ export const AtsRequestBody = named(
     if (!request.customer_signature) return
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (!request.terms_of_agreement) refuse('terms_of_agreement', messages.termsNeeded)
-    if (!request.signed_company_name) refuse('signed_company_name', messages.companyNameRequired)
-    if (!request.signed_user_name) refuse('signed_user_name', messages.signerRequired)
+    if (!request.terms_of_agreement) refuse('terms_of_agreement', accountMessages.termsNeeded)
+    if (!request.signed_company_name) refuse('signed_company_name', companyMessages.companyNameRequired)
+    if (!request.signed_user_name) refuse('signed_user_name', reportMessages.signerRequired)
   }),
 )
 

@@ -7,7 +7,7 @@ import { Address, Id, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
 import { Dashboard } from './dashboard.ts'
-import { ProjectDetail, ProjectListItem } from './project.ts'
+import { AtsData, ProjectListItem, SiteContact } from './project.ts'
 import { ProjectStatus } from './status.ts'
 
 const ById = z.object({ id: Id })
@@ -51,14 +51,6 @@ export const projects = {
     status: 201,
     creates: true,
   }),
-  project: endpoint({
-    method: 'GET',
-    path: '/projects/:id',
-    gate: 'licensed',
-    summary: 'A project with everything its page shows',
-    params: ById,
-    returns: ProjectDetail,
-  }),
   change: endpoint({
     method: 'PUT',
     path: '/projects/:id',
@@ -66,7 +58,7 @@ export const projects = {
     summary: 'Tell what was not known at the request: what is scanned for, and the 811 dig number',
     params: ById,
     body: ProjectChanges,
-    returns: ProjectDetail.pick({ ats_data: true }),
+    returns: z.object({ ats_data: AtsData }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -118,7 +110,7 @@ export const projects = {
           job_name: z.string(),
           ats_number: z.string(),
           address: Address,
-          site_contact: ProjectDetail.shape.site_contact,
+          site_contact: SiteContact,
         }),
       ),
     }),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
-import { Location } from '#contract/locations/location.ts'
-import { GprReport } from '#contract/reports/report.ts'
 import { ProjectType } from './ats-request.ts'
-import { ProjectStatus, Status } from './status.ts'
+import { Status } from './status.ts'
 
 /** 001 §3, with the names of the documents. */
 export const ProjectListItem = z.object({
@@ -70,49 +68,29 @@ export type Member = z.infer<typeof Member>
 
 const text = z.string().nullable()
 
-export const ProjectDetail = z.object({
-  project: z.object({
-    id: Id,
-    name: z.string(),
-    created_at: Timestamp,
-    project_type: ProjectType,
-    project_private: z.boolean(),
-  }),
-  project_statuses: z.array(ProjectStatus),
-  ats_data: z.object({
-    ats_number: z.string(),
-    job_name: z.string(),
-    requested_start_date: z.string(),
-    requested_start_time: z.string(),
-    building_type: z.string(),
-    type_to_be_scanned: text,
-    gpr_scan_for_coring: text,
-    gpr_scan_for_floor_sawing: text,
-    gpr_scan_for_beams_or_columns: text,
-    gpr_scan_for_vids_utilities_or_underground_detection: text,
-    coring_by_ibgw: text,
-    additional_info: text,
-    purchase_order_number: text,
-    job_number: text,
-    created_at: Timestamp,
-    terms_of_agreement: z.boolean(),
-    signed_company_name: text,
-    signed_user_name: text,
-    signed_at: Timestamp.nullable(),
-    customer_signature: text,
-  }),
-  address: Address,
-  users: z.array(Member),
-  ats_company: z
-    .object({ id: Id, name: z.string(), address: Address, files: z.array(StoredFile) })
-    .nullable(),
-  facility: z.object({ id: Id, name: z.string(), address: Address }).nullable(),
-  site_contact: z.object({ name: text, phone: text, email: text }),
-  project_manager: z.object({ id: Id, name: z.string(), email: z.string(), phone: text }),
-  locations: z.array(Location),
-  gpr_report: GprReport.nullable(),
-  /** The newest ones; the older ones come with the call for comments. */
-  comments: z.array(Comment),
-  may_delete: z.boolean(),
+/** What was asked for with the request, as the page and the report show it. */
+export const AtsData = z.object({
+  ats_number: z.string(),
+  job_name: z.string(),
+  requested_start_date: z.string(),
+  requested_start_time: z.string(),
+  building_type: z.string(),
+  type_to_be_scanned: text,
+  gpr_scan_for_coring: text,
+  gpr_scan_for_floor_sawing: text,
+  gpr_scan_for_beams_or_columns: text,
+  gpr_scan_for_vids_utilities_or_underground_detection: text,
+  coring_by_ibgw: text,
+  additional_info: text,
+  purchase_order_number: text,
+  job_number: text,
+  created_at: Timestamp,
+  terms_of_agreement: z.boolean(),
+  signed_company_name: text,
+  signed_user_name: text,
+  signed_at: Timestamp.nullable(),
+  customer_signature: text,
 })
-export type ProjectDetail = z.infer<typeof ProjectDetail>
+export type AtsData = z.infer<typeof AtsData>
+
+export const SiteContact = z.object({ name: text, phone: text, email: text })

@@ -3,7 +3,7 @@ import { Whole } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Id, Line, LinkToken, OptionalText, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from './messages.ts'
 import { Comment, LogItem, Member, ProjectFile } from './project.ts'
 
 const ById = z.object({ id: Id })
@@ -34,7 +34,7 @@ export const projectRecords = {
     gate: 'licensed',
     summary: 'Comment on a project, as the caller',
     keys: z.object({ project_id: Id }),
-    body: z.object({ content: Text(messages.commentRequired) }),
+    body: z.object({ content: Text(projectMessages.commentRequired) }),
     returns: Comment,
     status: 201,
     creates: true,
@@ -83,7 +83,7 @@ export const projectRecords = {
     gate: 'licensed',
     summary: 'Write a maintenance log, with a file if there is one',
     params: ById,
-    body: z.object({ title: Line(messages.logTitleRequired), description: OptionalText }),
+    body: z.object({ title: Line(projectMessages.logTitleRequired), description: OptionalText }),
     files: { kinds: 'any', max: 1 },
     returns: z.object({ log_item: LogItem }),
     status: 201,

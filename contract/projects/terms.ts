@@ -1,4 +1,4 @@
-import { setbacks } from '#contract/reports/setbacks.ts'
+import { setbacks } from '#contract/locations/setbacks.ts'
 
 const { curingDays, obstruction, coreFromCenter, coreFromEdge, sawEachSide, sawAboveMark } = setbacks.terms
 

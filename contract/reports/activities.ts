@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
-import { reportSetbacks } from './setbacks.ts'
+import { reportSetbacks } from '#contract/locations/setbacks.ts'
 
 /** What was done on site, as a report says it. Each leads with its noun: a list shows only the beginning. */
 export const activities: Record<TaskType, string[]> = {

@@ -3,7 +3,7 @@ import { Bounded, List, Whole } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Id, Version } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from './messages.ts'
 import { GprReport, PaperCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
 
 const ById = z.object({ id: Id })
@@ -20,7 +20,7 @@ const LabelOrder = z
     /** Of a sheet that was begun already: how many labels are gone from it. */
     skip: Whole(0, 29).default(0),
   })
-  .refine(({ location_ids, fresh }) => location_ids.length + fresh > 0, messages.labelsChosenNone)
+  .refine(({ location_ids, fresh }) => location_ids.length + fresh > 0, reportMessages.labelsChosenNone)
 export type LabelOrder = z.output<typeof LabelOrder>
 
 export const reports = {

@@ -3,8 +3,8 @@ import { Bounded, List } from '#contract/bounds.ts'
 import { Id, OptionalName, OptionalText, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+import { reportMessages } from './messages.ts'
 
 const text = z.string().nullable()
 
@@ -71,7 +71,7 @@ export type ReportHeader = z.infer<typeof ReportHeader>
 export const SignatureRequest = z.object({
   customer_signature: SignaturePicture,
   customer_signature_strokes: SignatureStrokes.nullish(),
-  terms: z.literal(true, messages.signatureTermsNeeded).nullish(),
+  terms: z.literal(true, reportMessages.signatureTermsNeeded).nullish(),
   signed_company_name: OptionalName,
   signed_user_name: OptionalName,
   gpr_techinician: OptionalName,

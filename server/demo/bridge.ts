@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import { readReport } from '#server/features/reports/read-report.ts'
-import { draw } from '#server/services/pictures/drawing.ts'
 import { objectsOf } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { newKey, type Storage } from '#server/services/storage/storage.ts'
+import { draw } from './drawing.ts'
 import type { DemoFile, DemoTools, Drawn } from './tools.ts'
 
 /** Hands the demo what it cannot reach from the floor of the database. */

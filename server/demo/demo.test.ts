@@ -5,8 +5,9 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { LocationRecord } from '#contract/locations/location.ts'
 import { Marks } from '#contract/locations/marks.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf, ProjectType } from '#contract/projects/ats-request.ts'
-import type { ProjectDetail, ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
+import type { ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import * as tables from '#server/db/schema/projects.ts'
@@ -106,7 +107,7 @@ describe('the projects of the demo', () => {
     expect(seen.length).toBeGreaterThanOrEqual(1)
     expect(new Set(seen.map(({ company }) => company))).toEqual(new Set(['Other Builders']))
     for (const { project } of seen) {
-      const { users } = await call<ProjectDetail>('stranger', api.projects.project, { params: project })
+      const { users } = await call<ProjectDetail>('stranger', api.projectPage.project, { params: project })
       expect(users.map(({ email }) => email)).not.toContain('stranger@hyperbola.test')
     }
     expect(await listOf('newcomer')).toEqual([])
@@ -208,7 +209,7 @@ describe('the surveys of the demo', () => {
   beforeAll(async () => {
     const details: ProjectDetail[] = []
     for (const { id } of await rows())
-      details.push(await call('technician', api.projects.project, { params: { id } }))
+      details.push(await call('technician', api.projectPage.project, { params: { id } }))
     surveyed = details.filter(({ locations }) => locations.length > 0)
   })
 

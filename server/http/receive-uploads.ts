@@ -9,24 +9,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { kindOfFile } from '#server/services/files/file-kind.ts'
-import { type PictureHeader, readHeader } from '#server/services/pictures/picture-header.ts'
+import type { Upload } from '#server/services/files/upload.ts'
+import { readHeader } from '#server/services/pictures/picture-header.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { fileFault, throwFileFault } from '#server/services/storage/faults.ts'
 import { newKey } from '#server/services/storage/keys.ts'
-
-export interface Upload {
-  field: string
-  filename: string
-  type: string
-  size: number
-  sha256: string
-  /** What the header of a picture says; null for any other file. */
-  picture: PictureHeader | null
-  /** Where it lies until it is stored. */
-  path: string
-  /** Under which it is stored. */
-  key: string
-}
 
 export interface Received {
   fields: Record<string, unknown>

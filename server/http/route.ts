@@ -3,11 +3,11 @@ import type { Body, Endpoint, Keys, Params, Query, Returned } from '#contract/en
 import type { PublicSettings } from '#contract/system/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
-import type { Upload } from './receive-uploads.ts'
 
 /** What a handler is given. Nothing is fetched from elsewhere. */
 export interface Call<E extends Endpoint> {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { projectSearch } from '#web/features/project-page/project-search.ts'
 import { projectsSearch } from '#web/features/projects/list/projects-search.ts'
+import { projectSearch } from '#web/features/projects/project-search.ts'
 import { labelsSearch } from '#web/features/reports/labels/search.ts'
 import { wizardSearch } from '#web/features/reports/wizard/search.ts'
 import { passage, screen, tokens } from './route-kinds.ts'

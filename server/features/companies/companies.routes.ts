@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { toAddress, toCompany } from '#server/db/rows/company.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
@@ -22,7 +22,7 @@ export const companyRoutes: Route[] = [
   }),
 
   route(api.companies.create, {
-    find: async ({ user }) => allow(can.setCompany(user), messages.companyAlready),
+    find: async ({ user }) => allow(can.setCompany(user), companyMessages.companyAlready),
     act: async ({ db, settings, body, user, now }) => {
       const company = await createCompany(db, settings, body, user)
       return { ...shown(company), files: [], user: found(await findUser(db, user.id, now)) }

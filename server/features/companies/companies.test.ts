@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
@@ -79,7 +80,7 @@ describe('POST /companies', () => {
     const answer = await create(world, {}, name)
     if (['admin', 'newcomer'].includes(name))
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid'])
-    else expect([answer.statusCode, answer.json().error]).toEqual([403, messages.companyAlready])
+    else expect([answer.statusCode, answer.json().error]).toEqual([403, companyMessages.companyAlready])
   })
 
   it('makes the person its owner and fills in what is not said', async () => {
@@ -129,7 +130,7 @@ describe('POST /companies', () => {
 
   it('refuses a taken name in any letter case, and leaves the person without a company', async () => {
     const answer = await create(world, { ...company, company_name: ' corers' }, 'newcomer')
-    const sentence = messages.companyExists('corers')
+    const sentence = companyMessages.companyExists('corers')
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
       { error: sentence, code: 'company_taken', errors: [sentence], fields: { company_name: sentence } },
@@ -140,11 +141,11 @@ describe('POST /companies', () => {
   it('tells each missing field beside it', async () => {
     const { fields } = (await create(world, { address_attributes: {} }, 'newcomer')).json()
     expect(fields).toMatchObject({
-      company_name: messages.companyNameRequired,
+      company_name: companyMessages.companyNameRequired,
       company_email_address: messages.emailRequired,
-      office_phone: messages.officePhoneRequired,
-      company_contact: messages.contactRequired,
-      company_contact_number: messages.contactNumberRequired,
+      office_phone: companyMessages.officePhoneRequired,
+      company_contact: companyMessages.contactRequired,
+      company_contact_number: companyMessages.contactNumberRequired,
       'address_attributes.city': messages.cityRequired,
       'address_attributes.state': messages.stateRequired,
       'address_attributes.zip_code': messages.zipRequired,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Employee } from '#contract/accounts/person.ts'
 import { type CompanyChanges, CompanyInput } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns, toCompany } from '#server/db/rows/company.ts'
@@ -99,7 +99,7 @@ const isTaken = (error: Error) =>
   error.cause instanceof Error && Reflect.get(error.cause, 'constraint') === 'companies_name_unique'
 
 const nameTaken = (name: string) =>
-  new Failure(422, messages.companyExists(name), {
+  new Failure(422, companyMessages.companyExists(name), {
     code: 'company_taken',
-    fields: { company_name: messages.companyExists(name) },
+    fields: { company_name: companyMessages.companyExists(name) },
   })

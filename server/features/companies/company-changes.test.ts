@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { type CastName, emailOf, signInNames } from '#server/testing/cast.ts'
@@ -43,7 +44,7 @@ describe('PUT /companies/{id}', () => {
     const answer = await change('Corers', wrong, 'owner')
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
-      { company_name: messages.companyNameRequired },
+      { company_name: companyMessages.companyNameRequired },
     ])
   })
 
@@ -107,7 +108,7 @@ describe('PUT /companies/{id}', () => {
 
   it('refuses a taken name, and takes the own one in other letters', async () => {
     const answer = await change('Corers', { company_name: ' oTHERS' }, 'owner')
-    const sentence = messages.companyExists('oTHERS')
+    const sentence = companyMessages.companyExists('oTHERS')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { code: 'company_taken', fields: { company_name: sentence } },

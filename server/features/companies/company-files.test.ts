@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { company_files, file_copies, files } from '#server/db/schema/files.ts'
@@ -71,7 +72,7 @@ describe('POST /companies/{id}/attachments', () => {
       messages.fileWrongType('a.txt', messages.pictureKinds),
     ])
     const none = await add('Corers', [], 'owner')
-    expect([none.statusCode, none.json().error]).toEqual([422, messages.fileMissing])
+    expect([none.statusCode, none.json().error]).toEqual([422, companyMessages.fileMissing])
     const many = await add(
       'Corers',
       Array.from({ length: 21 }, (_, index) => `${index}.png`),

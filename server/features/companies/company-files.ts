@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
-import type { Upload } from '#server/http/receive-uploads.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { takeTry } from '#server/services/runtime/rate-limits.ts'
 
@@ -42,7 +42,7 @@ export async function addCompanyFiles(
   uploads: Upload[],
 ): Promise<void> {
   if (uploads.length === 0)
-    throw new Failure(422, messages.fileMissing, { fields: { 'file[]': messages.fileMissing } })
+    throw new Failure(422, companyMessages.fileMissing, { fields: { 'file[]': companyMessages.fileMissing } })
   await takeTry(db, { name: 'logos', ...limits.logoUploads }, String(user.id), { times: uploads.length })
   for (const upload of uploads) {
     const { id } = await addFile(db, upload, user.id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { facilities } from '#server/db/schema/companies.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -40,7 +40,7 @@ describe('POST /facilities', () => {
     const unnamed = await add({ name: ' ' }, 'facility')
     expect([unnamed.statusCode, unnamed.json().fields]).toEqual([
       422,
-      { name: messages.facilityNameRequired },
+      { name: companyMessages.facilityNameRequired },
     ])
   })
 
@@ -65,7 +65,7 @@ describe('POST /facilities', () => {
 
   it('refuses a company that is none of facilities', async () => {
     const answer = await add({ name: 'Shed' }, 'owner')
-    expect([answer.statusCode, answer.json().error]).toEqual([422, messages.facilitiesOnly])
+    expect([answer.statusCode, answer.json().error]).toEqual([422, companyMessages.facilitiesOnly])
   })
 
   it('cannot be talked into another company beside the one that was asked about', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Facility, FacilityInputBody } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns, toAddress } from '#server/db/rows/company.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
@@ -42,7 +42,7 @@ export async function createFacility(
   company: CompanyRow,
   { name, address_attributes = {} }: z.output<typeof FacilityInputBody>,
 ): Promise<Facility> {
-  if (company.company_type !== 'facility') throw new Failure(422, messages.facilitiesOnly)
+  if (company.company_type !== 'facility') throw new Failure(422, companyMessages.facilitiesOnly)
   const [facility] = await db
     .insert(facilities)
     .values({ company_id: company.id, name, ...addressColumns(address_attributes) })

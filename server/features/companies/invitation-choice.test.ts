@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -51,7 +51,7 @@ describe('somebody whom two companies invite', () => {
     const refused = await change()
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
-      { 'user.email': messages.emailOfOthers },
+      { 'user.email': accountMessages.emailOfOthers },
     ])
     expect((await accept(second)).statusCode).toBe(200)
   })
@@ -73,8 +73,8 @@ describe('somebody whom two companies invite', () => {
     expect(await listed('Others', 'stranger')).toEqual({ employees: true, invitations: false })
 
     const again = await accept(first, 'overwritten')
-    expect(again.json()).toMatchObject({ code: 'join_instead', error: messages.joinInstead })
-    expect((await join(first)).json().error).toBe(messages.inOwnCompany)
+    expect(again.json()).toMatchObject({ code: 'join_instead', error: accountMessages.joinInstead })
+    expect((await join(first)).json().error).toBe(accountMessages.inOwnCompany)
     expect((await signIn()).statusCode).toBe(200)
   })
 
@@ -102,7 +102,7 @@ describe('somebody whom two companies invite', () => {
     expect((await world.call(api.companies.removeUser, { body }, 'owner')).statusCode).toBe(200)
     expect((await accept(first)).json()).toMatchObject({
       code: 'link_withdrawn',
-      error: messages.linkWithdrawn,
+      error: accountMessages.linkWithdrawn,
     })
     expect((await accept(second)).statusCode).toBe(200)
     expect((await account())?.company_id).toBe(world.companyId('Others'))
@@ -144,7 +144,7 @@ describe('somebody whom a company and a project invite', () => {
   }
   const sees = async (id: number) => {
     const headers = { authorization: String((await signIn()).headers.authorization) }
-    return (await world.call(api.projects.project, { params: { id }, headers })).statusCode
+    return (await world.call(api.projectPage.project, { params: { id }, headers })).statusCode
   }
 
   it('may take the project alone; the company then asks to join', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
@@ -165,10 +167,10 @@ describe('inviting the holder of an account without a company', () => {
 describe('an invitation is refused', () => {
   it('for people of this company, pending ones too, and for those who are in another', async () => {
     const table: [CastName, string][] = [
-      ['employee', messages.inThisCompany],
-      ['owner', messages.inThisCompany],
-      ['invited', messages.invitedAlready],
-      ['stranger', messages.inOtherCompany],
+      ['employee', companyMessages.inThisCompany],
+      ['owner', companyMessages.inThisCompany],
+      ['invited', companyMessages.invitedAlready],
+      ['stranger', companyMessages.inOtherCompany],
     ]
     for (const [name, sentence] of table) {
       const answer = await invite(emailOf(name))
@@ -181,8 +183,8 @@ describe('an invitation is refused', () => {
 
   it('without a name or with no address, beside the field', async () => {
     const table: [object, string, string][] = [
-      [{ first_name: ' ' }, 'first_name', messages.firstNameRequired],
-      [{ last_name: undefined }, 'last_name', messages.lastNameRequired],
+      [{ first_name: ' ' }, 'first_name', accountMessages.firstNameRequired],
+      [{ last_name: undefined }, 'last_name', accountMessages.lastNameRequired],
       [{ email: 'nowhere' }, 'email', messages.emailInvalid],
     ]
     for (const [wrong, field, sentence] of table) {
@@ -215,11 +217,11 @@ describe('a facility', () => {
       const wrong = await invite('otto@cast.test', as, { facility_id })
       expect([wrong.statusCode, wrong.json().fields]).toEqual([
         422,
-        { 'user.facility_id': messages.facilityForeign },
+        { 'user.facility_id': accountMessages.facilityForeign },
       ])
     }
     const flat = await inviteInto('Corers', 'otto@cast.test', 'admin', { facility_id: north })
-    expect(flat.json().fields).toEqual({ facility_id: messages.facilityForeign })
+    expect(flat.json().fields).toEqual({ facility_id: accountMessages.facilityForeign })
     expect(await accountsOf('otto@cast.test')).toEqual([])
   })
 })

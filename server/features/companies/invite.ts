@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { InvitedUser, InviteInput } from '#contract/companies/calls.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -31,7 +33,7 @@ interface Asked extends Inviting {
 /** Somebody whose own address is all that is missing is told so. */
 export function allowInvite(user: Employee, companyId: number): void {
   const onceConfirmed = can.invite({ ...user, confirmed: true }, companyId)
-  allow(can.invite(user, companyId), onceConfirmed ? messages.inviteUnconfirmed : messages.notAllowed)
+  allow(can.invite(user, companyId), onceConfirmed ? accountMessages.inviteUnconfirmed : messages.notAllowed)
 }
 
 /** Asks a person into a company; `path` is where the call keeps the wish. */
@@ -108,8 +110,8 @@ function refuseMembers(account: Account, companyId: number, field: string): void
   // what somebody set up under an address that nobody proved to hold keeps no one from inviting its holder
   const unproven = pending || !account.confirmed_at
   if (account.company_id === null || (unproven && account.company_id !== companyId)) return
-  const here = pending ? messages.invitedAlready : messages.inThisCompany
-  const sentence = account.company_id === companyId ? here : messages.inOtherCompany
+  const here = pending ? companyMessages.invitedAlready : companyMessages.inThisCompany
+  const sentence = account.company_id === companyId ? here : companyMessages.inOtherCompany
   throw new Failure(422, sentence, { fields: { [field]: sentence } })
 }
 

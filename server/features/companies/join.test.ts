@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -57,13 +58,13 @@ describe('PUT /company_invitation', () => {
     const token = await ask('owner')
     const answers = await Promise.all([join(token), join(token)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
-    expect((await join(token)).json()).toMatchObject({ code: 'link_used', error: messages.linkUsed })
+    expect((await join(token)).json()).toMatchObject({ code: 'link_used', error: accountMessages.linkUsed })
   })
 
   it('works for fourteen days', async () => {
     const token = await ask('owner')
     world.pass(limits.invitationLink + 60)
-    expect((await join(token)).json()).toMatchObject({ code: 'link_expired', error: messages.linkOld })
+    expect((await join(token)).json()).toMatchObject({ code: 'link_expired', error: accountMessages.linkOld })
   })
 
   it('knows no link that was not mailed', async () => {
@@ -86,7 +87,7 @@ describe('PUT /company_invitation', () => {
     expect((await join(second)).json()).toEqual({ company_name: 'Others' })
     const refused = await join(first)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ code: 'in_company', error: messages.inOwnCompany })
+    expect(refused.json()).toMatchObject({ code: 'in_company', error: accountMessages.inOwnCompany })
     await world.db
       .update(users)
       .set({ company_id: null, company_user: null })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -67,10 +68,10 @@ describe('inviting', () => {
       const answer = await world.call(endpoint, { body, headers })
       return [answer.statusCode, answer.json().error]
     }
-    expect(await refusal(api.companies.invite, {})).toEqual([403, messages.inviteUnconfirmed])
+    expect(await refusal(api.companies.invite, {})).toEqual([403, accountMessages.inviteUnconfirmed])
     expect(await refusal(api.companies.inviteInto, { company_id: world.companyId('Others') })).toEqual([
       403,
-      messages.inviteUnconfirmed,
+      accountMessages.inviteUnconfirmed,
     ])
     expect(await refusal(api.companies.inviteInto, { company_id: world.companyId('Corers') })).toEqual([
       403,

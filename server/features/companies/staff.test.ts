@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -23,7 +25,7 @@ const setAccess = (other: CastName, body: object, as: CastName = 'technician') =
   world.call(api.companies.setGprAccess, { params: { id: world.ids[other] }, body }, as)
 const remove = (other: CastName, as: CastName = 'owner', at = world) =>
   at.call(api.companies.removeUser, { body: { user_id: world.ids[other], company_id: corers } }, as)
-const lastOwner = { error: messages.lastOwner, code: 'last_owner' }
+const lastOwner = { error: accountMessages.lastOwner, code: 'last_owner' }
 
 describe('the level', () => {
   it('goes up and down, and counts at once', async () => {
@@ -115,7 +117,7 @@ describe('removing somebody from the company', () => {
       version: (before?.version ?? 0) + 1,
     })
     const again = await remove('employee')
-    expect([again.statusCode, again.json().error]).toEqual([404, messages.notInCompany])
+    expect([again.statusCode, again.json().error]).toEqual([404, companyMessages.notInCompany])
   })
 
   it('is leaving when it is oneself: the session goes on, without company and GPR access', async () => {
@@ -190,7 +192,7 @@ describe('removing somebody from the company', () => {
     const refused = name === 'newcomer' ? api.companies.join : api.accounts.accept
     const secret = { password: 'radargram', password_confirmation: 'radargram', invitation_token: token }
     const told = await world.call(refused, { body: { ...secret, user: secret } })
-    expect(told.json()).toMatchObject({ code: 'link_withdrawn', error: messages.linkWithdrawn })
+    expect(told.json()).toMatchObject({ code: 'link_withdrawn', error: accountMessages.linkWithdrawn })
     const left = await world.db
       .select()
       .from(mailed_links)
@@ -206,12 +208,15 @@ describe('removing somebody from the company', () => {
     }
     const named = { user_id: world.ids.stranger, company_id: corers }
     expect(await call({})).toEqual([401, messages.notSignedIn])
-    expect(await call({ user_id: 1 }, 'stranger')).toEqual([422, messages.personAndCompanyNeeded])
-    expect(await call({ company_id: corers }, 'stranger')).toEqual([422, messages.personAndCompanyNeeded])
+    expect(await call({ user_id: 1 }, 'stranger')).toEqual([422, companyMessages.personAndCompanyNeeded])
+    expect(await call({ company_id: corers }, 'stranger')).toEqual([
+      422,
+      companyMessages.personAndCompanyNeeded,
+    ])
     expect(await call({ ...named, company_id: 999_999 }, 'stranger')).toEqual([404, messages.notFound])
     expect(await call(named, 'stranger')).toEqual([403, messages.notAllowed])
-    expect(await call(named, 'owner')).toEqual([404, messages.notInCompany])
-    expect(await call({ ...named, user_id: 999_999 }, 'owner')).toEqual([404, messages.notInCompany])
+    expect(await call(named, 'owner')).toEqual([404, companyMessages.notInCompany])
+    expect(await call({ ...named, user_id: 999_999 }, 'owner')).toEqual([404, companyMessages.notInCompany])
     const untouched = await world.db.select().from(users).where(ne(users.version, 1))
     expect(untouched).toEqual([])
   })

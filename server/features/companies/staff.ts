@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { CompanyRole } from '#contract/accounts/roles.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -68,8 +69,8 @@ interface Pair {
 export function nameBoth(body: Pair, query: Pair): Required<Pair> {
   const { user_id, company_id } = { ...query, ...body }
   if (user_id && company_id) return { user_id, company_id }
-  throw new Failure(422, messages.personAndCompanyNeeded, {
-    fields: { [user_id ? 'company_id' : 'user_id']: messages.personAndCompanyNeeded },
+  throw new Failure(422, companyMessages.personAndCompanyNeeded, {
+    fields: { [user_id ? 'company_id' : 'user_id']: companyMessages.personAndCompanyNeeded },
   })
 }
 
@@ -88,7 +89,7 @@ export async function removeFromCompany(
   if (person) await leaveCompany(db, user_id, keptSession)
   const listed = person !== undefined && awaitsAcceptance(person)
   const withdrawn = await withdrawInvitations(db, user_id, company_id, { listed })
-  if (!person && !withdrawn) throw new Failure(404, messages.notInCompany)
+  if (!person && !withdrawn) throw new Failure(404, companyMessages.notInCompany)
 }
 
 /** Somebody may have left the company between the look and the change; then nothing of theirs is touched. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import {
   addLocation,
@@ -27,7 +28,7 @@ afterAll(() => world.close())
 
 const newCode = () => `CODE-${++codes}`
 const taken = (job: string) => {
-  const sentence = messages.barcodeTaken(job)
+  const sentence = locationMessages.barcodeTaken(job)
   return { error: sentence, code: 'barcode_taken', fields: { barcode_number: sentence } }
 }
 
@@ -50,7 +51,7 @@ describe('a barcode', () => {
     await addLocation(world, other, { barcode_number })
     await world.call(api.projects.remove, { params: { id: other } }, 'admin')
     const answer = await sendLocation(world, { barcode_number, project_id: project })
-    expect([answer.statusCode, answer.json().error]).toEqual([409, messages.barcodeTakenElsewhere])
+    expect([answer.statusCode, answer.json().error]).toEqual([409, locationMessages.barcodeTakenElsewhere])
     expect(answer.body).not.toContain('Parking deck')
   })
 
@@ -90,8 +91,8 @@ describe('a barcode', () => {
   })
 
   it.each([
-    ['non-ASCII letters', 'Größe', messages.barcodeUnprintable],
-    ['control characters', 'A\u0007B', messages.barcodeUnprintable],
+    ['non-ASCII letters', 'Größe', locationMessages.barcodeUnprintable],
+    ['control characters', 'A\u0007B', locationMessages.barcodeUnprintable],
     ['more than a label holds', 'x'.repeat(limits.barcodeLength + 1), messages.lineTooLong(40)],
   ])('with %s is refused beside the field', async (_what, barcode_number, sentence) => {
     const { id } = await addLocation(world, project)

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -31,8 +31,8 @@ export async function holdBarcode(
   const project = await findProject(db, taken.project_id, user.id)
   const sentence =
     project && can.seeProject(user, project)
-      ? messages.barcodeTaken(project.job_name)
-      : messages.barcodeTakenElsewhere
+      ? locationMessages.barcodeTaken(project.job_name)
+      : locationMessages.barcodeTakenElsewhere
   throw new Failure(409, sentence, { code: 'barcode_taken', fields: { barcode_number: sentence } })
 }
 

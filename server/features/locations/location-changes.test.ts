@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import {
@@ -94,9 +95,12 @@ describe('PUT /locations/{id}', () => {
   it('under the name of another project is refused, and under that of another location', async () => {
     const other = await addLocation(world, await startProject(world))
     const elsewhere = await save({ name: 'Moved', project_id: other.project_id })
-    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([403, messages.locationOtherProject])
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([
+      403,
+      locationMessages.locationOtherProject,
+    ])
     const mistaken = await save({ location: { name: 'Moved', id: other.id } })
-    expect([mistaken.statusCode, mistaken.json().error]).toEqual([422, messages.locationMismatch])
+    expect([mistaken.statusCode, mistaken.json().error]).toEqual([422, locationMessages.locationMismatch])
     expect(await now()).toEqual(location)
   })
 
@@ -128,13 +132,13 @@ describe('PUT /locations/{id}', () => {
       'why a part was not scanned',
       { not_scanned: [{ area: 'A', reason: '' }] },
       'not_scanned.0.reason',
-      messages.notScannedReasonRequired,
+      locationMessages.notScannedReasonRequired,
     ],
     [
       'which part was not scanned',
       { not_scanned: [{ reason: 'foam' }] },
       'not_scanned.0.area',
-      messages.notScannedAreaRequired,
+      locationMessages.notScannedAreaRequired,
     ],
     [
       'no more parts than it holds',
@@ -170,7 +174,7 @@ describe('deleteImages', () => {
     const deleteImages = [location.files[0]?.id, other.files[0]?.id]
     for (const more of [{}, { version: 99 }, { confidence: 'certain' }]) {
       const answer = await save({ name: 'Changed', deleteImages, ...more })
-      expect([answer.statusCode, answer.json().error]).toEqual([403, messages.imageOther])
+      expect([answer.statusCode, answer.json().error]).toEqual([403, locationMessages.imageOther])
     }
     expect(await locationsOf(world, project)).toEqual([location, other])
   })

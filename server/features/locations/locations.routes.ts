@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -81,7 +81,7 @@ export const locationRoutes: Route[] = [
     api.locations.addFiles,
     async call => enterLocation(call, call.params.id),
     async (call, { id, project }) => {
-      if (call.uploads.length === 0) throw refusal('file', messages.imagesMissing)
+      if (call.uploads.length === 0) throw refusal('file', locationMessages.imagesMissing)
       await addPhotos(call, id, call.uploads)
       await tellProject(call.db, project.id, 'location')
       return { files: await listPhotos(call, id) }
@@ -123,12 +123,12 @@ export const locationRoutes: Route[] = [
 
 /** The parent of a new location comes with it. */
 function named(projectId: number | undefined): number {
-  if (projectId === undefined) throw refusal('project_id', messages.projectNeeded)
+  if (projectId === undefined) throw refusal('project_id', locationMessages.projectNeeded)
   return projectId
 }
 
 function refuseOther(said: number | undefined, id: number): void {
-  if (said !== undefined && said !== id) throw refusal('location_id', messages.locationMismatch)
+  if (said !== undefined && said !== id) throw refusal('location_id', locationMessages.locationMismatch)
 }
 
 const refusal = (field: string, sentence: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -55,7 +56,10 @@ describe('POST /locations', () => {
 
   it('without a project is refused beside the field', async () => {
     const answer = await sendPlainLocation(world, { name: 'Nowhere' })
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { project_id: messages.projectNeeded }])
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { project_id: locationMessages.projectNeeded },
+    ])
   })
 
   it('without a name is refused beside the field, and nothing is kept', async () => {
@@ -65,7 +69,7 @@ describe('POST /locations', () => {
       const answer = await sendPlainLocation(world, fields, { photos: ['a.png'] })
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { name: messages.locationNameRequired },
+        { name: locationMessages.locationNameRequired },
       ])
     }
     expect(await locationsOf(world, projectId)).toEqual([])
@@ -141,7 +145,7 @@ describe('POST /GPRlocation', () => {
     const project_id = await startProject(world)
     expect((await sendLocation(world, '{"project_id":')).statusCode).toBe(422)
     const nowhere = await sendLocation(world, { name: 'A' })
-    expect([nowhere.statusCode, nowhere.json().error]).toEqual([422, messages.projectNeeded])
+    expect([nowhere.statusCode, nowhere.json().error]).toEqual([422, locationMessages.projectNeeded])
     const beside = multipart([
       { name: 'location', content: '{"name":"A"}' },
       { name: 'project_id', content: String(project_id) },
@@ -164,10 +168,10 @@ describe('POST /GPRlocation', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
       {
-        'location.barcode_number': messages.barcodeUnprintable,
-        'location.not_scanned.0.area': messages.notScannedAreaRequired,
-        'location.not_scanned.1.reason': messages.notScannedReasonRequired,
-        'location.not_scanned.2.reason': messages.notScannedReasonRequired,
+        'location.barcode_number': locationMessages.barcodeUnprintable,
+        'location.not_scanned.0.area': locationMessages.notScannedAreaRequired,
+        'location.not_scanned.1.reason': locationMessages.notScannedReasonRequired,
+        'location.not_scanned.2.reason': locationMessages.notScannedReasonRequired,
         'location.summary_notes': messages.lineTooLong(limits.textLength),
         'location.name': messages.lineTooLong(limits.lineLength),
       },
@@ -213,7 +217,7 @@ describe('the number of a location', () => {
       )
       .returning()
     const full = await sendLocation(world, { project_id })
-    expect([full.statusCode, full.json().error]).toEqual([422, messages.locationsFull(500)])
+    expect([full.statusCode, full.json().error]).toEqual([422, locationMessages.locationsFull(500)])
     await deleteLocation(world, added[7]?.id ?? 0)
     expect((await addLocation(world, project_id)).ats_location_number).toBe(501)
   })

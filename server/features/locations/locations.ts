@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationRecord } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
@@ -44,7 +44,10 @@ export async function enterLocation(
     .from(locations)
     .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
   const project = await enterToRecord(call, found(location).project_id)
-  allow(beside.project_id === undefined || beside.project_id === project.id, messages.locationOtherProject)
+  allow(
+    beside.project_id === undefined || beside.project_id === project.id,
+    locationMessages.locationOtherProject,
+  )
   return { id, project }
 }
 
@@ -64,7 +67,7 @@ export async function addLocation(
     .where(eq(locations.project_id, project.id))
   const { highest, living } = found(given)
   if (living >= limits.locationsPerProject)
-    throw new Failure(422, messages.locationsFull(limits.locationsPerProject))
+    throw new Failure(422, locationMessages.locationsFull(limits.locationsPerProject))
   if (barcode_number) await holdBarcode(db, user, barcode_number, null)
   const [added] = await db
     .insert(locations)

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addLocation, locationsOf, saveLocation } from '#server/testing/samples/locations.ts'
@@ -65,7 +66,7 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
     expect([late.statusCode, late.json().code, late.json().error]).toEqual([
       409,
       'changed',
-      messages.marksChanged,
+      locationMessages.marksChanged,
     ])
     expect(late.json().current).toEqual(await now())
     expect((await now())?.marks).toEqual(first)
@@ -90,7 +91,7 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
     const other = await addLocation(world, project, {}, { photos: ['other.png'] })
     const otherPhoto = other.files[0]?.id ?? 0
     const elsewhere = await draw({ marks: [] }, 'technician', otherPhoto)
-    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([403, messages.imageOther])
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([403, locationMessages.imageOther])
     await saveLocation(world, other.id, { deleteImages: [otherPhoto] })
     const statuses = [
       await draw({ marks: [] }, 'technician', otherPhoto, other.id),
@@ -110,8 +111,13 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       [oneOfEach[0] ?? {}, { ...label, text: 'A', at: { x: 0, y: 1.01 } }],
       'marks.1.at.y',
     ],
-    ['a label that says nothing', [{ ...label, text: ' ' }], 'marks.0.text', messages.markTextRequired],
-    ['a label without text', [label], 'marks.0.text', messages.markTextRequired],
+    [
+      'a label that says nothing',
+      [{ ...label, text: ' ' }],
+      'marks.0.text',
+      locationMessages.markTextRequired,
+    ],
+    ['a label without text', [label], 'marks.0.text', locationMessages.markTextRequired],
     [
       'a label as long as a letter',
       [{ ...label, text: 'x'.repeat(limits.markText + 1) }],
@@ -124,7 +130,7 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       'more marks than a photo holds',
       Array(limits.marksPerPhoto + 1).fill(oneOfEach[0]),
       'marks',
-      messages.tooManyMarks(100),
+      locationMessages.tooManyMarks(100),
     ],
   ])('refuses %s beside its field', async (_what, marks, field, sentence) => {
     const answer = await draw({ marks })

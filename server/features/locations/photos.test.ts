@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { files } from '#server/db/schema/files.ts'
 import { location_files } from '#server/db/schema/locations.ts'
@@ -68,7 +69,7 @@ describe('POST /locations/{id}/attachments', () => {
   it('refuses no photo, what is no photo, and too many, and keeps none of them', async () => {
     const before = await storedKeys()
     const none = await sendPhotos(world, location.id, [])
-    expect([none.statusCode, none.json().error]).toEqual([422, messages.imagesMissing])
+    expect([none.statusCode, none.json().error]).toEqual([422, locationMessages.imagesMissing])
     const plan = await sendPhotos(world, location.id, ['a.png', 'plan.pdf'], {
       content: Buffer.from('%PDF-1.4\n'),
     })
@@ -116,7 +117,7 @@ describe('POST /locations/{id}/attachments', () => {
     const answers = await Promise.all([two(), two()])
     const [added, full] = answers.sort((one, other) => one.statusCode - other.statusCode)
     expect([added?.statusCode, full?.statusCode]).toEqual([201, 422])
-    expect(full?.json().error).toBe(messages.photosPerLocation(100))
+    expect(full?.json().error).toBe(locationMessages.photosPerLocation(100))
     expect(await filesNow()).toHaveLength(99)
   })
 
@@ -134,7 +135,7 @@ describe('POST /locations/{id}/attachments', () => {
 
   it('shows the photos to whoever may see the project, by links that open nothing else', async () => {
     await addPhotos(world, location.id, ['one.png'])
-    const read = await world.call(api.projects.project, { params: { id: project } }, 'silver')
+    const read = await world.call(api.projectPage.project, { params: { id: project } }, 'silver')
     const [file] = read.json().locations[0].files
     expect((await world.app.inject(file.url)).statusCode).toBe(200)
     expect((await world.app.inject(file.url.replace(`/${file.id}/`, `/${file.id - 1}/`))).statusCode).toBe(

@@ -2,11 +2,11 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
-import type { Upload } from '#server/http/receive-uploads.ts'
 import { addFile, type FileLinks } from '#server/services/files/files.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { readLocations, toLocationFile } from './read-locations.ts'
 
@@ -26,7 +26,7 @@ export async function addPhotos({ db, user, now }: Keeping, id: number, uploads:
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const [there] = await db.select({ count: count() }).from(location_files).where(livingOf(id))
   if (found(there).count + uploads.length > limits.photosPerLocation)
-    throw new Failure(422, messages.photosPerLocation(limits.photosPerLocation))
+    throw new Failure(422, locationMessages.photosPerLocation(limits.photosPerLocation))
   for (const upload of uploads) {
     const file = await addFile(db, upload, user.id)
     await db
@@ -45,7 +45,7 @@ export async function allowOwnPhotos(db: Queries, id: number, fileIds: number[])
     .where(and(inArray(location_files.file_id, fileIds), isNull(location_files.deleted_at)))
   allow(
     known.every(({ location_id }) => location_id === id),
-    messages.imageOther,
+    locationMessages.imageOther,
   )
 }
 
@@ -68,7 +68,7 @@ export async function findPhoto(db: Queries, id: number, fileId: number): Promis
     .select({ location_id: location_files.location_id })
     .from(location_files)
     .where(and(eq(location_files.file_id, fileId), isNull(location_files.deleted_at)))
-  allow(found(photo).location_id === id, messages.imageOther)
+  allow(found(photo).location_id === id, locationMessages.imageOther)
 }
 
 export async function markPhoto(
@@ -84,7 +84,7 @@ export async function markPhoto(
   const [row] = await db.select().from(location_files).where(photo).for('no key update')
   const before = found(row).marks_version
   if (marks_version != null && marks_version !== before)
-    throw new Failure(409, messages.marksChanged, {
+    throw new Failure(409, locationMessages.marksChanged, {
       code: 'changed',
       current: await readPhoto(call, id, fileId),
     })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { project_comments, project_members, projects } from '#server/db/schema/projects.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { hearEvents } from '#server/testing/event-stream.ts'
@@ -29,7 +29,7 @@ const join = (project_id: number, name: CastName) =>
   world.db.insert(project_members).values({ project_id, user_id: world.ids[name] }).onConflictDoNothing()
 
 const calls: Calls = {
-  project: [api.projects.project, async id => ({ params: { id } })],
+  project: [api.projectPage.project, async id => ({ params: { id } })],
   change: [api.projects.change, async id => ({ params: { id }, body: { gpr_scan_for_coring: 'Yes' } })],
   remove: [api.projects.remove, async id => ({ params: { id } })],
   restore: [
@@ -140,8 +140,8 @@ describe('who gets what answer', () => {
 
   it('a refused reader is told so in the words of the documents', async () => {
     const params = { id: await corersProject() }
-    const answer = await world.call(api.projects.project, { params }, 'stranger')
-    expect(answer.json().error).toBe(messages.projectNotAllowed)
+    const answer = await world.call(api.projectPage.project, { params }, 'stranger')
+    expect(answer.json().error).toBe(projectMessages.projectNotAllowed)
   })
 
   it('the list shows a project to those who may open it, and to nobody else', async () => {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Employee } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -25,7 +25,7 @@ export async function enterProject(
   id: number,
 ): Promise<FoundProject> {
   const project = found(await findProject(db, id, user.id))
-  allow(can.seeProject(user, project), messages.projectNotAllowed)
+  allow(can.seeProject(user, project), projectMessages.projectNotAllowed)
   return project
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -45,7 +45,7 @@ const everything = async (id: number) => {
     (await world.call(endpoint, { params: { id }, query: {} }, 'owner')).json()
   const { activity, active } = await read(api.projects.dashboard)
   return {
-    ...(await read(api.projects.project)),
+    ...(await read(api.projectPage.project)),
     ...(await read(api.projectRecords.comments)),
     ...(await read(api.projectRecords.files)),
     ...(await read(api.projectRecords.logItems)),
@@ -64,7 +64,7 @@ describe('a deleted project', () => {
     const params = { id }
     const body = { project_id: id, content: 'x', action_to_add: 2, email: 'x@y.test', user_id: 1 }
     for (const endpoint of [
-      ...[api.projects.project, api.projects.change, api.projects.remove, api.projects.advance],
+      ...[api.projectPage.project, api.projects.change, api.projects.remove, api.projects.advance],
       ...[api.projects.events, api.projectRecords.comments, api.projectRecords.addComment],
       ...[api.projectRecords.files, api.projectRecords.addFiles, api.projectRecords.logItems],
       ...[api.projectRecords.addLogItem, api.projectRecords.invite, api.projectRecords.removeMember],
@@ -100,7 +100,7 @@ describe('a deleted project', () => {
     expect(deleted).toMatchObject({ may_delete: true, total: deleted.projects.length })
     expect(deleted.projects[0]).toMatchObject({ project: { id }, deleted_at: expect.any(String) })
     const refused = await world.call(api.projects.list, { query: { status: 'deleted' } }, 'technician')
-    expect([refused.statusCode, refused.json().error]).toEqual([403, messages.deletedOnlyForDeleter])
+    expect([refused.statusCode, refused.json().error]).toEqual([403, projectMessages.deletedOnlyForDeleter])
     expect((await list({ status: 'deleted', search: 'boiler' })).projects[0].project.id).toBe(id)
   })
 
@@ -122,7 +122,7 @@ describe('a deleted project', () => {
     expect((await restore(kept, 'admin', late)).statusCode).toBe(200)
     late.pass(61)
     const refused = await restore(lost, 'admin', late)
-    expect([refused.statusCode, refused.json().error]).toEqual([422, messages.restoreTooLate])
+    expect([refused.statusCode, refused.json().error]).toEqual([422, projectMessages.restoreTooLate])
   })
 })
 
@@ -142,7 +142,7 @@ describe('who deletes', () => {
     const id = await startProject(here)
     expect((await remove(id, 'admin', here)).statusCode).toBe(403)
     const mayDelete = async (name: CastName) =>
-      (await here.call(api.projects.project, { params: { id } }, name)).json().may_delete
+      (await here.call(api.projectPage.project, { params: { id } }, name)).json().may_delete
     expect([await mayDelete('admin'), await mayDelete('metric')]).toEqual([false, true])
     expect((await remove(id, 'metric', here)).statusCode).toBe(200)
     expect(idsIn(await list({ status: 'deleted' }, 'metric', here))).toEqual([id])

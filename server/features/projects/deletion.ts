@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
@@ -26,7 +26,7 @@ export async function restoreProject(
   now: Date,
 ) {
   const gone = now.getTime() - found(deleted_at).getTime()
-  if (gone > limits.projectRestorable * 1000) throw new Failure(422, messages.restoreTooLate)
+  if (gone > limits.projectRestorable * 1000) throw new Failure(422, projectMessages.restoreTooLate)
   await db.update(projects).set({ deleted_at: null, deleted_by: null }).where(eq(projects.id, id))
   return { project: { id, name } }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProjectChanges } from '#contract/projects/ats-request.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { toAtsData } from '#server/features/project-page/project-detail.ts'
+import { toAtsData } from '#server/features/projects/project-row.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { tellProject } from './news/activity.ts'
 

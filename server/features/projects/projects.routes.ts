@@ -1,9 +1,7 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import { readProject } from '#server/features/project-page/project-detail.ts'
-import { projectEvents } from '#server/features/project-page/project-events.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
@@ -13,6 +11,7 @@ import { deleteProject, findDeleted, restoreProject } from './deletion.ts'
 import { listProjects } from './list/project-list.ts'
 import { scopeOf } from './list/project-scope.ts'
 import { projectsOfUser } from './list/projects-of-user.ts'
+import { projectEvents } from './news/project-events.ts'
 import { changeProject } from './project-changes.ts'
 import { startProject } from './requests/ats-requests.ts'
 import { findCompanyNames } from './requests/company-names.ts'
@@ -23,7 +22,7 @@ export const projectRoutes: Route[] = [
     api.projects.list,
     async call => {
       const may_delete = await mayDelete(call)
-      allow(may_delete || call.query.status !== 'deleted', messages.deletedOnlyForDeleter)
+      allow(may_delete || call.query.status !== 'deleted', projectMessages.deletedOnlyForDeleter)
       return may_delete
     },
     async ({ db, user, query }, may_delete) => ({
@@ -40,12 +39,6 @@ export const projectRoutes: Route[] = [
       return { project: { id, name: job_name }, ats_number }
     },
   }),
-
-  route(
-    api.projects.project,
-    async call => enterProject(call, call.params.id),
-    async (call, project) => readProject(call, project.id),
-  ),
 
   route(
     api.projects.change,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { readPdf } from '#server/testing/pdf-reader.ts'
@@ -86,7 +87,7 @@ describe('POST /labels.pdf', () => {
     for (const name of [undefined, 'expired', 'silver', 'owner', 'stranger', 'admin'] as const)
       statuses.push((await order({ location_ids: [id], fresh: 'all' }, name)).statusCode)
     expect(statuses).toEqual([401, 402, 403, 403, 403, 403])
-    expect((await order({ location_ids: [id] }, 'owner')).json().error).toBe(messages.labelsNeedGpr)
+    expect((await order({ location_ids: [id] }, 'owner')).json().error).toBe(reportMessages.labelsNeedGpr)
     expect(await barcodes()).toEqual([null])
   })
 
@@ -104,8 +105,8 @@ describe('POST /labels.pdf', () => {
   })
 
   it.each<[string, object, string?]>([
-    ['nothing', {}, messages.labelsChosenNone],
-    ['no labels', { location_ids: [], fresh: 0 }, messages.labelsChosenNone],
+    ['nothing', {}, reportMessages.labelsChosenNone],
+    ['no labels', { location_ids: [], fresh: 0 }, reportMessages.labelsChosenNone],
     ['more than one order holds', { fresh: limits.labelsAtOnce + 1 }],
     ['a sheet nobody has', { fresh: 1, format: 'a4' }],
     ['less than none', { fresh: -1 }],

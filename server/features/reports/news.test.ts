@@ -133,7 +133,7 @@ describe('what happened on the project', () => {
 describe('GET /projects/{id}', () => {
   it('shows the locations in the order of their numbers, and the report once there is one', async () => {
     const read = async () =>
-      (await world.call(api.projects.project, { params: { id: project } }, 'owner')).json()
+      (await world.call(api.projectPage.project, { params: { id: project } }, 'owner')).json()
     expect(await read()).toMatchObject({ locations: [], gpr_report: null })
     const [one, two] = [await addLocation(world, project), await addLocation(world, project)]
     await saveLocation(world, one.id, { name: 'Changed last' })

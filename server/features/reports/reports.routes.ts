@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { enterToRecord } from '#server/features/locations/locations.ts'
 import { enterProject } from '#server/features/projects/access.ts'
 import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
@@ -44,7 +45,7 @@ export const reportRoutes: Route[] = [
     find: async call => {
       const project = await enterToRecord(call, await projectOfReport(call.db, call.params.id))
       const named = call.keys.project_id ?? project.id
-      allow(named === project.id, messages.reportOtherProject)
+      allow(named === project.id, reportMessages.reportOtherProject)
       return project
     },
     prepare: async ({ db, params, body }) => {
@@ -88,7 +89,7 @@ export const reportRoutes: Route[] = [
   route(api.reports.check, async ({ db, params }) => checkPaper(db, params.code)),
 
   route(api.reports.labels, {
-    find: async ({ user }) => allow(can.printLabels(user), messages.labelsNeedGpr),
+    find: async ({ user }) => allow(can.printLabels(user), reportMessages.labelsNeedGpr),
     act: async call => orderLabels(call, call.body),
     respond: printLabels,
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import type { CastName } from '#server/testing/cast.ts'
@@ -68,7 +69,7 @@ describe('POST /gpr_reports', () => {
     expect([second.statusCode, second.json().code, second.json().error]).toEqual([
       409,
       'report_exists',
-      messages.reportExists,
+      reportMessages.reportExists,
     ])
     expect(second.json().current).toEqual(GprReport.parse(first))
   })
@@ -147,7 +148,7 @@ describe('PUT /gpr_reports/{id}', () => {
     const { id } = await startReport(world, project)
     const other = await startProject(world)
     const elsewhere = await saveReport(world, id, {}, { project_id: other })
-    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([403, messages.reportOtherProject])
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([403, reportMessages.reportOtherProject])
     const statuses = [
       await saveReport(world, id, { activities: 'none' }, {}, 'owner'),
       await saveReport(world, id, { activities: 'none' }, {}, 'stranger'),
@@ -178,7 +179,7 @@ describe('PUT /gpr_reports/{id}', () => {
         ...{ tech_signature, tech_signed_at: signed.tech_signed_at },
       })
     const other = await saveReport(world, id, { tech_signature: signatureWith('another') })
-    expect([other.statusCode, other.json().error]).toEqual([409, messages.reportSignatureTaken])
+    expect([other.statusCode, other.json().error]).toEqual([409, reportMessages.reportSignatureTaken])
   })
 })
 
@@ -209,7 +210,7 @@ describe('GET /gpr_report/{project id}', () => {
     expect([none.statusCode, none.json().code, none.json().error]).toEqual([
       404,
       'not_started',
-      messages.reportNotStarted,
+      reportMessages.reportNotStarted,
     ])
     expect((await read(missing)).json().code).toBe('not_found')
     expect((await read(project, 'stranger')).statusCode).toBe(403)

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, ReportDraft, ReportHeader } from '#contract/reports/report.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
+import { toAddress } from '#server/db/rows/company.ts'
+import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
-import { readProject } from '#server/features/project-page/project-detail.ts'
+import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import type { FileLinks } from '#server/services/files/files.ts'
 import { Failure, found, unchanged } from '#server/services/runtime/failure.ts'
-import { readReport } from './read-report.ts'
+import { findReport, readReport } from './read-report.ts'
 
 interface Working {
   db: Queries
@@ -18,10 +22,14 @@ interface Working {
   now: Date
 }
 
+interface Reading extends Working {
+  links: FileLinks
+}
+
 /** The report of a project, or the refusal that says nobody began it. */
 export async function startedReport(db: Queries, projectId: number): Promise<GprReport> {
   const report = await readReport(db, projectId)
-  if (!report) throw new Failure(404, messages.reportNotStarted, { code: 'not_started' })
+  if (!report) throw new Failure(404, reportMessages.reportNotStarted, { code: 'not_started' })
   return report
 }
 
@@ -39,7 +47,7 @@ export async function projectOfReport(db: Queries, id: number): Promise<number> 
 export async function createReport(call: Working, project: FoundProject, draft: ReportDraft) {
   const begun = await beginReport(call, project, draft)
   const report = await startedReport(call.db, project.id)
-  if (!begun) throw new Failure(409, messages.reportExists, { code: 'report_exists', current: report })
+  if (!begun) throw new Failure(409, reportMessages.reportExists, { code: 'report_exists', current: report })
   return report
 }
 
@@ -94,7 +102,7 @@ export async function changeReport(
 function signedOnce(draft: ReportDraft, before: string | null): ReportDraft {
   if (before === null) return draft
   if (draft.tech_signature && draft.tech_signature !== before)
-    throw new Failure(409, messages.reportSignatureTaken, { code: 'signed' })
+    throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
   return { ...draft, tech_signature: undefined, tech_signature_strokes: undefined }
 }
 
@@ -105,22 +113,26 @@ const written = ({ activities, ...draft }: ReportDraft, now: Date) => ({
 })
 
 /** 001 §3: what card 1 shows before anything is written. */
-export async function readHeader(
-  call: Parameters<typeof readProject>[0],
-  projectId: number,
-): Promise<ReportHeader> {
-  const { project, ats_data, address, ats_company, project_manager, site_contact, locations, gpr_report } =
-    await readProject(call, projectId)
+export async function readHeader(call: Reading, projectId: number): Promise<ReportHeader> {
+  const { db, user } = call
+  const [row, report, rows] = await Promise.all([
+    findProjectRow(db, projectId),
+    findReport(db, { project_id: projectId }),
+    readLocations(db, eq(locations.project_id, projectId)),
+  ])
+  const { project, company, manager } = found(row)
   return {
     project_id: project.id,
-    ats_number: ats_data.ats_number,
-    job_name: ats_data.job_name,
-    job_site: addressLine(address),
-    prepared_for: ats_company && { name: ats_company.name, address: addressLine(ats_company.address) },
-    ...{ project_manager, site_contact, locations },
-    po_number: ats_data.purchase_order_number,
-    job_number: ats_data.job_number,
-    prepared_by: gpr_report?.tech_name ?? gpr_report?.user ?? call.user.full_name,
-    customer_signature: gpr_report?.customer_signature ?? null,
+    ats_number: project.ats_number,
+    job_name: project.job_name,
+    job_site: addressLine(toAddress(project)),
+    prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
+    project_manager: manager,
+    site_contact: toSiteContact(project),
+    locations: rows.map(location => toLocation(call, location)),
+    po_number: project.purchase_order_number,
+    job_number: project.job_number,
+    prepared_by: report?.tech_name ?? report?.user ?? user.full_name,
+    customer_signature: report?.customer_signature ?? null,
   }
 }

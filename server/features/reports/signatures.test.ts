@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { location_files } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
@@ -90,7 +91,7 @@ describe('POST /v1/add_signature', () => {
     expect([second.statusCode, second.json().code, second.json().error]).toEqual([
       409,
       'signed',
-      messages.reportSignatureTaken,
+      reportMessages.reportSignatureTaken,
     ])
     expect(await report()).toEqual(first.gpr_report)
   })
@@ -142,7 +143,7 @@ describe('POST /v1/add_signature', () => {
     ['an empty signature', { customer_signature: '' }, messages.signatureEmpty],
     ['no picture', { customer_signature: 'Carla' }, messages.signatureUnreadable],
     ['a picture on which nobody signed', { customer_signature: blankSignature }, messages.signatureTooLittle],
-    ['terms that were not agreed to', { terms: false }, messages.signatureTermsNeeded],
+    ['terms that were not agreed to', { terms: false }, reportMessages.signatureTermsNeeded],
   ])('refuses %s in words, after asking who it is', async (_what, more, sentence) => {
     await startReport(world, project)
     const answer = await sign(world, project, more)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, SignatureRequest } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
@@ -28,7 +28,7 @@ export async function signReport(
   await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
   const report = found(await findReport(db, { id }))
   if (report.customer_signature !== null)
-    throw new Failure(409, messages.reportSignatureTaken, { code: 'signed' })
+    throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
   const tech_name = signature.gpr_techinician ?? report.tech_name
   await db
     .update(gpr_reports)

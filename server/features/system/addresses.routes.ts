@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { systemMessages } from '#contract/system/messages.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
@@ -10,7 +10,7 @@ export const addressRoutes: Route[] = [
 
   route(api.addresses.zipCode, async ({ params, maps }) => {
     const place = await maps.zipCode(params.zip_code)
-    if (!place) throw new Failure(404, messages.zipUnknown)
+    if (!place) throw new Failure(404, systemMessages.zipUnknown)
     return place
   }),
 

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { AddressSuggestion } from '#contract/system/addresses.ts'
+import { systemMessages } from '#contract/system/messages.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -91,7 +92,7 @@ describe('a ZIP code', () => {
   it('that nobody uses is not found', async () => {
     const answer = await zipCode('00000')
     expect(answer.statusCode).toBe(404)
-    expect(answer.json().error).toBe(messages.zipUnknown)
+    expect(answer.json().error).toBe(systemMessages.zipUnknown)
   })
 
   it('that is none is not found', async () => expect((await zipCode('8020')).statusCode).toBe(404))

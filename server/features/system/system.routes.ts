@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { FileSignature } from '#contract/system/calls.ts'
+import { systemMessages } from '#contract/system/messages.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { findContent } from '#server/services/files/files.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
@@ -19,7 +19,7 @@ export const systemRoutes: Route[] = [
     api.system.file,
     async ({ params, query, links, now }) => {
       const signed = found(FileSignature.safeParse(query).data)
-      allow(links.holds(params.id, signed, now), messages.linkExpired)
+      allow(links.holds(params.id, signed, now), systemMessages.linkExpired)
       return signed
     },
     async ({ params, db }, { copy }) => ({

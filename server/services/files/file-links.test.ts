@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { systemMessages } from '#contract/system/messages.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions/sessions.routes.ts'
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -55,7 +55,7 @@ describe('a link to a file', () => {
     const bent = await world.app.inject(
       one.url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
     )
-    expect([bent.statusCode, bent.json().error]).toEqual([403, messages.linkExpired])
+    expect([bent.statusCode, bent.json().error]).toEqual([403, systemMessages.linkExpired])
   })
 
   it.each([

@@ -81,7 +81,7 @@ export function sendPhotos(
 
 /** The locations of a project as its page shows them. */
 export async function locationsOf(world: World, projectId: number): Promise<Location[]> {
-  const answer = await world.call(api.projects.project, { params: { id: projectId } }, 'technician')
+  const answer = await world.call(api.projectPage.project, { params: { id: projectId } }, 'technician')
   return expectStatus(answer, 200).locations
 }
 

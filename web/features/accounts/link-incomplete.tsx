@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
 
@@ -8,7 +8,7 @@ export function LinkIncomplete({ children }: { children: ReactNode }) {
   return (
     <div className={classes.form}>
       <Callout kind="caution">
-        <p>{messages.linkIncomplete}</p>
+        <p>{accountMessages.linkIncomplete}</p>
       </Callout>
       {children}
     </div>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { CompanyRole } from '#contract/accounts/roles.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -41,17 +42,19 @@ export function useStaffDeeds() {
     setLevel: ({ id }: Somebody, new_level: CompanyRole) =>
       perform(async () => {
         const { user } = await call(api.companies.setLevel, { params: { id }, body: { new_level } })
-        return messages.levelChanged(user.full_name, user.level ?? '')
+        return companyMessages.levelChanged(user.full_name, user.level ?? '')
       }),
     setGprAccess: ({ id, full_name }: Somebody, gpr_access: boolean) =>
       perform(async () => {
         await call(api.companies.setGprAccess, { params: { id }, body: { gpr_access } })
-        return gpr_access ? messages.gprAccessGiven(full_name) : messages.gprAccessTaken(full_name)
+        return gpr_access
+          ? companyMessages.gprAccessGiven(full_name)
+          : companyMessages.gprAccessTaken(full_name)
       }),
     resend: ({ email }: Somebody) =>
       perform(async () => {
         await call(api.accounts.resend, { body: { email } })
-        return messages.resent(email)
+        return accountMessages.resent(email)
       }),
     removeFromCompany: async ({ id, email }: Somebody, company_id: number) => {
       if (!(await sure(email))) return
@@ -61,17 +64,18 @@ export function useStaffDeeds() {
           await signOut()
           await navigate({ to: pages.signIn.path })
         }
-        return messages.deleted(email)
+        return companyMessages.deleted(email)
       })
     },
     deleteUser: async ({ id, email }: Somebody) => {
       if (!(await sure(email))) return
       perform(async () => {
         await call(api.accounts.deleteUser, { params: { id } })
-        return messages.deleted(email)
+        return companyMessages.deleted(email)
       })
     },
   }
 }
 
-const sure = (what: string) => confirm(messages.deleteQuestion(what), { title: 'Delete', yes: 'Delete' })
+const sure = (what: string) =>
+  confirm(companyMessages.deleteQuestion(what), { title: 'Delete', yes: 'Delete' })

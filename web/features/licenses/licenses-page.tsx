@@ -1,4 +1,5 @@
 import type { License } from '#contract/licenses/license.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -43,7 +44,7 @@ function SignInFirst() {
   )
   return (
     <Empty title="Sign in to see your license" action={door}>
-      {messages.licenseUnknown}
+      {licenseMessages.licenseUnknown}
     </Empty>
   )
 }

@@ -31,7 +31,7 @@ export async function readLocationsAnew(projectId: number) {
   )
 }
 
-const withLocations = [api.projects.project, api.reports.header]
+const withLocations = [api.projectPage.project, api.reports.header]
 
 function change(projectId: number, changed: (known: Location[]) => Location[]) {
   for (const { path } of withLocations)

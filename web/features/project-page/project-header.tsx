@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './project-header.module.css'

@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { type ProjectTab, projectSearch, projectTabs } from '#web/features/projects/project-search.ts'
 import { UploadNotice } from '#web/features/uploads/upload-notice.tsx'
 import { useIsDeclared } from '#web/lib/session/has-screen.ts'
 import { Loading } from '#web/ui/states.tsx'
-import { type ProjectTab, projectSearch, projectTabs } from './project-search.ts'
 import classes from './project-tabs.module.css'
 
 /** The tabs that later features fill: a project knows that they are there, not what is in them. */

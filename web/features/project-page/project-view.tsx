@@ -1,5 +1,6 @@
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { useLive } from '#web/features/projects/live.ts'
 import { DigNumber } from '#web/features/projects/steps/dig-number.tsx'
 import { useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
@@ -8,7 +9,6 @@ import { StepList } from '#web/features/projects/steps/step-list.tsx'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
-import { useLive } from './live.ts'
 import { ProjectHeader } from './project-header.tsx'
 import { type LaterParts, ProjectTabs } from './project-tabs.tsx'
 import classes from './project-view.module.css'
@@ -26,7 +26,9 @@ export function ProjectView({ detail, parts }: { detail: ProjectDetail; parts: L
       <div className={classes.facts}>
         <div>
           <ProjectHeader detail={detail} />
-          <div role="status">{lost && connected && <p className={classes.lost}>{messages.liveLost}</p>}</div>
+          <div role="status">
+            {lost && connected && <p className={classes.lost}>{projectMessages.liveLost}</p>}
+          </div>
         </div>
         <StatusBlock detail={detail} action={action} />
         <DigNumber detail={detail} />

@@ -1,5 +1,5 @@
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 /** What the person who looks may do on this project; the server decides it again. */

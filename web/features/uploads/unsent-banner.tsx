@@ -1,7 +1,7 @@
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 import { useLocation } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import { pages, projectPath } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Banner } from '#web/ui/shell/banner.tsx'
 import type { UploadTarget } from './upload-target.ts'
@@ -26,7 +26,7 @@ export function UnsentBanner() {
   )
   return (
     <Banner label="Files on this device" icon={IconCloudUpload} action={show}>
-      <p>{messages.fileWaits(files)}</p>
+      <p>{projectMessages.fileWaits(files)}</p>
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { type CallOptions, call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { shrinkPhoto } from '#web/lib/camera/shrink-photo.ts'
@@ -38,9 +39,9 @@ export async function readAnew({ projectId, locationId }: UploadTarget) {
 }
 
 export const saidOfArrival = ({ locationId }: UploadTarget, count: number) =>
-  locationId === undefined ? messages.filesAdded(count) : messages.photosAdded(count)
+  locationId === undefined ? projectMessages.filesAdded(count) : locationMessages.photosAdded(count)
 
-const withLocations = [api.projects.project, api.reports.header]
+const withLocations = [api.projectPage.project, api.reports.header]
 
 const sendToProject = (projectId: number, { id, file, description }: KeptFile, watched: Watched) =>
   call(

@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './upload-queue.module.css'
 import { targetOf } from './upload-target.ts'
@@ -27,7 +27,7 @@ export function UploadNotice({
   return (
     <div className={classes.notice} data-failed={failed > 0 || undefined} role="status">
       <Icon size={24} aria-hidden="true" />
-      <p>{failed > 0 ? messages.uploadsFailed(failed) : messages.uploadsSending(left)}</p>
+      <p>{failed > 0 ? projectMessages.uploadsFailed(failed) : projectMessages.uploadsSending(left)}</p>
       <LinkButton
         variant="default"
         to={pages.project.path}

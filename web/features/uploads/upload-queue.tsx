@@ -1,6 +1,7 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { formatSize } from '#web/lib/format.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
 import classes from './upload-queue.module.css'
@@ -13,7 +14,7 @@ export function UploadQueue({ projectId }: { projectId: number }) {
   if (files.length === 0) return null
   return (
     <section className={classes.queue} aria-label="On this device">
-      <p className={classes.lead}>{messages.fileWaits(files.length)}</p>
+      <p className={classes.lead}>{projectMessages.fileWaits(files.length)}</p>
       <ul className={classes.list}>
         {files.map(upload => (
           <li key={upload.id} className={classes.row}>
@@ -24,7 +25,7 @@ export function UploadQueue({ projectId }: { projectId: number }) {
             <div className={classes.words}>
               <p className={classes.name}>{upload.file.name}</p>
               {targetOf(upload.place).locationId !== undefined && (
-                <p className={classes.state}>{messages.photoOfLocation}</p>
+                <p className={classes.state}>{locationMessages.photoOfLocation}</p>
               )}
               <State upload={upload} connected={connected} />
             </div>
@@ -70,8 +71,8 @@ function State({ upload, connected }: { upload: Upload; connected: boolean }) {
 }
 
 function stateOf(sent: number | null, connected: boolean) {
-  if (!connected) return messages.uploadOffline
-  return sent === null ? messages.uploadWaits : messages.uploadSending(Math.round(sent * 100))
+  if (!connected) return projectMessages.uploadOffline
+  return sent === null ? projectMessages.uploadWaits : projectMessages.uploadSending(Math.round(sent * 100))
 }
 
 function Ring({ sent }: { sent: number }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { leaveBy } from '#web/lib/session/redirect.ts'
@@ -11,7 +11,7 @@ import { queueFilesOf, queuePhotos } from './uploads.ts'
 
 const target = { projectId: 3, locationId: 31 }
 const place = 'location:3:31'
-const known = [api.projects.project.path, { params: { id: 3 } }]
+const known = [api.projectPage.project.path, { params: { id: 3 } }]
 const photo = {
   ...{ id: 9, filename: '1.jpg', url: '/a', large_url: null, thumbnail_url: null },
   ...{ width: 8, height: 6, taken_at: null, latitude: null, longitude: null, marks: [], marks_version: 0 },
@@ -114,9 +114,9 @@ test('without a signal, what waits is made ready meanwhile', async () => {
 })
 
 test('what is refused stays with its sentence, and the next one goes', async () => {
-  replies = [refused(404, messages.locationGone)]
+  replies = [refused(404, locationMessages.locationGone)]
   await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
-  await vi.waitFor(async () => expect(await left()).toEqual([['1.jpg', messages.locationGone]]))
+  await vi.waitFor(async () => expect(await left()).toEqual([['1.jpg', locationMessages.locationGone]]))
 })
 
 test('an ended session keeps everything as it is until the person is back', async () => {

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { Barcode } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useFields } from '#web/lib/forms/form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './reader.module.css'
 
-const Entry = z.object({ code: z.string().trim().min(1, messages.barcodeRequired).pipe(Barcode) })
+const Entry = z.object({ code: z.string().trim().min(1, reportMessages.barcodeRequired).pipe(Barcode) })
 
 /** The code typed, or by a hand scanner that types it and presses Enter; as good as the camera. */
 export function BarcodeEntry({ onRead, action }: { onRead: (code: string) => void; action: string }) {

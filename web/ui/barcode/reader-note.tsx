@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCameraOff from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import classes from './reader.module.css'
 import type { ReaderTrouble } from './reader-camera.ts'
 
@@ -11,7 +11,7 @@ export function CameraNote({ trouble, onAgain }: { trouble: ReaderTrouble | null
     return (
       <div className={classes.note} role="status">
         <IconCamera size={32} aria-hidden="true" />
-        <p>{messages.cameraStarting}</p>
+        <p>{reportMessages.cameraStarting}</p>
       </div>
     )
   const { title, text, hopeless } = notes[trouble]
@@ -31,10 +31,10 @@ export function CameraNote({ trouble, onAgain }: { trouble: ReaderTrouble | null
 
 /** What no further try on this page can change is hopeless. */
 const notes: Record<ReaderTrouble, { title: string; text: string; hopeless?: true }> = {
-  refused: { title: 'The camera is not allowed', text: messages.cameraRefused },
-  missing: { title: 'No camera found', text: messages.cameraMissing },
-  busy: { title: 'The camera is in use', text: messages.cameraBusy },
-  insecure: { title: 'No camera at this address', text: messages.cameraInsecure, hopeless: true },
-  failed: { title: 'The camera does not start', text: messages.cameraFailed },
-  unread: { title: 'The reader could not be loaded', text: messages.readerFailed },
+  refused: { title: 'The camera is not allowed', text: reportMessages.cameraRefused },
+  missing: { title: 'No camera found', text: reportMessages.cameraMissing },
+  busy: { title: 'The camera is in use', text: reportMessages.cameraBusy },
+  insecure: { title: 'No camera at this address', text: reportMessages.cameraInsecure, hopeless: true },
+  failed: { title: 'The camera does not start', text: reportMessages.cameraFailed },
+  unread: { title: 'The reader could not be loaded', text: reportMessages.readerFailed },
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import classes from './reader.module.css'
 import { useBarcodeCamera } from './reader-camera.ts'
 import { BarcodeEntry } from './reader-entry.tsx'
@@ -35,7 +35,7 @@ export function BarcodeReader({
           <video ref={video} className={classes.video} muted playsInline />
           {camera && active && (
             <p className={classes.guide}>
-              <span>{messages.cameraGuide}</span>
+              <span>{reportMessages.cameraGuide}</span>
             </p>
           )}
           {camera?.hasTorch && <Torch camera={camera} hidden={!active} />}

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { targets } from '#contract/locations/targets.ts'
-import { messages } from '#contract/messages.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
@@ -47,7 +47,7 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
 
   const add = (mark: Mark) => {
     const isFull = marks.length >= limits.marksPerPhoto
-    setProblem(isFull ? messages.tooManyMarks(limits.marksPerPhoto) : null)
+    setProblem(isFull ? locationMessages.tooManyMarks(limits.marksPerPhoto) : null)
     setSelected(null)
     if (!isFull) markup.change([...marks, mark])
     return !isFull
@@ -81,7 +81,10 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
   const close = async () => {
     if (!unsaved) return markup.leave()
     setAsking(true)
-    const leaves = await confirm(messages.unsavedMarksQuestion, { title: 'Unsaved marks', yes: 'Close' })
+    const leaves = await confirm(locationMessages.unsavedMarksQuestion, {
+      title: 'Unsaved marks',
+      yes: 'Close',
+    })
     // the Escape that answered it would reach this dialog next
     setTimeout(() => setAsking(false))
     if (leaves) markup.leave()

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type DepthUnit, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
 import classes from './entry.module.css'
@@ -25,7 +25,7 @@ export function TextEntry({ target, text, others, onDone, onCancel }: MarkupEntr
     event.preventDefault()
     const words = typed.trim()
     if (words) onDone(words)
-    else setError(messages.markTextRequired)
+    else setError(locationMessages.markTextRequired)
   }
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>
@@ -59,7 +59,7 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEnt
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (depth) onDone(depthText(depth, unit))
-    else setError(messages.depthRequired)
+    else setError(locationMessages.depthRequired)
   }
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>

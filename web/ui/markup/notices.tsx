@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { describeMarks } from '#contract/locations/mark-words.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './notices.module.css'
 import type { useMarkup } from './state.ts'
@@ -19,12 +19,12 @@ export function MarkupNotices({
     <>
       {theirs && (
         <Callout kind="caution">
-          <p>{messages.marksChanged}</p>
-          <p>{messages.marksChoice}</p>
+          <p>{locationMessages.marksChanged}</p>
+          <p>{locationMessages.marksChoice}</p>
           <p>
             {theirs.marks.length > 0
-              ? messages.marksTheirs(describeMarks(theirs.marks))
-              : messages.marksTheirsNone}
+              ? locationMessages.marksTheirs(describeMarks(theirs.marks))
+              : locationMessages.marksTheirsNone}
           </p>
           <div className={classes.choice}>
             <Button variant="default" loading={saving} onClick={markup.keepMine}>
@@ -43,7 +43,7 @@ export function MarkupNotices({
       )}
       {restored && unsaved && !theirs && (
         <div className={classes.restored} role="status">
-          <p>{messages.marksRestored}</p>
+          <p>{locationMessages.marksRestored}</p>
           <Button variant="default" onClick={markup.discardDraft}>
             Discard
           </Button>

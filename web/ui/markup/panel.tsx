@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { describeMark } from '#contract/locations/mark-words.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { isLabel, type Tool } from './geometry.ts'
 import classes from './panel.module.css'
 import { TargetChoice, ToolChoice } from './tools.tsx'
@@ -24,7 +24,7 @@ interface MarkupPanelProps {
 /** What is drawn next, or what can be done with the mark that is selected. */
 export function MarkupPanel(props: MarkupPanelProps) {
   const { chosen, tool, target, onTool, onTarget, onAddAtCentre, onEdit, onRemove, onDone } = props
-  const hint = tool === 'text' || tool === 'depth' ? messages.labelHint : messages.drawHint
+  const hint = tool === 'text' || tool === 'depth' ? locationMessages.labelHint : locationMessages.drawHint
   return (
     <>
       {chosen ? (
@@ -32,7 +32,7 @@ export function MarkupPanel(props: MarkupPanelProps) {
           <div className={classes.words} role="status">
             <p className={classes.chosen}>{describeMark(chosen)}</p>
             <p className={classes.hint}>
-              {isLabel(chosen) ? messages.labelSelectedHint : messages.markSelectedHint}
+              {isLabel(chosen) ? locationMessages.labelSelectedHint : locationMessages.markSelectedHint}
             </p>
           </div>
           <div className={classes.deeds}>

@@ -1,7 +1,7 @@
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { isPicture } from '#web/lib/camera/picture.ts'
 import classes from './chosen-picture.module.css'
 
@@ -17,7 +17,7 @@ export function ChosenPicture({ file }: { file: File }) {
       ) : (
         <span className={classes.none}>
           <Icon size={24} aria-hidden="true" />
-          {url && <span>{messages.photoNoPreview}</span>}
+          {url && <span>{projectMessages.photoNoPreview}</span>}
         </span>
       )}
     </span>

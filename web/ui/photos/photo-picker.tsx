@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { pictureRefusal } from '#web/lib/camera/picture.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { FilePicker } from './file-picker.tsx'
@@ -39,7 +39,7 @@ export function PhotoPicker({
         photos
         multiple
         accept={anyPicture}
-        hint={messages.photosHint}
+        hint={projectMessages.photosHint}
         disabled={disabled}
         onPick={pick}
       />

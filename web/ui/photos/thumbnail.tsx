@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import type { LightboxPicture } from './lightbox.tsx'
 import classes from './thumbnail.module.css'
@@ -32,7 +32,7 @@ export function PreviewPreparing() {
   return (
     <div className={classes.preparing}>
       <Radargram width={160} height={48} targets={[{ x: 80, depth: 18, strength: 1 }]} />
-      <span>{messages.previewPreparing}</span>
+      <span>{projectMessages.previewPreparing}</span>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { openSession } from '#server/features/accounts/sessions/sessions.ts'
 import { sendAccountMails } from '#server/testing/account-mails.ts'
@@ -48,13 +48,13 @@ describe('one sender', () => {
     const resend = () => world.call(api.accounts.resend, { body: { email: 'c@new.test' }, headers })
     expect((await resend()).statusCode).toBe(200)
     const { seconds } = limits.invitationMails
-    refusedFor(await invite('d@new.test'), messages.invitationsMany('in about an hour'), seconds)
+    refusedFor(await invite('d@new.test'), accountMessages.invitationsMany('in about an hour'), seconds)
     refusedFor(
       await inviteToProject('d@new.test', project),
-      messages.invitationsMany('in about an hour'),
+      accountMessages.invitationsMany('in about an hour'),
       seconds,
     )
-    refusedFor(await resend(), messages.invitationsMany('in about an hour'), seconds)
+    refusedFor(await resend(), accountMessages.invitationsMany('in about an hour'), seconds)
     expect(await mailsTo(world.db, 'd@new.test')).toEqual([])
     expect((await invite('d@new.test', 'owner')).statusCode).toBe(201)
   })
@@ -70,7 +70,7 @@ describe('one sender', () => {
       { body: { ...body, email: 'f@new.test' } },
       'admin',
     )
-    refusedFor(late, messages.invitationsMany('in about an hour'), limits.invitationMails.seconds)
+    refusedFor(late, accountMessages.invitationsMany('in about an hour'), limits.invitationMails.seconds)
   })
 
   it('mails one address three times a day, whatever the reason', async () => {
@@ -79,10 +79,10 @@ describe('one sender', () => {
     const body = { email: emailOf('newcomer') }
     expect((await world.call(api.accounts.resend, { body, headers })).statusCode).toBe(200)
     const { seconds } = limits.invitationMailsToOne
-    refusedFor(await invite(emailOf('newcomer')), messages.invitationsToOneMany('tomorrow'), seconds)
+    refusedFor(await invite(emailOf('newcomer')), accountMessages.invitationsToOneMany('tomorrow'), seconds)
     refusedFor(
       await world.call(api.accounts.resend, { body, headers }),
-      messages.invitationsToOneMany('tomorrow'),
+      accountMessages.invitationsToOneMany('tomorrow'),
       seconds,
     )
     expect((await invite(emailOf('newcomer'), 'owner')).statusCode).toBe(201)
@@ -92,7 +92,7 @@ describe('one sender', () => {
     for (let count = 0; count < 3; count++)
       expect((await inviteToProject('g@new.test', await startProject(world))).statusCode).toBe(201)
     const stopped = await inviteToProject('g@new.test', await startProject(world))
-    refusedFor(stopped, messages.invitationsToOneMany('tomorrow'), limits.invitationMailsToOne.seconds)
+    refusedFor(stopped, accountMessages.invitationsToOneMany('tomorrow'), limits.invitationMailsToOne.seconds)
     expect(await mailsTo(world.db, 'g@new.test')).toHaveLength(3)
   })
 
@@ -137,7 +137,7 @@ describe('somebody whose own address is not confirmed', () => {
       world.call(api.accounts.resend, { body: { email }, headers }),
     ]
     for (const answer of await Promise.all(tries))
-      expect([answer.statusCode, answer.json().error]).toEqual([403, messages.inviteUnconfirmed])
+      expect([answer.statusCode, answer.json().error]).toEqual([403, accountMessages.inviteUnconfirmed])
     await sendAccountMails(world)
     expect(await mailsTo(world.db, email)).toEqual([])
     const own = await world.call(api.accounts.resend, { body: { email: 'eve@new.test' }, headers })

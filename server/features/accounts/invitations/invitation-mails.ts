@@ -1,6 +1,6 @@
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isWithin, takeTry } from '#server/services/runtime/rate-limits.ts'
 
@@ -11,8 +11,8 @@ type Inviter = Pick<Employee, 'id' | 'admin'>
  * nothing. It comes last there, so that nobody who waits for the counter holds what another waits for.
  */
 export async function countInvitationMail(db: Queries, inviter: Inviter, email: string): Promise<void> {
-  await takeTry(db, ofInviter(inviter), String(inviter.id), { sentence: messages.invitationsMany })
-  await takeTry(db, toOne, `${inviter.id} ${email}`, { sentence: messages.invitationsToOneMany })
+  await takeTry(db, ofInviter(inviter), String(inviter.id), { sentence: accountMessages.invitationsMany })
+  await takeTry(db, toOne, `${inviter.id} ${email}`, { sentence: accountMessages.invitationsToOneMany })
 }
 
 /** For what is done in any case, and only its mail is left out beyond the limits. */

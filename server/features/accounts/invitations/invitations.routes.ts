@@ -1,5 +1,5 @@
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { orderAccountMail } from '#server/features/accounts/mails/account-mails.ts'
 import { hashForLink } from '#server/features/accounts/passwords/passwords.ts'
@@ -22,7 +22,7 @@ export const invitationRoutes: Route[] = [
 
   route(api.accounts.resend, async ({ body, db, user }) => {
     if (user && user.email !== body.email) {
-      allow(can.mail(user, body.email), messages.inviteUnconfirmed)
+      allow(can.mail(user, body.email), accountMessages.inviteUnconfirmed)
       await countInvitationMail(db, user, body.email)
     }
     await orderAccountMail(db, { for: 'resend', email: body.email })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -114,7 +115,7 @@ describe('PUT /users/invitation', () => {
     const token = await makeLink(world.db, 'invitation', id, world.clock())
     expect((await accept(token, 'fives')).json().fields).toEqual({ 'user.password': messages.passwordShort })
     expect((await accept(token, 'newnew', 'oldold')).json().fields).toEqual({
-      'user.password_confirmation': messages.passwordsDiffer,
+      'user.password_confirmation': accountMessages.passwordsDiffer,
     })
     expect((await accept(token)).statusCode).toBe(200)
   })

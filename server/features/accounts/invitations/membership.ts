@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -27,7 +27,7 @@ export async function enterCompany(db: Queries, userId: number, place: Place): P
     })
     .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
     .returning({ id: users.id })
-  if (!entered) throw new Failure(409, messages.inOwnCompany, { code: 'in_company' })
+  if (!entered) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
 }
 
 /** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */
@@ -88,5 +88,6 @@ export async function keepAnOwner(db: Queries, companyId: number, leaving: numbe
     .where(and(eq(users.company_id, companyId), eq(users.company_user, 'owner'), isNull(users.deleted_at)))
   const isOwner = owners.some(owner => owner.id === leaving && !awaitsAcceptance(owner))
   const others = owners.filter(owner => owner.id !== leaving && owner.confirmed_at)
-  if (isOwner && others.length === 0) throw new Failure(422, messages.lastOwner, { code: 'last_owner' })
+  if (isOwner && others.length === 0)
+    throw new Failure(422, accountMessages.lastOwner, { code: 'last_owner' })
 }

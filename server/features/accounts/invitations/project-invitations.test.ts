@@ -64,7 +64,7 @@ describe('an invited address joins its projects', () => {
     const account = await world.call(api.accounts.createFree, { body: person('frida@new.test') })
     const headers = { authorization: String(account.headers.authorization) }
     const look = async () =>
-      (await world.call(api.projects.project, { params: { id: project }, headers })).statusCode
+      (await world.call(api.projectPage.project, { params: { id: project }, headers })).statusCode
     expect(await look()).toBe(403)
     expect(await confirm('frida@new.test')).toBe(200)
     expect(await look()).toBe(401)

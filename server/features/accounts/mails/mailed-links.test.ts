@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -43,7 +44,7 @@ describe('a mailed link', () => {
     expect((await openings[purpose](token)).statusCode).toBe(200)
     const again = await openings[purpose](token)
     expect(again.statusCode).toBe(422)
-    expect(again.json()).toMatchObject({ code: 'link_used', error: messages.linkUsed })
+    expect(again.json()).toMatchObject({ code: 'link_used', error: accountMessages.linkUsed })
   })
 
   it.each(purposes)('of a %s works for one of those who open it at once, on two instances', async purpose => {
@@ -63,7 +64,7 @@ describe('a mailed link', () => {
     here.pass(seconds + 1)
     const late = await openings[purpose](token, here)
     expect(late.statusCode).toBe(422)
-    expect(late.json()).toMatchObject({ code: 'link_expired', error: messages.linkOld })
+    expect(late.json()).toMatchObject({ code: 'link_expired', error: accountMessages.linkOld })
     here.pass(-60)
     expect((await openings[purpose](token, here)).statusCode).toBe(200)
   })
@@ -147,7 +148,7 @@ describe('the link of a new address', () => {
   it('is refused when somebody else has the address meanwhile, also at the last moment', async () => {
     await wish('technician', emailOf('employee'))
     const taken = await openings.confirmation(await linkFor('new_email', 'technician'))
-    expect([taken.statusCode, taken.json().error]).toEqual([422, messages.emailTaken])
+    expect([taken.statusCode, taken.json().error]).toEqual([422, accountMessages.emailTaken])
     await wish('technician', 'one@new.test')
     await wish('facility', 'one@new.test')
     const tokens = [await linkFor('new_email', 'technician'), await linkFor('new_email', 'facility')]

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -142,13 +143,13 @@ export async function spendLink(
 }
 
 function usable(link: MailedLink | undefined, purposes: Purpose[], now: Date): MailedLink {
-  if (link?.purpose === 'withdrawn') throw refusal('link_withdrawn', messages.linkWithdrawn)
+  if (link?.purpose === 'withdrawn') throw refusal('link_withdrawn', accountMessages.linkWithdrawn)
   const joins = link?.purpose === 'company_invitation' && purposes.includes('invitation')
   if (!link || !(joins || purposes.includes(link.purpose)))
     throw refusal('link_unknown', messages.linkUnknown)
-  if (link.used_at) throw refusal('link_used', messages.linkUsed)
-  if (link.expires_at <= now) throw refusal('link_expired', messages.linkOld)
-  if (joins) throw refusal('join_instead', messages.joinInstead)
+  if (link.used_at) throw refusal('link_used', accountMessages.linkUsed)
+  if (link.expires_at <= now) throw refusal('link_expired', accountMessages.linkOld)
+  if (joins) throw refusal('join_instead', accountMessages.joinInstead)
   return link
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -99,7 +100,7 @@ describe('PUT /users/password', () => {
     const token = await tokenTo(world.db, emailOf('expired'))
     for (const more of [{}, { confirmation: 'other' }, { password_confirmation: 'other' }]) {
       const answer = await reset(token, 'newnew', more)
-      expect(answer.json().fields).toEqual({ 'user.password_confirmation': messages.passwordsDiffer })
+      expect(answer.json().fields).toEqual({ 'user.password_confirmation': accountMessages.passwordsDiffer })
     }
     const short = await reset(token, 'fives')
     expect(short.json().fields).toEqual({ 'user.password': messages.passwordShort })
@@ -189,7 +190,7 @@ describe('PUT /password', () => {
     const [mine, other] = [await newSession('owner'), await newSession('owner')]
     const answer = await change(mine, wish('not it', 'changed'))
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().fields).toEqual({ current_password: messages.passwordWrong })
+    expect(answer.json().fields).toEqual({ current_password: accountMessages.passwordWrong })
     expect([await works(mine), await works(other)]).toEqual([true, true])
     expect((await signIn(emailOf('owner'), castPassword)).statusCode).toBe(200)
     expect(await mailsTo(world.db, emailOf('owner'))).toEqual([])
@@ -198,7 +199,7 @@ describe('PUT /password', () => {
   it.each([
     [wish('', 'changed'), 'current_password', messages.passwordRequired],
     [wish(castPassword, 'fives'), 'password', messages.passwordShort],
-    [wish(castPassword, 'changed', 'charged'), 'password_confirmation', messages.passwordsDiffer],
+    [wish(castPassword, 'changed', 'charged'), 'password_confirmation', accountMessages.passwordsDiffer],
   ])('refuses %j by a sentence beside the field', async (body, field, sentence) => {
     const answer = await change(await world.tokenOf('employee'), body)
     expect([answer.statusCode, answer.json().fields[field]]).toEqual([422, sentence])

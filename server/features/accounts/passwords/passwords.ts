@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PasswordChange } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { leaveUnproven } from '#server/features/accounts/invitations/membership.ts'
@@ -90,7 +90,7 @@ export async function proveCurrentPassword(
 }
 
 export const wrongPassword = (field: string) =>
-  new Failure(422, messages.passwordWrong, { fields: { [field]: messages.passwordWrong } })
+  new Failure(422, accountMessages.passwordWrong, { fields: { [field]: accountMessages.passwordWrong } })
 
 /** Whoever chose the old password is shut out, with whatever they prepared to confirm the address. */
 export async function setPasswordByLink(db: Queries, userId: number, password_hash: string): Promise<void> {

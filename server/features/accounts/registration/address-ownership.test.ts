@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -35,7 +36,7 @@ const sessionOf = async (password: string) => ({
 const isOpen = async (headers: { authorization: string }) =>
   (await world.call(api.accounts.sessions, { headers })).statusCode === 200
 const sees = async (id: number, headers: { authorization: string }) =>
-  (await world.call(api.projects.project, { params: { id }, headers })).statusCode
+  (await world.call(api.projectPage.project, { params: { id }, headers })).statusCode
 const confirm = (confirmation_token: string, password?: string) =>
   world.call(api.accounts.confirm, { body: { confirmation_token, password } })
 const reset = (reset_password_token: string, password = bobsPassword) => {
@@ -166,7 +167,10 @@ describe('the password beside the confirmation', () => {
     await eveTakes(api.accounts.register)
     const token = await tokenTo(world.db, bob)
     const answer = await confirm(token, bobsPassword)
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { password: messages.passwordWrong }])
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { password: accountMessages.passwordWrong },
+    ])
     expect((await signIn(evesPassword)).json().code).toBe('unconfirmed')
     expect((await confirm(token, '')).json().fields).toEqual({ password: messages.passwordRequired })
     expect((await confirm(token, evesPassword)).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -29,7 +29,7 @@ it.each(lookAlikes)('nobody registers it again %s', async (_how, email) => {
   const person = { first_name: 'Olga', last_name: 'Other', email, terms: true }
   const body = { user: { ...person, password, password_confirmation: password } }
   const answer = await world.call(api.accounts.register, { body })
-  expect([answer.statusCode, answer.json().error]).toEqual([422, messages.emailTaken])
+  expect([answer.statusCode, answer.json().error]).toEqual([422, accountMessages.emailTaken])
   expect(await world.db.$count(users, eq(users.last_name, 'Other'))).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -53,7 +54,7 @@ describe('POST /users', () => {
     expect(row?.terms_accepted_at).toEqual(row?.created_at)
     expect((await signIn('rosa@new.test')).json()).toMatchObject({
       code: 'unconfirmed',
-      error: messages.signInUnconfirmed,
+      error: accountMessages.signInUnconfirmed,
     })
     const [mail] = await mailsTo(world.db, 'rosa@new.test')
     expect(mail?.subject).toBe('Confirm your e-mail for Hyperbola')
@@ -101,8 +102,8 @@ describe('POST /users', () => {
   })
 
   it.each([
-    ['a blank first name', { first_name: '  ' }, 'first_name', messages.firstNameRequired],
-    ['no last name', { last_name: undefined }, 'last_name', messages.lastNameRequired],
+    ['a blank first name', { first_name: '  ' }, 'first_name', accountMessages.firstNameRequired],
+    ['no last name', { last_name: undefined }, 'last_name', accountMessages.lastNameRequired],
     ['a name of 201 characters', { first_name: 'x'.repeat(201) }, 'first_name', messages.lineTooLong(200)],
     ['an empty e-mail', { email: '' }, 'email', messages.emailRequired],
     ['an e-mail without an @', { email: 'nobody' }, 'email', messages.emailInvalid],
@@ -125,16 +126,21 @@ describe('POST /users', () => {
       'another password retyped',
       { password_confirmation: 'sevenss' },
       'password_confirmation',
-      messages.passwordsDiffer,
+      accountMessages.passwordsDiffer,
     ],
-    ['nothing retyped', { password_confirmation: '' }, 'password_confirmation', messages.passwordRetype],
+    [
+      'nothing retyped',
+      { password_confirmation: '' },
+      'password_confirmation',
+      accountMessages.passwordRetype,
+    ],
     [
       'terms not accepted',
       { terms: false },
       'terms',
       'Please agree to the terms and conditions before preceeding.',
     ],
-    ['terms not named', { terms: undefined }, 'terms', messages.termsNeeded],
+    ['terms not named', { terms: undefined }, 'terms', accountMessages.termsNeeded],
   ])(
     'refuses %s by a sentence beside the field, and makes nothing',
     async (_what, wrong, field, sentence) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { RegisterInput } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -64,7 +65,7 @@ export async function findByEmail(db: Queries, email: string): Promise<Account |
 }
 
 const emailTaken = () =>
-  new Failure(422, messages.emailTaken, {
+  new Failure(422, accountMessages.emailTaken, {
     code: 'email_taken',
-    fields: { 'user.email': messages.emailTaken },
+    fields: { 'user.email': accountMessages.emailTaken },
   })

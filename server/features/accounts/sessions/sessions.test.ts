@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
@@ -72,13 +73,15 @@ describe('signing in', () => {
     const unknown = await signIn('nobody@cast.test', 'not it')
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
     expect(wrong.json()).toEqual(unknown.json())
-    expect(wrong.json().error).toBe(messages.signInWrong)
+    expect(wrong.json().error).toBe(accountMessages.signInWrong)
     expect(wrong.headers.authorization).toBeUndefined()
   })
 
   it('tells a person whose e-mail is not confirmed so, but only with the right password', async () => {
-    expect((await signIn(emailOf('unconfirmed'), castPassword)).json().error).toBe(messages.signInUnconfirmed)
-    expect((await signIn(emailOf('unconfirmed'), 'not it')).json().error).toBe(messages.signInWrong)
+    expect((await signIn(emailOf('unconfirmed'), castPassword)).json().error).toBe(
+      accountMessages.signInUnconfirmed,
+    )
+    expect((await signIn(emailOf('unconfirmed'), 'not it')).json().error).toBe(accountMessages.signInWrong)
   })
 
   it('tells an invited person that the invitation is pending', async () => {

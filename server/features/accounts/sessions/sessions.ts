@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignInInput } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { SignedIn } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toCompany } from '#server/db/rows/company.ts'
@@ -38,9 +38,10 @@ export async function signIn(
   const account = await findAccount(db, eq(users.email, email), now)
   const right = matching !== null && account?.password_hash === matching
   if (account && awaitsAcceptance(account))
-    throw new Failure(401, messages.signInPending, { code: 'invitation_pending' })
-  if (!account || !right) throw new Failure(401, messages.signInWrong, { code: 'wrong_credentials' })
-  if (!account.confirmed_at) throw new Failure(401, messages.signInUnconfirmed, { code: 'unconfirmed' })
+    throw new Failure(401, accountMessages.signInPending, { code: 'invitation_pending' })
+  if (!account || !right) throw new Failure(401, accountMessages.signInWrong, { code: 'wrong_credentials' })
+  if (!account.confirmed_at)
+    throw new Failure(401, accountMessages.signInUnconfirmed, { code: 'unconfirmed' })
   return { ...signedIn(account, now), token: await openSession(db, account.id, now, device) }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
@@ -30,5 +30,7 @@ export async function refuseForeignFacility(
   field: string,
 ): Promise<void> {
   if (!facilityId || (await isFacilityOf(db, facilityId, companyId))) return
-  throw new Failure(422, messages.facilityForeign, { fields: { [field]: messages.facilityForeign } })
+  throw new Failure(422, accountMessages.facilityForeign, {
+    fields: { [field]: accountMessages.facilityForeign },
+  })
 }

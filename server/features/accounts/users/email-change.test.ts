@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
@@ -67,7 +67,7 @@ describe('the own e-mail', () => {
 
   it('cannot be one that somebody has', async () => {
     const answer = await editOwn('employee', { email: emailOf('stranger'), phone_number: '1' })
-    expect([answer.statusCode, answer.json().fields]).toEqual(refused(messages.emailTaken))
+    expect([answer.statusCode, answer.json().fields]).toEqual(refused(accountMessages.emailTaken))
     expect(await rowOf('employee')).toMatchObject({ new_email: null, phone_number: null })
     expect(await mailsTo(world.db, emailOf('stranger'))).toEqual([])
   })
@@ -77,9 +77,9 @@ describe('changing the own e-mail takes the password', () => {
   const wished = { email: 'new@cast.test', phone_number: '1' }
 
   it.each([
-    ['none', {}, messages.emailChangePassword],
-    ['an empty one', { current_password: '' }, messages.emailChangePassword],
-    ['another one', { current_password: 'not it' }, messages.passwordWrong],
+    ['none', {}, accountMessages.emailChangePassword],
+    ['an empty one', { current_password: '' }, accountMessages.emailChangePassword],
+    ['another one', { current_password: 'not it' }, accountMessages.passwordWrong],
   ])('and with %s nothing changes and nothing is mailed', async (_what, given, sentence) => {
     const answer = await edit('employee', 'employee', { ...wished, ...given })
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { 'user.current_password': sentence }])
@@ -104,7 +104,7 @@ describe('changing the own e-mail takes the password', () => {
     const stopped = await editOwn('employee', { email: '4@cast.test' })
     expect([stopped.statusCode, stopped.json().error]).toEqual([
       429,
-      messages.emailChangesMany('in about an hour'),
+      accountMessages.emailChangesMany('in about an hour'),
     ])
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(limits.emailChanges.seconds - 60)
     expect(await mailsTo(world.db, '4@cast.test')).toEqual([])
@@ -119,7 +119,7 @@ describe('changing the own e-mail takes the password', () => {
       body: { user: { email: 'victim@cast.test', current_password: castPassword } },
       headers: { authorization: String(eve.headers.authorization) },
     })
-    expect([answer.statusCode, answer.json().fields]).toEqual(refused(messages.emailChangeUnconfirmed))
+    expect([answer.statusCode, answer.json().fields]).toEqual(refused(accountMessages.emailChangeUnconfirmed))
     expect(await mailsTo(world.db, 'victim@cast.test')).toEqual([])
   })
 })
@@ -140,7 +140,7 @@ describe("an owner changes a member's e-mail", () => {
   it('never once the account is in use, taken or not', async () => {
     for (const email of ['new@cast.test', emailOf('stranger')]) {
       const answer = await edit('owner', 'employee', { email, last_name: 'Never' })
-      expect([answer.statusCode, answer.json().fields]).toEqual(refused(messages.emailOfOthers))
+      expect([answer.statusCode, answer.json().fields]).toEqual(refused(accountMessages.emailOfOthers))
     }
     expect(await rowOf('employee')).toMatchObject({ email: emailOf('employee'), last_name: 'Employee' })
     const same = await edit('owner', 'employee', { email: emailOf('employee'), last_name: 'Edited' })
@@ -180,7 +180,7 @@ describe("a platform admin changes somebody's e-mail", () => {
 
   it('never to one that somebody has, not even when two get it at once', async () => {
     const taken = await edit('admin', 'metric', { email: emailOf('stranger') })
-    expect([taken.statusCode, taken.json().fields]).toEqual(refused(messages.emailTaken))
+    expect([taken.statusCode, taken.json().fields]).toEqual(refused(accountMessages.emailTaken))
     const answers = await Promise.all(
       (['metric', 'silver', 'expired'] as const).map(name => edit('admin', name, { email: 'one@cast.test' })),
     )

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee, User } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
@@ -33,10 +33,10 @@ type Columns = Partial<Pick<User, 'email' | 'new_email' | 'gpr_access'>>
 export async function changeEmail(call: Changing, other: User, wished: string): Promise<Columns> {
   if (wished === other.email) return {}
   if (other.id === call.user.id) return askForOwn(call, other, wished)
-  if (!can.changeEmailOf(call.user, other)) throw refusal(messages.emailOfOthers)
+  if (!can.changeEmailOf(call.user, other)) throw refusal(accountMessages.emailOfOthers)
   await refuseTaken(call.db, other.id, wished)
   if (!can.administer(call.user) && (await isInvitedElsewhere(call.db, other)))
-    throw refusal(messages.emailOfOthers)
+    throw refusal(accountMessages.emailOfOthers)
   await dropEveryLink(call.db, other.id)
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
   const gpr_access = other.gpr_access && can.grantGprAccess(call.user, other.company_id)
@@ -65,7 +65,7 @@ async function isInvitedElsewhere(db: Queries, { id, company_id }: User): Promis
 export function refuseTakenMeanwhile(error: unknown): never {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const taken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email_unique'
-  throw taken ? refusal(messages.emailTaken) : error
+  throw taken ? refusal(accountMessages.emailTaken) : error
 }
 
 /** Whoever finds a screen unlocked must not lead the account to a mailbox of their own. */
@@ -75,8 +75,8 @@ export async function proveForEmailChange(
   { email = user.email, current_password }: { email?: string; current_password?: string },
 ): Promise<string | null> {
   if (email === user.email) return null
-  if (!can.mail(user, email)) throw refusal(messages.emailChangeUnconfirmed)
-  if (!current_password) throw refusal(messages.emailChangePassword, 'user.current_password')
+  if (!can.mail(user, email)) throw refusal(accountMessages.emailChangeUnconfirmed)
+  if (!current_password) throw refusal(accountMessages.emailChangePassword, 'user.current_password')
   const matching = await proveCurrentPassword(db, user.id, current_password, `user ${user.id}`)
   if (!matching) throw wrongPassword('user.current_password')
   return matching
@@ -94,7 +94,7 @@ async function askForOwn(call: Changing, user: User, wished: string): Promise<Co
   const { db, now, settings } = call
   await refuseChangedPassword(call)
   await refuseTaken(db, user.id, wished)
-  await takeTry(db, ofUser, String(user.id), { sentence: messages.emailChangesMany })
+  await takeTry(db, ofUser, String(user.id), { sentence: accountMessages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
   await postLetter(db, wished, newEmailLetter(settings, user, token))
   await postLetter(db, user.email, emailChangeLetter(settings, user, wished))
@@ -106,7 +106,7 @@ async function refuseTaken(db: Queries, id: number, email: string): Promise<void
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id), isNull(users.deleted_at)))
-  if (holder) throw refusal(messages.emailTaken)
+  if (holder) throw refusal(accountMessages.emailTaken)
 }
 
 const ofUser = { name: 'email-changes', ...limits.emailChanges }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -135,7 +136,7 @@ describe('an owner changes of the own people', () => {
       const answer = await edit(as, other, { facility_id, last_name: 'Never' })
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { 'user.facility_id': messages.facilityForeign },
+        { 'user.facility_id': accountMessages.facilityForeign },
       ])
     }
     expect((await rowOf('employee'))?.last_name).toBe('Employee')
@@ -160,7 +161,7 @@ describe('a signature', () => {
       orientation_signature: signatureWith('Qk'),
       last_name: 'Never',
     })
-    expect([second.statusCode, second.json().error]).toEqual([409, messages.signatureTaken])
+    expect([second.statusCode, second.json().error]).toEqual([409, accountMessages.signatureTaken])
     expect(await rowOf('newcomer')).toMatchObject({
       orientation_signature: signature,
       orientation_strokes: strokes,

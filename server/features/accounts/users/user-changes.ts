@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserChanges } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { Failure, unchanged } from '#server/services/runtime/failure.ts'
@@ -33,9 +33,9 @@ function ownColumns({ orientation_signature: signed }: User, changes: Changes, n
   const { notification_option, orientation_signature, orientation_strokes } = changes
   if (!orientation_signature || orientation_signature === signed) return { notification_option }
   if (signed)
-    throw new Failure(409, messages.signatureTaken, {
+    throw new Failure(409, accountMessages.signatureTaken, {
       code: 'signature_taken',
-      fields: { 'user.orientation_signature': messages.signatureTaken },
+      fields: { 'user.orientation_signature': accountMessages.signatureTaken },
     })
   return { notification_option, orientation_signature, orientation_strokes, orientation_signed_at: now }
 }

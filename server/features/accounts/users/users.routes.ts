@@ -1,5 +1,5 @@
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
@@ -48,7 +48,8 @@ export const userRoutes: Route[] = [
     api.accounts.deleteUser,
     async ({ db, params, user, now }) => {
       const other = found(await findUser(db, params.id, now))
-      if (!can.deleteUser(user, other)) throw new Failure(422, messages.deleteSelf, { code: 'delete_self' })
+      if (!can.deleteUser(user, other))
+        throw new Failure(422, accountMessages.deleteSelf, { code: 'delete_self' })
       return other
     },
     async ({ db, user, now }, other) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     'metric',
   )
   await startProject(world, { job_name: 'Decoy 50 off', company: world.companyId('Corers') })
-  const detail = await world.call(api.projects.project, { params: { id: sought } }, 'metric')
+  const detail = await world.call(api.projectPage.project, { params: { id: sought } }, 'metric')
   ats = detail.json().ats_data.ats_number
 })
 afterAll(() => world.close())

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { toAddress, toCompany } from '#server/db/rows/company.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { findCompany } from '#server/features/companies/companies.ts'
-import { toSiteContact } from '#server/features/project-page/project-detail.ts'
+import { toSiteContact } from '#server/features/projects/project-row.ts'
 import { newest, type Scope, seen } from './project-scope.ts'
 
 type OfUser = Answer<typeof api.projects.ofUser>

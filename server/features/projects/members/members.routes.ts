@@ -1,6 +1,7 @@
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { enterProject } from '#server/features/projects/access.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, Failure } from '#server/services/runtime/failure.ts'
@@ -11,7 +12,7 @@ export const memberRoutes: Route[] = [
     api.projectRecords.invite,
     async call => {
       const project = await enterProject(call, call.keys.project_id)
-      allow(can.inviteToProject(call.user, project), messages.inviteUnconfirmed)
+      allow(can.inviteToProject(call.user, project), accountMessages.inviteUnconfirmed)
       return project
     },
     async (call, project) => {
@@ -36,6 +37,6 @@ export const memberRoutes: Route[] = [
 ]
 
 function named(id: number | undefined): number {
-  if (id === undefined) throw new Failure(422, messages.memberAndProjectNeeded)
+  if (id === undefined) throw new Failure(422, projectMessages.memberAndProjectNeeded)
   return id
 }

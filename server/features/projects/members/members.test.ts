@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { projectPath } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_activity, project_members, project_news } from '#server/db/schema/projects.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -32,9 +33,9 @@ const answerTo = async (email: unknown, as?: CastName) => {
 const remove = (user_id: unknown, as: CastName = 'technician') =>
   world.call(api.projectRecords.removeMember, { body: { user_id, project_id: project } }, as)
 const look = async (as: CastName) =>
-  (await world.call(api.projects.project, { params: { id: project } }, as)).statusCode
+  (await world.call(api.projectPage.project, { params: { id: project } }, as)).statusCode
 const members = async () =>
-  (await world.call(api.projects.project, { params: { id: project } }, 'technician')).json().users
+  (await world.call(api.projectPage.project, { params: { id: project } }, 'technician')).json().users
 const rowsOf = (email: string) =>
   world.db.select().from(project_members).where(eq(project_members.email, email))
 
@@ -121,7 +122,7 @@ describe('adding a member', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => invite(`${name}@new.test`)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 422, 422])
     const full = answers.find(({ statusCode }) => statusCode === 422)
-    expect(full?.json().error).toBe(messages.membersFull(limits.projectMembers))
+    expect(full?.json().error).toBe(projectMessages.membersFull(limits.projectMembers))
     expect(await answerTo('many2@new.test')).toEqual([200, { status: '205' }])
   })
 
@@ -136,7 +137,9 @@ describe('adding a member', () => {
     expect((await invite('nina@new.test', 'technician', 'x')).statusCode).toBe(422)
     expect((await invite('nina@new.test', 'silver')).json().code).toBe('silver_reads_only')
     expect((await invite('nina@new.test', 'expired')).statusCode).toBe(402)
-    expect((await invite(undefined, 'stranger')).json()).toMatchObject({ error: messages.projectNotAllowed })
+    expect((await invite(undefined, 'stranger')).json()).toMatchObject({
+      error: projectMessages.projectNotAllowed,
+    })
     expect(await rowsOf('nina@new.test')).toEqual([])
   })
 
@@ -144,7 +147,7 @@ describe('adding a member', () => {
     await world.tokenOf('admin')
     await world.db.update(users).set({ confirmed_at: null }).where(eq(users.id, world.ids.admin))
     const answer = await invite('nina@new.test', 'admin')
-    expect([answer.statusCode, answer.json().error]).toEqual([403, messages.inviteUnconfirmed])
+    expect([answer.statusCode, answer.json().error]).toEqual([403, accountMessages.inviteUnconfirmed])
   })
 })
 
@@ -217,13 +220,13 @@ describe('removing a member', () => {
     const [elsewhere] = await rowsOf('nina@new.test')
     for (const id of [world.ids.stranger, 0, -1_000_000, -Number(elsewhere?.id)]) {
       const answer = await remove(id)
-      expect([id, answer.statusCode, answer.json().error]).toEqual([id, 404, messages.memberUnknown])
+      expect([id, answer.statusCode, answer.json().error]).toEqual([id, 404, projectMessages.memberUnknown])
     }
     expect(await rowsOf('nina@new.test')).toHaveLength(1)
   })
 
   it('is refused without a person, a project, a licence that writes, or the right, in this order', async () => {
-    expect((await remove(undefined)).json().error).toBe(messages.memberAndProjectNeeded)
+    expect((await remove(undefined)).json().error).toBe(projectMessages.memberAndProjectNeeded)
     expect((await remove(99_999_999_999)).statusCode).toBe(422)
     expect((await world.call(api.projectRecords.removeMember, {}, 'technician')).statusCode).toBe(422)
     expect((await remove(undefined, 'stranger')).statusCode).toBe(403)

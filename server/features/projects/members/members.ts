@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { ofCompany } from '#server/db/rows/person.ts'
@@ -120,7 +120,7 @@ async function refuseFull(db: Queries, projectId: number): Promise<void> {
     .from(project_members)
     .where(eq(project_members.project_id, projectId))
   if ((there?.people ?? 0) > limits.projectMembers)
-    throw new Failure(422, messages.membersFull(limits.projectMembers))
+    throw new Failure(422, projectMessages.membersFull(limits.projectMembers))
 }
 
 /** A number below zero stands for an invitation. News that wait for the person are not sent any more. */
@@ -130,7 +130,7 @@ export async function removeMember(db: Queries, projectId: number, id: number): 
     .delete(project_members)
     .where(and(eq(project_members.project_id, projectId), who))
     .returning({ user_id: project_members.user_id })
-  if (!removed) throw new Failure(404, messages.memberUnknown)
+  if (!removed) throw new Failure(404, projectMessages.memberUnknown)
   await db
     .delete(project_news)
     .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, removed.user_id ?? 0)))

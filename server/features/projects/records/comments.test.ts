@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
 import { project_comments, project_members } from '#server/db/schema/projects.ts'
 import type { CastName } from '#server/testing/cast.ts'
@@ -45,7 +46,7 @@ describe('a comment', () => {
       project_id: id,
     })
     expect((await list())[0]).toEqual(comment)
-    const detail = await world.call(api.projects.project, { params: { id } }, 'owner')
+    const detail = await world.call(api.projectPage.project, { params: { id } }, 'owner')
     expect(detail.json().comments[0]).toEqual(comment)
   })
 
@@ -59,7 +60,8 @@ describe('a comment', () => {
     async content => {
       const answer = await add(content)
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['content']])
-      if (typeof content === 'string') expect(answer.json().fields.content).toBe(messages.commentRequired)
+      if (typeof content === 'string')
+        expect(answer.json().fields.content).toBe(projectMessages.commentRequired)
     },
   )
 
@@ -130,7 +132,9 @@ describe('the comments of a project', () => {
     expect(texts(await list({ limit: 2, before: first[2]?.id ?? 0 }, long))).toEqual(['57', '56'])
     expect(await list({}, long)).toHaveLength(60)
     expect(await list({ before: (await list({}, long)).at(-1)?.id ?? 0 }, long)).toEqual([])
-    const { comments } = (await world.call(api.projects.project, { params: { id: long } }, 'metric')).json()
+    const { comments } = (
+      await world.call(api.projectPage.project, { params: { id: long } }, 'metric')
+    ).json()
     expect(texts(comments)).toEqual(Array.from({ length: 50 }, (_, index) => String(60 - index)))
   })
 

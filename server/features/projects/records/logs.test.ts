@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { LogItem } from '#contract/projects/project.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -59,8 +60,8 @@ it('a log needs no file', async () => {
 })
 
 it.each<[number, string, Record<string, string>, object[]]>([
-  [422, messages.logTitleRequired, { title: ' ' }, []],
-  [422, messages.logTitleRequired, { description: 'No title' }, [photo]],
+  [422, projectMessages.logTitleRequired, { title: ' ' }, []],
+  [422, projectMessages.logTitleRequired, { description: 'No title' }, [photo]],
   [422, messages.lineTooLong(200), { title: 'x'.repeat(201) }, []],
   [422, messages.lineTooLong(5000), { title: 'x', description: 'x'.repeat(5001) }, []],
   [413, messages.tooManyFiles(1), { title: 'x' }, [photo, photo]],

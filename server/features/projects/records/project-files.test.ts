@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProjectFile } from '#contract/projects/project.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
@@ -130,7 +131,7 @@ describe('a file is refused', () => {
       [{ ...picture, content: '<svg/>', filename: 'x.png' }],
     ],
     [422, messages.fileEmpty('x.png'), [{ ...picture, content: '', filename: 'x.png' }]],
-    [422, messages.fileMissing, [{ name: 'description', content: 'Nothing' }]],
+    [422, companyMessages.fileMissing, [{ name: 'description', content: 'Nothing' }]],
     [413, messages.tooManyFiles(20), Array.from({ length: 21 }, () => picture)],
     [422, messages.lineTooLong(5000), [{ name: 'description', content: 'x'.repeat(5001) }, picture]],
   ])('with %i: %s', async (status, sentence, parts) => {

@@ -4,8 +4,8 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { project_files } from '#server/db/schema/projects.ts'
-import type { Upload } from '#server/http/receive-uploads.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import { fullName, inPart, type Part } from './records.ts'
 
 interface Keeping {

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { enterProject } from '#server/features/projects/access.ts'
 import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
@@ -81,4 +81,5 @@ export const recordRoutes: Route[] = [
   ),
 ]
 
-const fileMissing = () => new Failure(422, messages.fileMissing, { fields: { file: messages.fileMissing } })
+const fileMissing = () =>
+  new Failure(422, companyMessages.fileMissing, { fields: { file: companyMessages.fileMissing } })

@@ -1,7 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { facilities } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { smallestRequest } from '#server/testing/samples/projects.ts'
@@ -27,20 +31,24 @@ describe('a request that is refused', () => {
   const place = smallestRequest.address_attributes
   const long = 'x'.repeat(5001)
   it.each<[string, object, Record<string, string>]>([
-    ['no day', { requested_start_date: '' }, { requested_start_date: messages.startDateRequired }],
+    ['no day', { requested_start_date: '' }, { requested_start_date: projectMessages.startDateRequired }],
     [
       'no such day',
       { requested_start_date: '02/30/2026' },
-      { requested_start_date: messages.startDateInvalid },
+      { requested_start_date: projectMessages.startDateInvalid },
     ],
     [
       'no such year',
       { requested_start_date: '0000-01-01' },
-      { requested_start_date: messages.startDateInvalid },
+      { requested_start_date: projectMessages.startDateInvalid },
     ],
-    ['a day in words', { requested_start_date: 'soon' }, { requested_start_date: messages.startDateInvalid }],
-    ['no building type', { building_type: ' ' }, { building_type: messages.buildingTypeRequired }],
-    ['no job name', { job_name: null }, { job_name: messages.jobNameRequired }],
+    [
+      'a day in words',
+      { requested_start_date: 'soon' },
+      { requested_start_date: projectMessages.startDateInvalid },
+    ],
+    ['no building type', { building_type: ' ' }, { building_type: projectMessages.buildingTypeRequired }],
+    ['no job name', { job_name: null }, { job_name: projectMessages.jobNameRequired }],
     [
       'no city',
       { address_attributes: { ...place, city: '' } },
@@ -59,12 +67,12 @@ describe('a request that is refused', () => {
     [
       'a quarter hour',
       { requested_start_time: '7:15 AM' },
-      { requested_start_time: messages.startTimeInvalid },
+      { requested_start_time: projectMessages.startTimeInvalid },
     ],
     [
       'a 24 hour clock',
       { requested_start_time: '13:00' },
-      { requested_start_time: messages.startTimeInvalid },
+      { requested_start_time: projectMessages.startTimeInvalid },
     ],
     [
       'an e-mail that is none',
@@ -77,9 +85,9 @@ describe('a request that is refused', () => {
       'a signature alone',
       { customer_signature: signature },
       {
-        terms_of_agreement: messages.termsNeeded,
-        signed_company_name: messages.companyNameRequired,
-        signed_user_name: messages.signerRequired,
+        terms_of_agreement: accountMessages.termsNeeded,
+        signed_company_name: companyMessages.companyNameRequired,
+        signed_user_name: reportMessages.signerRequired,
       },
     ],
     [
@@ -92,7 +100,7 @@ describe('a request that is refused', () => {
       { ...signed, customer_signature: blankSignature },
       { customer_signature: messages.signatureTooLittle },
     ],
-    ['an unknown company', { company: 2_000_000_000 }, { company: messages.companyUnknown }],
+    ['an unknown company', { company: 2_000_000_000 }, { company: projectMessages.companyUnknown }],
   ])('for %s says so beside the field', async (_what, more, fields) => {
     const before = await howMany()
     const answer = await request(more)
@@ -113,7 +121,7 @@ describe('a request that is refused', () => {
     const foreign = await request({ facility_id: north, company: world.companyId('Corers') })
     expect([foreign.statusCode, foreign.json().fields]).toEqual([
       422,
-      { facility_id: messages.facilityForeign },
+      { facility_id: accountMessages.facilityForeign },
     ])
     const south = await facilityNamed('South Wing')
     await world.db.update(facilities).set({ deleted_at: new Date() }).where(eq(facilities.id, south))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const detail = async (id: number) =>
-  (await world.call(api.projects.project, { params: { id } }, 'technician')).json()
+  (await world.call(api.projectPage.project, { params: { id } }, 'technician')).json()
 const facilityNamed = async (name: string) => {
   const [row] = await world.db.select().from(facilities).where(eq(facilities.name, name))
   return row?.id ?? 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
 import type { AtsRequest } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -44,7 +44,9 @@ async function chooseCompany(
   if (id === null || id === user.company_id) return id
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
   if (!company)
-    throw new Failure(422, messages.companyUnknown, { fields: { company: messages.companyUnknown } })
+    throw new Failure(422, projectMessages.companyUnknown, {
+      fields: { company: projectMessages.companyUnknown },
+    })
   return company.id
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { project_statuses } from '#server/db/schema/projects.ts'
@@ -21,7 +21,7 @@ const advanceTo = async (id: number, last: number) => {
   for (let step = 2; step <= last; step++) expect((await advance(id, step)).statusCode).toBe(200)
 }
 const detail = async (id: number) =>
-  (await world.call(api.projects.project, { params: { id } }, 'technician')).json()
+  (await world.call(api.projectPage.project, { params: { id } }, 'technician')).json()
 const listed = async (status: string, id: number): Promise<ProjectListItem | undefined> => {
   const { projects } = (await world.call(api.projects.list, { query: { status } }, 'technician')).json()
   return projects.find(({ project }: ProjectListItem) => project.id === id)
@@ -45,7 +45,7 @@ describe('completing the next action', () => {
       if (index > 0) expect(created_at > reached[index - 1].created_at).toBe(true)
     }
     const again = await advance(id, 10)
-    expect([again.statusCode, again.json().error]).toEqual([409, messages.stepConflict])
+    expect([again.statusCode, again.json().error]).toEqual([409, projectMessages.stepConflict])
   })
 
   it('lets one of two people through who press at once', async () => {
@@ -53,7 +53,7 @@ describe('completing the next action', () => {
     const both = await Promise.all([advance(id, 2), advance(id, 2, 'metric')])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const refused = both.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.json()).toMatchObject({ error: messages.stepConflict, code: 'step_taken' })
+    expect(refused?.json()).toMatchObject({ error: projectMessages.stepConflict, code: 'step_taken' })
     const rows = await world.db.select().from(project_statuses).where(eq(project_statuses.project_id, id))
     expect(rows).toHaveLength(2)
     const winner = both.find(({ statusCode }) => statusCode === 200)?.json()
@@ -73,7 +73,7 @@ describe('completing the next action', () => {
     ['repeats the first', 1],
   ])('is a conflict when it %s', async (_how, action) => {
     const answer = await advance(await startProject(world), action)
-    expect([answer.statusCode, answer.json().error]).toEqual([409, messages.stepConflict])
+    expect([answer.statusCode, answer.json().error]).toEqual([409, projectMessages.stepConflict])
   })
 
   it.each([[11], [0], [-1], ['soon'], [null], [undefined]])('%s is none of the steps', async action => {
@@ -104,7 +104,7 @@ describe('an 811 excavation', () => {
     })
     await advanceTo(id, 6)
     const refused = await advance(id, 7)
-    expect([refused.statusCode, refused.json().error]).toEqual([422, messages.digNumberNeeded])
+    expect([refused.statusCode, refused.json().error]).toEqual([422, projectMessages.digNumberNeeded])
     expect((await detail(id)).project_statuses).toHaveLength(6)
     const told = await change(id, 'Yes')
     expect(told.json().ats_data.gpr_scan_for_vids_utilities_or_underground_detection).toBe('Yes')

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectStatus } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -20,10 +20,12 @@ export async function advance(
   now: Date,
 ): Promise<ProjectStatus> {
   const status = allStatuses.find(known => known.id === action)
-  if (!status) throw refusal(422, messages.stepUnknown)
+  if (!status) throw refusal(422, projectMessages.stepUnknown)
   const project = await lock(db, id)
-  if (status.step !== project.step + 1) throw new Failure(409, messages.stepConflict, { code: 'step_taken' })
-  if (status.step === limits.scanStep && lacksDigNumber(project)) throw refusal(422, messages.digNumberNeeded)
+  if (status.step !== project.step + 1)
+    throw new Failure(409, projectMessages.stepConflict, { code: 'step_taken' })
+  if (status.step === limits.scanStep && lacksDigNumber(project))
+    throw refusal(422, projectMessages.digNumberNeeded)
   await db
     .insert(project_statuses)
     .values({ project_id: id, step: status.step, user_id: user.id, created_at: now })

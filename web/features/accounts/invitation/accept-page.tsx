@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { DeadLink } from '#web/features/accounts/dead-link.tsx'
@@ -37,7 +37,7 @@ export function AcceptPage() {
 function Accept({ token }: { token: string }) {
   const { send, pending, failure } = useCall(
     api.accounts.accept,
-    usePasswordSaved(messages.passwordSaved(settings.provider_name)),
+    usePasswordSaved(accountMessages.passwordSaved(settings.provider_name)),
   )
   const code = failure instanceof Refused ? failure.code : ''
   if (failure && code === 'join_instead')
@@ -53,8 +53,8 @@ function Accept({ token }: { token: string }) {
     return (
       <DeadLink
         failure={failure}
-        headline={messages.passwordSaveFailed}
-        usedMeaning={messages.acceptedBefore}
+        headline={accountMessages.passwordSaveFailed}
+        usedMeaning={accountMessages.acceptedBefore}
       >
         {code !== 'link_withdrawn' && newInvitation}
       </DeadLink>
@@ -62,7 +62,7 @@ function Accept({ token }: { token: string }) {
   return (
     <NewPasswordForm
       token={token}
-      lead={messages.acceptLead}
+      lead={accountMessages.acceptLead}
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
@@ -70,4 +70,4 @@ function Accept({ token }: { token: string }) {
   )
 }
 
-const newInvitation = <ResendForm sent={messages.resent} action="Send a new invitation" />
+const newInvitation = <ResendForm sent={accountMessages.resent} action="Send a new invitation" />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { ResendForm } from '#web/features/accounts/registration/resend-form.tsx'
@@ -20,7 +20,7 @@ export function JoinCompany({ token }: { token: string }) {
   const router = useRouter()
   const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
     await follow(company_name)
-    notify('success', messages.joined(company_name))
+    notify('success', accountMessages.joined(company_name))
     router.history.replace(pages.projects.path)
   })
   const code = failure instanceof Refused ? failure.code : ''
@@ -29,7 +29,7 @@ export function JoinCompany({ token }: { token: string }) {
     <div className={classes.form}>
       {failure && !pending && (
         <Callout kind={isPassing(failure) || code === 'link_used' ? 'caution' : 'stop'}>
-          <p>{messages.joinFailed}</p>
+          <p>{accountMessages.joinFailed}</p>
           <p>{failure.message}</p>
         </Callout>
       )}
@@ -39,11 +39,11 @@ export function JoinCompany({ token }: { token: string }) {
         </LinkButton>
       )}
       {isDeadLink(failure) && code !== 'link_withdrawn' && (
-        <ResendForm sent={messages.resent} action="Send a new invitation" />
+        <ResendForm sent={accountMessages.resent} action="Send a new invitation" />
       )}
       {!isInCompany && !isDeadLink(failure) && (
         <>
-          <p className={classes.lead}>{messages.joinLead}</p>
+          <p className={classes.lead}>{accountMessages.joinLead}</p>
           <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
             Join
           </Button>

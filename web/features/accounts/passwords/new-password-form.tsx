@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { isDeadLink, isPassing } from '#web/features/accounts/temporary-failure.ts'
 import { useFields } from '#web/lib/forms/form.ts'
@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut 
 function Failure({ failure }: { failure: Error }) {
   return (
     <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
-      <p>{messages.passwordSaveFailed}</p>
+      <p>{accountMessages.passwordSaveFailed}</p>
       <p>{failure.message}</p>
     </Callout>
   )

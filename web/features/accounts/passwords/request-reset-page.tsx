@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ResetRequest } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { OtherWays } from '#web/features/accounts/other-ways.tsx'
@@ -20,8 +20,8 @@ export function RequestResetPage() {
   const [sent, setSent] = useState(false)
   return (
     <FullPage title="Reset password">
-      {sent && <Told>{messages.resetMailSent}</Told>}
-      <p className={classes.lead}>{sent ? messages.mailAgain : messages.resetMailLead}</p>
+      {sent && <Told>{accountMessages.resetMailSent}</Told>}
+      <p className={classes.lead}>{sent ? accountMessages.mailAgain : accountMessages.resetMailLead}</p>
       <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
       <OtherWays />
     </FullPage>
@@ -53,7 +53,7 @@ function Failure({ failure }: { failure: Error }) {
   const passing = isPassing(failure)
   return (
     <Callout kind={passing ? 'caution' : 'stop'}>
-      <p>{passing ? failure.message : messages.resetMailFailed}</p>
+      <p>{passing ? failure.message : accountMessages.resetMailFailed}</p>
     </Callout>
   )
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
 import { OtherWays } from '#web/features/accounts/other-ways.tsx'
@@ -23,11 +23,14 @@ export function ResetPage() {
 }
 
 function Reset({ token }: { token: string }) {
-  const { send, pending, failure } = useCall(api.accounts.reset, usePasswordSaved(messages.passwordReset))
+  const { send, pending, failure } = useCall(
+    api.accounts.reset,
+    usePasswordSaved(accountMessages.passwordReset),
+  )
   return (
     <NewPasswordForm
       token={token}
-      lead={messages.resetLead}
+      lead={accountMessages.resetLead}
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, reset_password_token: token } } })}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { keepOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
@@ -19,13 +19,13 @@ export function LeaveCompany({ user }: { user: User }) {
     const { user: alone } = await call(api.accounts.user, { params: { id } })
     session.moved(alone, null)
     keepOwnUser(alone)
-    notify('success', messages.leftCompany(company_name ?? ''))
+    notify('success', accountMessages.leftCompany(company_name ?? ''))
   })
   const isLastOwner = useIsLastOwner(user)
   if (company_id === null || company_name === null) return null
   const leave = async () => {
-    const question = messages.leaveCompanyQuestion(company_name)
-    if (await confirm(question, { title: messages.leaveCompany, yes: 'Leave' }))
+    const question = accountMessages.leaveCompanyQuestion(company_name)
+    if (await confirm(question, { title: accountMessages.leaveCompany, yes: 'Leave' }))
       send({ query: { user_id: id, company_id } })
   }
   return (
@@ -34,10 +34,12 @@ export function LeaveCompany({ user }: { user: User }) {
         {company_name}
       </h2>
       <SaveFailure failure={pending ? null : failure} />
-      <p className={classes.text}>{isLastOwner ? messages.leaveAsLastOwner : messages.leaveCompanyMeaning}</p>
+      <p className={classes.text}>
+        {isLastOwner ? accountMessages.leaveAsLastOwner : accountMessages.leaveCompanyMeaning}
+      </p>
       {!isLastOwner && (
         <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
-          {messages.leaveCompany}
+          {accountMessages.leaveCompany}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,7 +22,7 @@ export function OrientationSignature({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.accounts.updateUser, answer => {
     draft.clear()
     keepOwnUser(answer.user)
-    notify('success', messages.signatureSaved)
+    notify('success', accountMessages.signatureSaved)
   })
   const taken = failure instanceof Refused && failure.code === 'signature_taken'
   useEffect(() => {
@@ -40,7 +41,7 @@ export function OrientationSignature({ user }: { user: User }) {
       </h2>
       {taken && (
         <Callout kind="caution">
-          <p>{messages.signatureTaken}</p>
+          <p>{accountMessages.signatureTaken}</p>
         </Callout>
       )}
       <SaveFailure failure={pending ? null : failure} />
@@ -92,7 +93,7 @@ function Sign({ pending, refusal, onSave }: SignProps) {
   }
   return (
     <form className={classes.form} onSubmit={save}>
-      <p className={classes.text}>{messages.orientationMeaning}</p>
+      <p className={classes.text}>{accountMessages.orientationMeaning}</p>
       <SignaturePad
         label="Your signature"
         penColor={redPen}

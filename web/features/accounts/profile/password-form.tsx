@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { PasswordChange } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,7 +15,7 @@ import classes from './profile.module.css'
 export function PasswordForm({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
     form.setValues(blank)
-    notify('success', messages.passwordChanged)
+    notify('success', accountMessages.passwordChanged)
     // every other session ended, and an address that waited for its link is called off
     void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
     void reloadOwnUser(user.id)

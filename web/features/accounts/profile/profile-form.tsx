@@ -2,9 +2,9 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { UserChanges } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { keepOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
@@ -23,9 +23,9 @@ export function ProfileForm({ user }: { user: User }) {
     fields.form.setValues(valuesOf(saved))
     fields.saved()
     keepOwnUser(saved)
-    notify('success', messages.profileSaved, 'profile', { topic: 'profile' })
+    notify('success', accountMessages.profileSaved, 'profile', { topic: 'profile' })
     if (saved.new_email && saved.new_email !== user.new_email)
-      notify('info', messages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
+      notify('info', accountMessages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
   })
   const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
   const { form, submit, restored, discard } = fields
@@ -72,15 +72,15 @@ export function ProfileForm({ user }: { user: User }) {
               label="Your password"
               // the hint and the refusal are the same sentence: it stands there once
               description={
-                form.errors['user.current_password'] === messages.emailChangePassword
+                form.errors['user.current_password'] === accountMessages.emailChangePassword
                   ? undefined
-                  : messages.emailChangePassword
+                  : accountMessages.emailChangePassword
               }
               autoComplete="current-password"
               className={classes.proof}
             />
           )}
-          {user.new_email && <p className={classes.line}>{messages.newEmailWaits(user.new_email)}</p>}
+          {user.new_email && <p className={classes.line}>{accountMessages.newEmailWaits(user.new_email)}</p>}
         </div>
         <TextField
           form={form}
@@ -134,8 +134,8 @@ function useChangedEmail(form: UseFormReturnType<ProfileValues>, own: string) {
 }
 
 function whoChangesCompany(user: User) {
-  if (!user.company_name) return messages.companyNone
-  return can.manageCompany(user) ? messages.companyNameYours : messages.companyNameElsewhere
+  if (!user.company_name) return accountMessages.companyNone
+  return can.manageCompany(user) ? accountMessages.companyNameYours : accountMessages.companyNameElsewhere
 }
 
 function NotificationSwitch({ form }: { form: UseFormReturnType<ProfileValues> }) {
@@ -151,7 +151,7 @@ function NotificationSwitch({ form }: { form: UseFormReturnType<ProfileValues> }
           </span>
         </>
       }
-      description={messages.notificationsMeaning}
+      description={accountMessages.notificationsMeaning}
       key={form.key('user.notification_option')}
       {...form.getInputProps('user.notification_option', { type: 'checkbox' })}
     />

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import type { OpenSession } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -20,11 +20,11 @@ export function SessionsCard() {
   const { data, error, refetch } = useQuery(openSessions)
   const { send, pending, failure } = useCall(api.accounts.endOtherSessions, async () => {
     await reload()
-    notify('success', messages.otherSessionsEnded)
+    notify('success', accountMessages.otherSessionsEnded)
   })
   const endOthers = async () => {
     const title = 'Sign out everywhere else'
-    if (await confirm(messages.endOtherSessionsQuestion, { title, yes: 'Sign out' })) send({})
+    if (await confirm(accountMessages.endOtherSessionsQuestion, { title, yes: 'Sign out' })) send({})
   }
   const sessions = data?.sessions ?? []
   return (
@@ -41,7 +41,7 @@ export function SessionsCard() {
       </ul>
       {sessions.length > 1 && (
         <>
-          <p className={classes.text}>{messages.sessionsMeaning}</p>
+          <p className={classes.text}>{accountMessages.sessionsMeaning}</p>
           <Button
             variant="default"
             loading={pending}
@@ -59,7 +59,7 @@ export function SessionsCard() {
 function Session({ session }: { session: z.infer<typeof OpenSession> }) {
   const { id, device, current, created_at, last_used_at } = session
   const { send, pending, failure } = useCall(api.accounts.endSession, async () => {
-    notify('success', messages.sessionEnded)
+    notify('success', accountMessages.sessionEnded)
     await reload()
   })
   // what could not be ended may have ended by itself

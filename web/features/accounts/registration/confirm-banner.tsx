@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -16,7 +16,7 @@ export function ConfirmBanner() {
 
 function Unconfirmed({ email }: { email: string }) {
   const { send, pending, failure } = useCall(api.accounts.resend, () =>
-    notify('success', messages.confirmationSent(email)),
+    notify('success', accountMessages.confirmationSent(email)),
   )
   const again = (
     <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
@@ -25,7 +25,7 @@ function Unconfirmed({ email }: { email: string }) {
   )
   return (
     <Banner label="Confirm your e-mail" icon={IconMailExclamation} action={again}>
-      <p>{messages.confirmYourEmail(email)}</p>
+      <p>{accountMessages.confirmYourEmail(email)}</p>
       <p role="alert">{!pending && failure?.message}</p>
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { OtherWays } from '#web/features/accounts/other-ways.tsx'
@@ -26,14 +26,14 @@ function Registered() {
   const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
   return (
     <>
-      <Told>{messages.registered}</Told>
-      <p className={classes.lead}>{messages.mailAgain}</p>
+      <Told>{accountMessages.registered}</Told>
+      <p className={classes.lead}>{accountMessages.mailAgain}</p>
       {typeof email === 'string' ? (
-        <ResendLink email={email} sent={messages.confirmationSent}>
+        <ResendLink email={email} sent={accountMessages.confirmationSent}>
           {`Send it to ${email} again`}
         </ResendLink>
       ) : (
-        <ResendForm sent={messages.confirmationSent} action="Send it again" quiet />
+        <ResendForm sent={accountMessages.confirmationSent} action="Send it again" quiet />
       )}
     </>
   )

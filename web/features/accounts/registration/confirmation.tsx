@@ -3,8 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmInput } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { DeadLink } from '#web/features/accounts/dead-link.tsx'
@@ -25,14 +25,14 @@ export function Confirmation({ token }: { token: string }) {
   const [knowsPassword, setKnowsPassword] = useState(true)
   const box = useRef<HTMLDivElement>(null)
   const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
-    notify('success', messages.confirmed(email))
+    notify('success', accountMessages.confirmed(email))
     router.history.replace(pages.signIn.path)
   })
   if (failure && isDeadLink(failure))
     return (
-      <DeadLink failure={failure} usedMeaning={messages.confirmedBefore}>
-        <p className={classes.lead}>{messages.newConfirmationLead}</p>
-        <ResendForm sent={messages.confirmationSent} action="Send a new link" />
+      <DeadLink failure={failure} usedMeaning={accountMessages.confirmedBefore}>
+        <p className={classes.lead}>{accountMessages.newConfirmationLead}</p>
+        <ResendForm sent={accountMessages.confirmationSent} action="Send a new link" />
       </DeadLink>
     )
   const takeOtherWay = () => {
@@ -50,15 +50,15 @@ export function Confirmation({ token }: { token: string }) {
         />
       ) : (
         <>
-          <p className={classes.lead}>{messages.notRegisteredLead}</p>
-          <ResendForm sent={messages.confirmationSent} action="Send me a link" />
+          <p className={classes.lead}>{accountMessages.notRegisteredLead}</p>
+          <ResendForm sent={accountMessages.confirmationSent} action="Send me a link" />
           <Link to={pages.requestReset.path} className={classes.link}>
-            {messages.changingEmail}
+            {accountMessages.changingEmail}
           </Link>
         </>
       )}
       <button type="button" className={classes.link} onClick={takeOtherWay}>
-        {knowsPassword ? messages.notRegistered : messages.knowPassword}
+        {knowsPassword ? accountMessages.notRegistered : accountMessages.knowPassword}
       </button>
     </div>
   )
@@ -76,7 +76,7 @@ function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps)
   return (
     <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
       <SaveFailure failure={pending ? null : failure} />
-      <p className={classes.lead}>{messages.confirmLead}</p>
+      <p className={classes.lead}>{accountMessages.confirmLead}</p>
       <PasswordField form={form} path="password" label="Your password" autoComplete="current-password" />
       <Button type="submit" loading={pending} fullWidth>
         Confirm

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { RegisterInput } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { OtherWays } from '#web/features/accounts/other-ways.tsx'
@@ -35,7 +35,7 @@ export function CreateFreePage() {
   )
   return (
     <FullPage title="Create a free account">
-      <p className={classes.lead}>{messages.freeAccountLead(freeDays)}</p>
+      <p className={classes.lead}>{accountMessages.freeAccountLead(freeDays)}</p>
       <RegistrationForm
         fields={fields}
         failure={failure}

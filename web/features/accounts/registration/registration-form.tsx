@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
 import { isPassing } from '#web/features/accounts/temporary-failure.ts'
@@ -81,8 +81,8 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
       <p>{text}</p>
       {/taken/i.test(text) && (
         <>
-          <p>{messages.takenHelp}</p>
-          <ResendLink email={email} sent={messages.resent}>
+          <p>{accountMessages.takenHelp}</p>
+          <ResendLink email={email} sent={accountMessages.resent}>
             Send the invitation again
           </ResendLink>
         </>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInInput } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { ResendLink } from '#web/features/accounts/registration/resend-link.tsx'
 import { isPassing } from '#web/features/accounts/temporary-failure.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -62,15 +62,15 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
   return (
     <Callout kind={passing ? 'caution' : 'stop'}>
       <p>{failure.message}</p>
-      {!passing && <p>{messages.signInHelp}</p>}
+      {!passing && <p>{accountMessages.signInHelp}</p>}
       {/pending/i.test(failure.message) && (
-        <ResendLink email={email} sent={messages.resent}>
-          {messages.pendingHelp}
+        <ResendLink email={email} sent={accountMessages.resent}>
+          {accountMessages.pendingHelp}
         </ResendLink>
       )}
       {failure instanceof Refused && failure.code === 'unconfirmed' && (
-        <ResendLink email={email} sent={messages.confirmationSent}>
-          {messages.unconfirmedHelp}
+        <ResendLink email={email} sent={accountMessages.confirmationSent}>
+          {accountMessages.unconfirmedHelp}
         </ResendLink>
       )}
     </Callout>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { freeDays } from '#web/features/accounts/registration/free-days.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -20,8 +20,8 @@ export function SignInPage() {
         Create account
       </LinkButton>
       <p className={classes.ways}>
-        {messages.accountAtOnce(freeDays)} <Link to={pages.register.path}>Register</Link>{' '}
-        {messages.accountLater}
+        {accountMessages.accountAtOnce(freeDays)} <Link to={pages.register.path}>Register</Link>{' '}
+        {accountMessages.accountLater}
       </p>
     </FullPage>
   )

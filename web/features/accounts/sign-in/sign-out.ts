@@ -1,5 +1,5 @@
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { forgetDrafts } from '#web/lib/forms/draft.ts'
@@ -12,7 +12,7 @@ export async function signOut() {
   // what is still being asked would come back refused
   await queryClient.cancelQueries()
   await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
-    notify('info', messages.loggedOutHere),
+    notify('info', accountMessages.loggedOutHere),
   )
   session.clear()
   forgetDrafts()

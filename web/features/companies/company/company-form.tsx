@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { Company, CompanyChanges } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import { type CompanyValues, valuesOf } from '#web/features/companies/company-values.ts'
@@ -18,7 +18,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: now }) => {
     show(now)
     carryIntoSession(now)
-    notify('success', messages.companySaved(now.company_name), 'profile')
+    notify('success', companyMessages.companySaved(now.company_name), 'profile')
     await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
   })
   const fields = useFields(CompanyChanges, valuesOf(company), { failure, draft: `company.${company.id}` })

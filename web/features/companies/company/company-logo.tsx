@@ -2,8 +2,8 @@ import { Button, FileButton, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import { call, newIdempotencyKey } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { pictureRefusal, pictureTypes } from '#web/lib/camera/picture.ts'
@@ -34,7 +34,7 @@ export function CompanyLogo({
       <Picture logo={logo} name={name} />
       {upload.pending && (
         <div className={classes.progress}>
-          <p role="status">{messages.logoSending(Math.round(upload.sent * 100))}</p>
+          <p role="status">{companyMessages.logoSending(Math.round(upload.sent * 100))}</p>
           <Progress value={upload.sent * 100} aria-label="Sent" />
         </div>
       )}
@@ -70,7 +70,7 @@ function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
   if (!logo)
     return (
       <div className={classes.frame}>
-        <p>{messages.logoNone}</p>
+        <p>{companyMessages.logoNone}</p>
       </div>
     )
   // an original may be of a kind the browser cannot draw; the copies never are
@@ -78,7 +78,7 @@ function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
     return (
       <div className={classes.frame} role="status">
         <Radargram width={320} height={64} targets={[{ x: 160, depth: 24, strength: 1 }]} />
-        <p>{messages.logoPreparing}</p>
+        <p>{companyMessages.logoPreparing}</p>
       </div>
     )
   return (
@@ -98,7 +98,7 @@ function useUpload(companyId: number) {
       return call(api.companies.addFiles, { params: { id: companyId } }, options)
     },
     onSuccess: async () => {
-      notify('success', messages.logoAdded, 'member')
+      notify('success', companyMessages.logoAdded, 'member')
       await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
     },
   })
@@ -122,11 +122,11 @@ function useUpload(companyId: number) {
 function useRemoval(companyId: number) {
   const { mutate } = useMutation<unknown, Error, StoredFile>({
     mutationFn: ({ id }) => call(api.companies.deleteFile, { params: { id: companyId, attachmentId: id } }),
-    onSuccess: () => notify('success', messages.logoDeleted, 'member'),
+    onSuccess: () => notify('success', companyMessages.logoDeleted, 'member'),
     onError: failure => notify('danger', failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
   })
   return async (logo: StoredFile) => {
-    if (await confirm(messages.deleteLogoQuestion, { title: 'Delete', yes: 'Delete' })) mutate(logo)
+    if (await confirm(companyMessages.deleteLogoQuestion, { title: 'Delete', yes: 'Delete' })) mutate(logo)
   }
 }

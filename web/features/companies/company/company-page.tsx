@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { InviteDialog } from '#web/features/companies/invite/invite-dialog.tsx'
@@ -68,9 +69,9 @@ function Parts({ company, files, employees, facilities, invitations }: CompanyAn
       </div>
       {hasFacilities && <FacilitiesSection companyId={company.id} facilities={facilities} />}
       <Section title="Employees" action={door}>
-        {!mayInvite && <Caution>{messages.inviteUnconfirmed}</Caution>}
+        {!mayInvite && <Caution>{accountMessages.inviteUnconfirmed}</Caution>}
         {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
-          <Caution>{messages.gprApprovalWaits}</Caution>
+          <Caution>{companyMessages.gprApprovalWaits}</Caution>
         )}
         <EmployeesTable companyId={company.id} employees={employees} invitations={invitations} />
       </Section>

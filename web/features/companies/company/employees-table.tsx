@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { InvitedUser } from '#contract/companies/calls.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { taskTypes, wordOf } from '#web/features/companies/choices.ts'
 import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
@@ -25,7 +25,7 @@ export function EmployeesTable({
   const deeds = useStaffDeeds()
   const rows = [...employees, ...invitations.map(joiner)]
   if (!person) return null
-  if (rows.length === 0) return <p className={classes.none}>{messages.employeesNone}</p>
+  if (rows.length === 0) return <p className={classes.none}>{companyMessages.employeesNone}</p>
   const grants = can.grantGprAccess(person, companyId)
 
   const columns: Column<Row>[] = [

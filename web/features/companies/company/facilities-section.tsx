@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Facility } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { RowButton } from '#web/features/companies/users/row-controls.tsx'
 import { call } from '#web/lib/api/api.ts'
@@ -23,7 +23,7 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
     { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
     {
       label: 'Members',
-      cell: ({ members }) => members.map(({ name }) => name).join(', ') || messages.facilityUnassigned,
+      cell: ({ members }) => members.map(({ name }) => name).join(', ') || companyMessages.facilityUnassigned,
     },
     {
       label: 'Delete',
@@ -45,7 +45,7 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
       {facilities.length > 0 ? (
         <DataTable label="Facilities" columns={columns} rows={facilities} keyOf={({ id }) => id} />
       ) : (
-        <p>{messages.facilitiesNone}</p>
+        <p>{companyMessages.facilitiesNone}</p>
       )}
       <FacilityDialog companyId={companyId} opened={open} onClose={close} />
     </Section>
@@ -55,12 +55,12 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
 function useRemoval() {
   const { mutate } = useMutation<unknown, Error, Facility>({
     mutationFn: ({ id }) => call(api.companies.deleteFacility, { params: { id } }),
-    onSuccess: (_nothing, { name }) => notify('success', messages.deleted(name), 'member'),
+    onSuccess: (_nothing, { name }) => notify('success', companyMessages.deleted(name), 'member'),
     onError: failure => notify('danger', failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
   })
   return async (facility: Facility) => {
-    const question = messages.deleteQuestion(facility.name)
+    const question = companyMessages.deleteQuestion(facility.name)
     if (await confirm(question, { title: 'Delete', yes: 'Delete' })) mutate(facility)
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { FacilityInputBody } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
 import classes from '#web/features/companies/dialog.module.css'
@@ -31,7 +31,7 @@ export function FacilityDialog(props: DialogProps) {
 function FacilityForm({ companyId, onClose }: DialogProps) {
   const { send, pending, failure } = useCall(api.companies.addFacility, async ({ name }) => {
     saved()
-    notify('success', messages.facilityAdded(name), 'member')
+    notify('success', companyMessages.facilityAdded(name), 'member')
     await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
     onClose()
   })

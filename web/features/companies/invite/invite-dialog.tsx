@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useState } from 'react'
 import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import classes from '#web/features/companies/dialog.module.css'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -56,7 +56,9 @@ function Created({
         {newUser.full_name} is invited as {newUser.level}
       </p>
       <p className={classes.done}>
-        {asked ? messages.askedToJoinHelp(newUser.email) : messages.userAddedHelp(newUser.email)}
+        {asked
+          ? companyMessages.askedToJoinHelp(newUser.email)
+          : companyMessages.userAddedHelp(newUser.email)}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onAnother}>

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#contract/accounts/roles.ts'
 import { api } from '#contract/api.ts'
 import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { facilityChoices, levels } from '#web/features/companies/choices.ts'
@@ -30,7 +30,11 @@ export function InviteForm({
   const { send, pending, failure } = useCall(api.companies.inviteInto, async ({ newUser }) => {
     saved()
     const asked = await isAsked(companyId, newUser)
-    notify('success', (asked ? messages.askedToJoin : messages.userAdded)(newUser.email), 'member')
+    notify(
+      'success',
+      (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
+      'member',
+    )
     onInvited({ newUser, asked })
   })
   const { form, submit, restored, discard, saved } = useFields(InviteInput, blank(companyId), {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import type { CompanyValues } from '#web/features/companies/company-values.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -31,12 +31,12 @@ export function NameStep({
       }}
     >
       <h2>What is your company called?</h2>
-      <p>{messages.companyMeaning}</p>
+      <p>{companyMessages.companyMeaning}</p>
       <TextField
         form={form}
         path="company_name"
         label="Company name"
-        description={messages.companyNameHelp}
+        description={companyMessages.companyNameHelp}
         required
         autoComplete="organization"
       />

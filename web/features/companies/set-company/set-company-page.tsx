@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { CompanyInput } from '#contract/companies/company.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { emptyCompany } from '#web/features/companies/company-values.ts'
@@ -107,7 +107,7 @@ function SignInFirst() {
         </LinkButton>
       }
     >
-      {messages.companySignIn}
+      {companyMessages.companySignIn}
     </Empty>
   )
 }
@@ -115,8 +115,11 @@ function SignInFirst() {
 function HasCompany({ name, owner }: { name: string; owner: boolean }) {
   const door = owner ? pages.company : pages.profile
   return (
-    <Empty title={messages.companyAlready} action={<LinkButton to={door.path}>{door.title}</LinkButton>}>
-      {messages.companyWhere(name)}
+    <Empty
+      title={companyMessages.companyAlready}
+      action={<LinkButton to={door.path}>{door.title}</LinkButton>}
+    >
+      {companyMessages.companyWhere(name)}
     </Empty>
   )
 }

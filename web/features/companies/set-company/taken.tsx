@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './set-company-page.module.css'
 
@@ -8,8 +8,8 @@ export function TakenStep({ name, onBack }: { name: string; onBack: () => void }
     <div className={classes.card}>
       <h2>This company is here already</h2>
       <Callout kind="caution">
-        <p>{messages.companyExists(name)}</p>
-        <p>{messages.companyExistsHelp}</p>
+        <p>{companyMessages.companyExists(name)}</p>
+        <p>{companyMessages.companyExistsHelp}</p>
       </Callout>
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>

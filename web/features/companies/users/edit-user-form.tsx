@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserChanges } from '#contract/accounts/calls.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
@@ -29,7 +30,7 @@ export function EditUserForm({ user }: { user: User }) {
   const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: now }) => {
     saved()
     session.refresh(now)
-    notify('success', messages.userEdited(now.full_name), 'profile')
+    notify('success', companyMessages.userEdited(now.full_name), 'profile')
     const changed = [api.accounts.user, api.accounts.users, api.companies.company]
     await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     await navigate({ to: pages.users.path })
@@ -55,7 +56,7 @@ export function EditUserForm({ user }: { user: User }) {
             <EmailField
               form={form}
               path="user.email"
-              description={mayChangeEmail ? undefined : messages.emailOfOthers}
+              description={mayChangeEmail ? undefined : accountMessages.emailOfOthers}
               readOnly={!mayChangeEmail}
               variant={mayChangeEmail ? 'default' : 'filled'}
               required={mayChangeEmail}

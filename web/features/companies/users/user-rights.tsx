@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { User } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
 import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
@@ -19,7 +19,7 @@ export function UserRights({ user }: { user: User }) {
   const other = user.level === 'Admin' ? 'Employee' : 'Admin'
   return (
     <Section title="Rights">
-      <p>{messages.rightsAtOnce}</p>
+      <p>{companyMessages.rightsAtOnce}</p>
       {levels && (
         <div className={classes.right}>
           <span>Level: {user.level}</span>

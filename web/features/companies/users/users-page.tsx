@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
@@ -63,8 +63,8 @@ function Found({
   // the last one of a page was deleted, or the address is of a longer list
   if (page > last)
     return <Navigate to={pages.users.path} search={usersSearch({ ...asked, page: last })} replace />
-  if (total === 0 && search) return <Empty title="Nobody found">{messages.usersNoMatch(search)}</Empty>
-  if (total === 0) return <Empty title="No users">{messages.usersNone}</Empty>
+  if (total === 0 && search) return <Empty title="Nobody found">{companyMessages.usersNoMatch(search)}</Empty>
+  if (total === 0) return <Empty title="No users">{companyMessages.usersNone}</Empty>
   return (
     <>
       <p className={classes.count} role="status">

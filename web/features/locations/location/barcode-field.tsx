@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { ScanLabelButton } from '#web/features/locations/locations-tab/scan-label-button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './barcode-field.module.css'
@@ -14,7 +14,7 @@ export function BarcodeField({ form }: { form: UseFormReturnType<LocationValues>
       form={form}
       path="barcode_number"
       label="Barcode number"
-      description={messages.barcodeMeaning}
+      description={locationMessages.barcodeMeaning}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

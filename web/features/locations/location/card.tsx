@@ -1,6 +1,6 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { LocationLink } from '#web/features/locations/locations-tab/location-link.tsx'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
@@ -35,7 +35,7 @@ export function LocationCard({ location }: { location: Location }) {
           <LocationStatus status={location.status} />
         </div>
         {summaries.length === 0 ? (
-          <p className={classes.none}>{messages.findingsNone}</p>
+          <p className={classes.none}>{locationMessages.findingsNone}</p>
         ) : (
           <ul className={classes.tasks} aria-label="Findings">
             {summaries.slice(0, shownTasks).map(task => (
@@ -65,7 +65,7 @@ function FirstPhoto({ location: { files } }: { location: Location }) {
       </span>
     )
   return first.thumbnail_url ? (
-    <MarkedPicture file={first} alt={messages.photoOfLocation} size="small" fit="cover" />
+    <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="cover" />
   ) : (
     <PreviewPreparing />
   )

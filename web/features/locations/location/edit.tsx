@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useFields } from '#web/lib/forms/form.ts'
@@ -19,13 +19,13 @@ import { LocationProblem } from './problem.tsx'
 import { draftOf, LocationForm, locationRecord, locationValues, valuesInWords, wordLabels } from './values.ts'
 
 /** It has a name already, and keeps one. */
-const NamedLocation = LocationForm.and(z.object({ name: Line(messages.locationNameRequired) }))
+const NamedLocation = LocationForm.and(z.object({ name: Line(locationMessages.locationNameRequired) }))
 
 export function LocationEdit({ location, onClose }: { location: Location; onClose: () => void }) {
   const { id, project_id } = location
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
     take(now)
-    notify('success', messages.locationSaved, 'location')
+    notify('success', locationMessages.locationSaved, 'location')
     void readLocationsAnew(project_id)
     onClose()
   })
@@ -43,7 +43,10 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   }
   const cancel = async () => {
     const isTyped = JSON.stringify(form.getValues()) !== JSON.stringify(server)
-    if (isTyped && !(await confirm(messages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' })))
+    if (
+      isTyped &&
+      !(await confirm(locationMessages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' }))
+    )
       return
     discard()
     onClose()

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Confidence, Location } from '#contract/locations/location.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { confidences, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
-import { messages } from '#contract/messages.ts'
 import { ChoiceButtons } from '#web/features/projects/request/choice-buttons.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -34,7 +34,7 @@ export function LocationFields({
           form={form}
           path="name"
           label="Name"
-          description={location ? undefined : messages.locationNameHelp}
+          description={location ? undefined : locationMessages.locationNameHelp}
           required={location !== null}
           autoComplete="off"
         />
@@ -66,7 +66,7 @@ function ConfidenceField({ form }: Pick<LocationFieldsProps, 'form'>) {
       value={form.useWatchValue('confidence') || null}
       onChange={onChange}
     >
-      <p className={classes.note}>{messages.confidenceMeaning}</p>
+      <p className={classes.note}>{locationMessages.confidenceMeaning}</p>
     </ChoiceButtons>
   )
 }

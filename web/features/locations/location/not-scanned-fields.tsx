@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { limits } from '#contract/limits.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
-import { messages } from '#contract/messages.ts'
 import classes from './not-scanned-fields.module.css'
 import { NotScannedFrame } from './not-scanned-frame.tsx'
 import type { LocationValues, NotScannedValues } from './values.ts'
@@ -15,8 +15,8 @@ export function NotScannedFields({ form }: { form: UseFormReturnType<LocationVal
   const add = () => form.insertListItem('not_scanned', { area: '', reason: '' })
   return (
     <NotScannedFrame>
-      <p className={classes.meaning}>{messages.notScannedMeaning}</p>
-      {parts.length === 0 && <p className={classes.none}>{messages.notScannedNone}</p>}
+      <p className={classes.meaning}>{locationMessages.notScannedMeaning}</p>
+      {parts.length === 0 && <p className={classes.none}>{locationMessages.notScannedNone}</p>}
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place in the form
         <Row key={index} form={form} part={part} index={index} />

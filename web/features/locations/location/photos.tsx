@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
-import { usePhotoDeeds } from '#web/features/locations/photo-actions.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { usePhotoDeeds } from '#web/features/locations/photos/photo-actions.ts'
+import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queuePhotos, useLocationUploads } from '#web/features/uploads/uploads.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { LazyMarkupEditor } from '#web/ui/markup/lazy.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
-import { PhotoTiles } from '#web/ui/photos/photo-tiles.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import classes from './photos.module.css'
 
@@ -33,7 +33,8 @@ export function LocationPhotos({
   const [marked, setMarked] = useState<LocationFile | null>(null)
   const { saveMarks, deletePhoto } = usePhotoDeeds(location)
   const ask = async (photo: LocationFile) => {
-    if (await confirm(messages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' })) deletePhoto(photo)
+    if (await confirm(locationMessages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' }))
+      deletePhoto(photo)
   }
   return (
     <div className={classes.photos}>
@@ -52,7 +53,7 @@ export function LocationPhotos({
       {withPicker && (
         <PhotoPicker
           room={limits.photosPerLocation - photos.length - uploads.length}
-          full={messages.photosPerLocation(limits.photosPerLocation)}
+          full={locationMessages.photosPerLocation(limits.photosPerLocation)}
           onPick={files => void queuePhotos({ projectId, locationId: location.id }, files)}
         />
       )}

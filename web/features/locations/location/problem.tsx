@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { Refused } from '#web/lib/api/refusal.ts'
 import { Callout } from '#web/ui/callout.tsx'
 
@@ -7,7 +7,7 @@ export function LocationProblem({ failure }: { failure: Error | null }) {
   if (!failure || isShownElsewhere(failure)) return null
   return (
     <Callout kind="caution">
-      <p>{messages.locationProblem}</p>
+      <p>{locationMessages.locationProblem}</p>
       <p>{failure.message}</p>
     </Callout>
   )

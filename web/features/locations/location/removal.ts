@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { forgetLocation, readLocationsAnew } from '#web/features/locations/cached-locations.ts'
 import { call } from '#web/lib/api/api.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -17,13 +17,13 @@ export function useLocationRemoval({ id, project_id }: Location, leave: () => un
     onSuccess: async () => {
       await leave()
       forgetLocation({ id, project_id })
-      notify('success', messages.locationDeleted, 'location')
+      notify('success', locationMessages.locationDeleted, 'location')
     },
     onError: failure => notify('danger', failure.message),
     onSettled: () => readLocationsAnew(project_id),
   })
   const remove = async () => {
-    if (await confirm(messages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) mutate()
+    if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) mutate()
   }
   return { remove, pending: isPending }
 }

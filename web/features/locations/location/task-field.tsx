@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '#contract/limits.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { taskOptions } from '#contract/locations/tasks.ts'
-import { messages } from '#contract/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
 import type { LocationValues } from './values.ts'
@@ -14,14 +14,14 @@ export function TaskField({ form }: { form: UseFormReturnType<LocationValues> })
     <LinesSelect
       {...props}
       label="Survey summary"
-      description={messages.tasksMeaning}
+      description={locationMessages.tasksMeaning}
       chosenLabel="Chosen tasks"
       error={error ?? form.errors.survey_summary}
       data={taskOptions(type)}
       value={form.useWatchValue('summaries')}
       onChange={onChange}
       maxValues={limits.tasksPerLocation}
-      nothingFoundMessage={messages.tasksNoMatch}
+      nothingFoundMessage={locationMessages.tasksNoMatch}
     />
   )
 }

@@ -3,7 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { useLocationOpening } from '#web/features/locations/locations-tab/location-link.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { LocationEdit } from './edit.tsx'
@@ -51,7 +51,7 @@ function Record({ location, canEdit, onEdit }: { location: Location; canEdit: bo
       <LocationPhotos projectId={project_id} location={location} canEdit={canEdit} withPicker={false} lead />
       <section className={classes.part}>
         <h3>Findings</h3>
-        {summaries.length === 0 && <p className={classes.none}>{messages.findingsNone}</p>}
+        {summaries.length === 0 && <p className={classes.none}>{locationMessages.findingsNone}</p>}
         <ul className={classes.tasks}>
           {summaries.map(task => (
             <li key={task}>{task}</li>
@@ -63,7 +63,7 @@ function Record({ location, canEdit, onEdit }: { location: Location; canEdit: bo
       ) : (
         <section className={classes.part}>
           <h3>Not scanned</h3>
-          <p>{messages.notScannedNone}</p>
+          <p>{locationMessages.notScannedNone}</p>
         </section>
       )}
       <Certainty location={location} meant />

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { LocationProblem } from '#web/features/locations/location/problem.tsx'
 import { RequestPhotos } from '#web/features/projects/request/photos.tsx'
 import { useFields } from '#web/lib/forms/form.ts'
@@ -68,7 +68,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
       <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
       <fieldset className={classes.photos}>
         <legend>Photos</legend>
-        <p>{messages.newPhotosMeaning}</p>
+        <p>{locationMessages.newPhotosMeaning}</p>
         <RequestPhotos place={photoPlace(projectId)} photos={photos} />
       </fieldset>
       <LocationProblem failure={pending ? null : failure} />

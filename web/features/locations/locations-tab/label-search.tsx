@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -58,6 +59,8 @@ export function LabelSearch({ projectId, locations }: { projectId: number; locat
 }
 
 function sentenceOf({ no_request, location, job_name = '' }: LookUp) {
-  if (no_request) return messages.barcodeNoRequest(job_name)
-  return location ? messages.barcodeElsewhere(location.name, job_name) : messages.barcodeNotFound
+  if (no_request) return reportMessages.barcodeNoRequest(job_name)
+  return location
+    ? locationMessages.barcodeElsewhere(location.name, job_name)
+    : reportMessages.barcodeNotFound
 }

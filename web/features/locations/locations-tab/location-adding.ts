@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -27,7 +27,7 @@ export function useLocationAdding(projectId: number, onAdded: (location: Locatio
       await queueFilesOf(photoPlace(projectId), { projectId, locationId: location.id })
       attempt.forget()
       showLocation(location)
-      notify('success', messages.locationCreated, 'location')
+      notify('success', locationMessages.locationCreated, 'location')
       void readLocationsAnew(projectId)
       await onAdded(location)
     },

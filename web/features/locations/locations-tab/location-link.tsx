@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { projectSearch } from '#web/features/project-page/project-search.ts'
+import { projectSearch } from '#web/features/projects/project-search.ts'
 
 /** One location, or without an id all of them, on whichever of the two addresses the project is looked at. */
 export function LocationLink({

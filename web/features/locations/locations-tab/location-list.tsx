@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
-import { useFreshPhotos } from '#web/features/locations/fresh-photos.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { LocationCard } from '#web/features/locations/location/card.tsx'
+import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { AddLocationButton, AddLocationDialog } from './add-location.tsx'
@@ -43,10 +43,10 @@ export function LocationList({
       )}
       {locations.length === 0 && (
         <Empty title="No locations yet" action={canEdit && <AddLocationButton onClick={open} />}>
-          {messages.locationsNone}
+          {locationMessages.locationsNone}
         </Empty>
       )}
-      {locations.length > 0 && found.length === 0 && <p>{messages.locationsNoMatch(search)}</p>}
+      {locations.length > 0 && found.length === 0 && <p>{locationMessages.locationsNoMatch(search)}</p>}
       {found.length > 0 && (
         <ul className={classes.list} aria-label="Locations">
           {found.map(location => (

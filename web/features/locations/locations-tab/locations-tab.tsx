@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { LocationView } from '#web/features/locations/location/view.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -23,7 +23,7 @@ export function LocationsTab({
     <div className={classes.tab}>
       {locationId !== undefined && (
         <Callout kind="caution">
-          <p>{messages.locationGone}</p>
+          <p>{locationMessages.locationGone}</p>
         </Callout>
       )}
       <LocationList projectId={detail.project.id} locations={locations} canEdit={recordScan} />

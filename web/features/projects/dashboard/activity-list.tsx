@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { ActivityKind, Dashboard } from '#contract/projects/dashboard.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
-import { type ProjectTab, projectSearch } from '#web/features/project-page/project-search.ts'
+import { type ProjectTab, projectSearch } from '#web/features/projects/project-search.ts'
 import { formatTime } from '#web/lib/format.ts'
 import classes from './activity-list.module.css'
 
@@ -12,7 +12,7 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
   return (
     <Section title="Recent activity">
       {activity.length === 0 ? (
-        <p>{messages.activityNone}</p>
+        <p>{projectMessages.activityNone}</p>
       ) : (
         <ol className={classes.list}>
           {activity
@@ -47,13 +47,13 @@ interface Deed {
 }
 
 const deeds: Record<ActivityKind, Deed> = {
-  started: { tab: 'info', sentence: messages.activityStarted },
-  step: { tab: 'info', sentence: messages.activityStep },
-  comment: { tab: 'comments', sentence: messages.activityComment },
-  file: { tab: 'files', sentence: messages.activityFile },
-  log: { tab: 'logs', sentence: messages.activityLog },
-  member: { tab: 'members', sentence: messages.activityMember },
-  location: { tab: 'locations', sentence: messages.activityLocation },
-  report: { tab: 'report', sentence: messages.activityReport },
-  signature: { tab: 'report', sentence: messages.activitySignature },
+  started: { tab: 'info', sentence: projectMessages.activityStarted },
+  step: { tab: 'info', sentence: projectMessages.activityStep },
+  comment: { tab: 'comments', sentence: projectMessages.activityComment },
+  file: { tab: 'files', sentence: projectMessages.activityFile },
+  log: { tab: 'logs', sentence: projectMessages.activityLog },
+  member: { tab: 'members', sentence: projectMessages.activityMember },
+  location: { tab: 'locations', sentence: projectMessages.activityLocation },
+  report: { tab: 'report', sentence: projectMessages.activityReport },
+  signature: { tab: 'report', sentence: projectMessages.activitySignature },
 }

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './own-state.module.css'
@@ -18,15 +18,15 @@ export function OwnState({ user: { orientation_signed_at, license } }: { user: U
         <State clear={orientation_signed_at !== null}>
           <Link to={pages.profile.path}>
             {orientation_signed_at
-              ? messages.trainingSigned(formatDate(orientation_signed_at))
-              : messages.trainingNone}
+              ? projectMessages.trainingSigned(formatDate(orientation_signed_at))
+              : projectMessages.trainingNone}
           </Link>
         </State>
         <State clear={!endsSoon(license)}>
           <Link to={pages.licenses.path}>
             {license.ends_at
-              ? messages.licenceRuns(kinds[license.kind], formatDate(license.ends_at))
-              : messages.licenceStays(kinds[license.kind])}
+              ? projectMessages.licenceRuns(kinds[license.kind], formatDate(license.ends_at))
+              : projectMessages.licenceStays(kinds[license.kind])}
           </Link>
         </State>
       </ul>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
 import classes from './step-chart.module.css'
@@ -12,7 +12,7 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
   if (active + completed === 0)
     return (
       <Section title="You have no projects">
-        <p>{messages.noProjects}</p>
+        <p>{projectMessages.noProjects}</p>
       </Section>
     )
   const most = Math.max(1, ...steps.map(({ count }) => count))

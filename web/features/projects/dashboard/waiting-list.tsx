@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
@@ -18,7 +18,7 @@ export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
   return (
     <Section title="Waiting for you">
       {waiting.length === 0 ? (
-        <p>{messages.nothingWaits}</p>
+        <p>{projectMessages.nothingWaits}</p>
       ) : (
         <ol className={classes.list}>
           {waiting.slice(0, all ? undefined : atFirst).map(job => (
@@ -53,8 +53,8 @@ function Job({ job }: { job: Waiting }) {
           <span className={classes.ats}>{job.ats_number}</span>
           {place && <span>{place}</span>}
         </p>
-        {job.dig_number_missing && <Caution>{messages.digNumberMissing}</Caution>}
-        {startPassed(job) && <Caution>{messages.startPassed}</Caution>}
+        {job.dig_number_missing && <Caution>{projectMessages.digNumberMissing}</Caution>}
+        {startPassed(job) && <Caution>{projectMessages.startPassed}</Caution>}
       </div>
       <p className={classes.start}>
         <span className={classes.unseen}>Start </span>

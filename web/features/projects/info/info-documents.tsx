@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type Page, pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useIsDeclared } from '#web/lib/session/has-screen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { StepList } from '#web/features/projects/steps/step-list.tsx'
 import { useSmallScreen } from '#web/lib/screen.ts'
 

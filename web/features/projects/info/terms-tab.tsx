@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
@@ -20,11 +20,12 @@ export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDet
 
 function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expected: boolean }) {
   const { customer_signature, signed_user_name, signed_company_name, signed_at, created_at } = ats
-  if (!customer_signature && !expected) return <p className={classes.lead}>{messages.termsNotAccepted}</p>
+  if (!customer_signature && !expected)
+    return <p className={classes.lead}>{projectMessages.termsNotAccepted}</p>
   if (!customer_signature)
     return (
       <Callout kind="caution">
-        <p>{messages.termsNotAccepted}</p>
+        <p>{projectMessages.termsNotAccepted}</p>
       </Callout>
     )
   const [name, company] = [signed_user_name ?? '', signed_company_name ?? '']
@@ -32,7 +33,9 @@ function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expecte
     <InfoSection title="Acceptance">
       <figure className={classes.signed}>
         <img src={customer_signature} alt={`Signature of ${name}`} />
-        <figcaption>{messages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}</figcaption>
+        <figcaption>
+          {projectMessages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}
+        </figcaption>
       </figure>
     </InfoSection>
   )

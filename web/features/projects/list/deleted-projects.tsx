@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { cityOf } from '#web/features/projects/place.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -16,7 +16,7 @@ import classes from './deleted-projects.module.css'
 export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: number) => call(api.projects.restore, { params: { id } }),
-    onSuccess: ({ project }) => notify('success', messages.projectRestored(project.name), 'short'),
+    onSuccess: ({ project }) => notify('success', projectMessages.projectRestored(project.name), 'short'),
     onError: failure => notify('danger', failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.projects.list.path] }),
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,9 +18,9 @@ export function NoProjects({ asked: { search, step, status = 'active' } }: { ask
   return <Empty title={title}>{reason()}</Empty>
 
   function reason() {
-    if (search !== undefined) return messages.noProjectsFound(search)
-    if (step !== undefined) return messages.noProjectsAtStep
-    return status === 'deleted' ? messages.noProjectsDeleted : messages.noProjectsCompleted
+    if (search !== undefined) return projectMessages.noProjectsFound(search)
+    if (step !== undefined) return projectMessages.noProjectsAtStep
+    return status === 'deleted' ? projectMessages.noProjectsDeleted : projectMessages.noProjectsCompleted
   }
 }
 
@@ -40,7 +40,7 @@ function NoneActive() {
         </LinkButton>
       }
     >
-      {messages.noProjectsActive}
+      {projectMessages.noProjectsActive}
     </Empty>
   )
 }
@@ -48,10 +48,10 @@ function NoneActive() {
 function NoneAtAll() {
   const person = useSession()?.user
   if (!person || !can.startProject(person) || !can.writeInTool(person))
-    return <Empty title={title}>{messages.noProjects}</Empty>
+    return <Empty title={title}>{projectMessages.noProjects}</Empty>
   return (
     <Empty title={title} action={<LinkButton to={pages.startProject.path}>Start Project</LinkButton>}>
-      {messages.noProjectsStart}
+      {projectMessages.noProjectsStart}
     </Empty>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
@@ -12,16 +12,18 @@ import { EmailField } from '#web/ui/fields/text-field.tsx'
 import classes from './members-tab.module.css'
 
 /** As the call takes it, with the documented sentence for none. */
-const Invitation = z.object({ email: z.string().trim().min(1, messages.memberEmailRequired).pipe(Email) })
+const Invitation = z.object({
+  email: z.string().trim().min(1, projectMessages.memberEmailRequired).pipe(Email),
+})
 
 export function MemberForm({ projectId, members }: { projectId: number; members: Member[] }) {
   const { send, pending, failure } = useCall(api.projectRecords.invite, async ({ status, user }) => {
     const { email } = form.getValues()
-    if (status === '205') notify('danger', messages.memberAlready, 'member')
-    else if (status === '201') notify('success', messages.memberInvited(email), 'member')
-    else notify('success', messages.memberAdded(user?.full_name ?? email), 'member')
+    if (status === '205') notify('danger', projectMessages.memberAlready, 'member')
+    else if (status === '201') notify('success', projectMessages.memberInvited(email), 'member')
+    else notify('success', projectMessages.memberAdded(user?.full_name ?? email), 'member')
     discard()
-    await queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+    await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit, discard } = useFields(
     Invitation,
@@ -30,7 +32,8 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
   )
   const add = submit(values => {
     const email = Email.parse(values.email)
-    if (members.some(member => member.email === email)) notify('danger', messages.memberTwice, 'member')
+    if (members.some(member => member.email === email))
+      notify('danger', projectMessages.memberTwice, 'member')
     else send({ body: { email, project_id: projectId } })
   })
   return (

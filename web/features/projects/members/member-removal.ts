@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
@@ -12,15 +12,15 @@ import { confirm } from '#web/ui/confirm.tsx'
 export function useMemberRemoval(project_id: number) {
   const { mutate } = useMutation<unknown, Error, Member>({
     mutationFn: ({ id }) => call(api.projectRecords.removeMember, { query: { project_id, user_id: id } }),
-    onSuccess: (_nothing, { email }) => notify('success', messages.memberRemoved(email), 'member'),
+    onSuccess: (_nothing, { email }) => notify('success', projectMessages.memberRemoved(email), 'member'),
     onError: failure => notify('danger', failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.projects.project.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] }),
   })
   return async (member: Member) => {
     const isSelf = member.id === session.read()?.user.id
     const question = isSelf
-      ? messages.removeSelfQuestion
-      : messages.removeMemberQuestion(member.name || member.email)
+      ? projectMessages.removeSelfQuestion
+      : projectMessages.removeMemberQuestion(member.name || member.email)
     if (await confirm(question, { title: 'Remove', yes: 'Remove' })) mutate(member)
   }
 }

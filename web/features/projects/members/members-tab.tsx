@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { ReadsOnly } from '#web/features/projects/records/record-list.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { Empty } from '#web/ui/states.tsx'
@@ -18,7 +18,7 @@ export function MembersTab({ detail: { project, users } }: { detail: ProjectDeta
       {users.length > 0 ? (
         <MembersTable projectId={project.id} members={users} removable={writes} />
       ) : (
-        <Empty title="No members yet">{messages.membersNone}</Empty>
+        <Empty title="No members yet">{projectMessages.membersNone}</Empty>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { EmailAddress } from '#web/features/companies/users/row-controls.tsx'
 import { ContactButton } from '#web/features/projects/request/contact-button.tsx'
@@ -68,7 +68,7 @@ export function MembersTable({
 }
 
 function Name({ member: { name, title, pending } }: { member: Member }) {
-  if (pending) return <span className={classes.pending}>{messages.invitationPending}</span>
+  if (pending) return <span className={classes.pending}>{projectMessages.invitationPending}</span>
   return (
     <>
       <b>{name}</b>

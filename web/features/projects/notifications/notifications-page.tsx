@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { Told } from '#web/features/accounts/success-note.tsx'
 import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
@@ -20,7 +20,11 @@ export function NotificationsPage() {
   const { token } = useSearch({ from: pages.notifications.path })
   return (
     <FullPage title="Notifications">
-      {token ? <Wish key={token} token={token} /> : <WayToProfile sentence={messages.notificationsNoLink} />}
+      {token ? (
+        <Wish key={token} token={token} />
+      ) : (
+        <WayToProfile sentence={projectMessages.notificationsNoLink} />
+      )}
     </FullPage>
   )
 }
@@ -28,14 +32,16 @@ export function NotificationsPage() {
 function Wish({ token }: { token: string }) {
   const [wish, setWish] = useState<Answer<typeof api.projectRecords.setNotifications> | null>(null)
   const { send, pending, failure } = useCall(api.projectRecords.setNotifications, setWish)
-  if (isDeadLink(failure)) return <WayToProfile sentence={messages.notificationsLinkUnknown} />
+  if (isDeadLink(failure)) return <WayToProfile sentence={projectMessages.notificationsLinkUnknown} />
   const off = wish?.notification_option === false
   return (
     <>
       {wish ? (
-        <Told>{off ? messages.notificationsOff(wish.email) : messages.notificationsOn(wish.email)}</Told>
+        <Told>
+          {off ? projectMessages.notificationsOff(wish.email) : projectMessages.notificationsOn(wish.email)}
+        </Told>
       ) : (
-        <p className={classes.lead}>{messages.notificationsQuestion}</p>
+        <p className={classes.lead}>{projectMessages.notificationsQuestion}</p>
       )}
       <div className={classes.form}>
         {failure && !pending && (
@@ -51,7 +57,7 @@ function Wish({ token }: { token: string }) {
         >
           {off ? 'Switch on again' : 'Switch off notifications'}
         </Button>
-        <p className={classes.lead}>{messages.notificationsLead}</p>
+        <p className={classes.lead}>{projectMessages.notificationsLead}</p>
       </div>
     </>
   )

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import type { Comment, ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import type { Comment } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { useParts } from '#web/lib/api/record-pages.ts'
@@ -31,7 +32,7 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
   return (
     <div className={classes.tab}>
       {writes ? <CommentForm projectId={id} /> : <ReadsOnly />}
-      <RecordList parts={parts} empty={{ title: 'No comments yet', text: messages.commentsNone }}>
+      <RecordList parts={parts} empty={{ title: 'No comments yet', text: projectMessages.commentsNone }}>
         {records => (
           <ol className={classes.list} aria-label="Comments">
             {records.map(comment => (
@@ -64,11 +65,12 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
 function useRemoval() {
   const { mutate } = useMutation<unknown, Error, Comment>({
     mutationFn: ({ id }) => call(deleteComment, { params: { id } }),
-    onSuccess: () => notify('success', messages.commentDeleted, 'short'),
+    onSuccess: () => notify('success', projectMessages.commentDeleted, 'short'),
     onError: failure => notify('danger', failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [comments.path] }),
   })
   return async (comment: Comment) => {
-    if (await confirm(messages.deleteCommentQuestion, { title: 'Delete', yes: 'Delete' })) mutate(comment)
+    if (await confirm(projectMessages.deleteCommentQuestion, { title: 'Delete', yes: 'Delete' }))
+      mutate(comment)
   }
 }

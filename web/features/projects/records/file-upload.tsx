@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { ChosenFiles } from '#web/features/projects/request/chosen-files.tsx'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
 import { fileRefusal } from '#web/lib/camera/file-kinds.ts'
@@ -36,7 +36,7 @@ export function FileUpload({ projectId }: { projectId: number }) {
   })
   return (
     <form noValidate className={classes.form} onSubmit={upload}>
-      <FilePicker multiple hint={messages.filesHint} onPick={pick} />
+      <FilePicker multiple hint={projectMessages.filesHint} onPick={pick} />
       {problems.length > 0 && (
         <Callout kind="stop">
           {problems.map(problem => (
@@ -51,7 +51,7 @@ export function FileUpload({ projectId }: { projectId: number }) {
             form={form}
             path="description"
             label="Description"
-            description={chosen.length > 1 ? messages.filesDescribed : undefined}
+            description={chosen.length > 1 ? projectMessages.filesDescribed : undefined}
             minRows={2}
           />
           <div className={classes.actions}>

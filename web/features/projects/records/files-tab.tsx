@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail, ProjectFile } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import type { ProjectFile } from '#contract/projects/project.ts'
 import { UploadQueue } from '#web/features/uploads/upload-queue.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { useParts } from '#web/lib/api/record-pages.ts'
@@ -28,7 +29,7 @@ export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
     <div className={classes.tab}>
       {can.writeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
       <UploadQueue projectId={id} />
-      <RecordList parts={parts} empty={{ title: 'No files yet', text: messages.filesNone }}>
+      <RecordList parts={parts} empty={{ title: 'No files yet', text: projectMessages.filesNone }}>
         {records => <Both records={records} />}
       </RecordList>
     </div>

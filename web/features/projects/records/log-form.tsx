@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { ChosenFiles } from '#web/features/projects/request/chosen-files.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
@@ -26,7 +26,7 @@ export function LogForm({ projectId }: { projectId: number }) {
   const [writing, setWriting] = useState<boolean | null>(null)
   const { send, pending, failure, progress } = useCall(addLogItem, async () => {
     await clear()
-    notify('success', messages.logAdded, 'short')
+    notify('success', projectMessages.logAdded, 'short')
     await queryClient.invalidateQueries({ queryKey: [logItems.path] })
   })
   const { form, submit, restored, discard } = useFields(
@@ -70,7 +70,7 @@ export function LogForm({ projectId }: { projectId: number }) {
       {chosen.length > 0 ? (
         <ChosenFiles files={chosen} />
       ) : (
-        <FilePicker hint={messages.filesHint} onPick={pick} />
+        <FilePicker hint={projectMessages.filesHint} onPick={pick} />
       )}
       {problem && (
         <Callout kind="stop">
@@ -79,7 +79,7 @@ export function LogForm({ projectId }: { projectId: number }) {
       )}
       {pending && files.length > 0 && (
         <div className={classes.progress}>
-          <p role="status">{messages.fileSending(Math.round(progress * 100))}</p>
+          <p role="status">{projectMessages.fileSending(Math.round(progress * 100))}</p>
           <Progress value={progress * 100} aria-label="Sent" />
         </div>
       )}

@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import type { LogItem, ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import type { LogItem } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useParts } from '#web/lib/api/record-pages.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -27,7 +28,7 @@ export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
   return (
     <div className={classes.tab}>
       {can.writeInTool(person) ? <LogForm projectId={id} /> : <ReadsOnly />}
-      <RecordList parts={parts} empty={{ title: 'No maintenance logs yet', text: messages.logsNone }}>
+      <RecordList parts={parts} empty={{ title: 'No maintenance logs yet', text: projectMessages.logsNone }}>
         {logs => <Logs logs={logs} />}
       </RecordList>
     </div>

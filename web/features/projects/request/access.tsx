@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Loading, NotAllowed } from '#web/ui/states.tsx'
@@ -11,7 +12,7 @@ export function RequestDoor({ signed }: { signed: boolean }) {
   const user = useSession()?.user
   // between the end of a session and the login
   if (!user) return <Loading />
-  if (!can.startProject(user)) return <Refused text={messages.requestNeedsGpr} />
+  if (!can.startProject(user)) return <Refused text={projectMessages.requestNeedsGpr} />
   if (!can.writeInTool(user)) return <Refused text={messages.silverReadsOnly} />
   return <RequestWizard key={user.id} user={user} signed={signed} />
 }

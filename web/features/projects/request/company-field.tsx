@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { facilityChoices } from '#web/features/companies/choices.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -30,14 +30,14 @@ export function CompanyField({ form }: { form: UseFormReturnType<JobValues> }) {
     <>
       <Select
         label="Company"
-        description={id ? undefined : messages.requestWithoutCompany}
+        description={id ? undefined : projectMessages.requestWithoutCompany}
         searchable
         // a browser's own list would lie over ours
         autoComplete="off"
         data-path="company"
         data={[...choices].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
-        nothingFoundMessage={looking ? 'Looking …' : messages.companyNoneFound}
+        nothingFoundMessage={looking ? 'Looking …' : projectMessages.companyNoneFound}
         value={id || null}
         searchValue={search}
         onSearchChange={text => setSearch(text.slice(0, limits.searchLength))}

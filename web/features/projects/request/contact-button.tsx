@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import classes from './contact-button.module.css'
 
@@ -16,7 +16,7 @@ export function ContactButton({ member: { name, email, phone, pending } }: { mem
       </Popover.Target>
       <Popover.Dropdown className={classes.ways} aria-label={`Contact ${name || email}`}>
         {pending ? (
-          <p role="status">{messages.pendingContact}</p>
+          <p role="status">{projectMessages.pendingContact}</p>
         ) : (
           <>
             <a href={`mailto:${email}`}>

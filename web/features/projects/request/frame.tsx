@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 
 /** A card of the request: 5, 40 and 90 percent of the way (001 §9), Back and on. */
@@ -47,7 +47,7 @@ export function RequestFrame({
           </Button>
         </>
       }
-      note={messages.requestKeptHere}
+      note={projectMessages.requestKeptHere}
     >
       {children}
     </WizardFrame>

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
@@ -56,7 +56,7 @@ export function JobCard({
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Photos</legend>
-        <p className={classes.note}>{messages.photosMeaning}</p>
+        <p className={classes.note}>{projectMessages.photosMeaning}</p>
         <RequestPhotos place={place} photos={photos} />
       </fieldset>
     </>

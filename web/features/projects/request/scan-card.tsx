@@ -1,8 +1,8 @@
 import { Autocomplete, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { digNumberOf, type ProjectType } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -55,7 +55,7 @@ export function ScanCard({ form }: { form: UseFormReturnType<ScanValues> }) {
       <Switch
         {...form.getInputProps('project_private', { type: 'checkbox' })}
         label="Private project"
-        description={messages.projectPrivateMeaning}
+        description={projectMessages.projectPrivateMeaning}
       />
     </>
   )
@@ -76,7 +76,7 @@ function ProjectTypeField({ form }: { form: UseFormReturnType<ScanValues> }) {
 const typeChoices = Object.entries(projectTypes).map(([value, label]) => ({
   value: value as ProjectType,
   label,
-  meaning: messages.projectTypeMeanings[value as ProjectType],
+  meaning: projectMessages.projectTypeMeanings[value as ProjectType],
 }))
 
 function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
@@ -96,7 +96,7 @@ function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
           )}
           {path === 'gpr_scan_for_vids_utilities_or_underground_detection' && digging && !digNumber && (
             <Callout kind="caution">
-              <p>{messages.digNumberLater}</p>
+              <p>{projectMessages.digNumberLater}</p>
             </Callout>
           )}
         </YesNoField>

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { Refused } from '#web/lib/api/refusal.ts'
@@ -27,8 +27,8 @@ export function useRequestSending(
       await queueFilesOf(name, { projectId: project.id })
       attempt.forget()
       onSent()
-      if (asSent) notify('success', messages.requestSent(ats_number), 'short')
-      else notify('info', messages.requestArrived)
+      if (asSent) notify('success', projectMessages.requestSent(ats_number), 'short')
+      else notify('info', projectMessages.requestArrived)
       void queryClient.invalidateQueries({ queryKey: [api.projects.list.path] })
       void queryClient.invalidateQueries({ queryKey: [api.projects.dashboard.path] })
       await navigate({ to: pages.project.path, params: { id: String(project.id) } })
@@ -38,12 +38,12 @@ export function useRequestSending(
       if (isLedAway(failure)) return
       const [field] = failure instanceof Refused ? Object.keys(failure.fields) : []
       if (field) {
-        notify('danger', messages.requestProblem, 'short')
+        notify('danger', projectMessages.requestProblem, 'short')
         onRefused(cardOf(field))
         return
       }
-      notify('danger', messages.requestFailed, 'short')
-      notify('info', messages.requestKept, 'short')
+      notify('danger', projectMessages.requestFailed, 'short')
+      notify('info', projectMessages.requestKept, 'short')
       await navigate({ to: pages.projects.path })
     },
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { messages } from '#contract/messages.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
@@ -30,7 +30,7 @@ export function RequestSummary({
       <Part title="The scan" rows={scanRows(scan)} onChange={() => onChange('scan')} />
       {scan.project_type === '811_excavation' && !digNumberOf(scan[underground]) && (
         <Callout kind="caution">
-          <p>{messages.digNumberLater}</p>
+          <p>{projectMessages.digNumberLater}</p>
         </Callout>
       )}
       <Part title="The job" rows={jobRows(job, facility, photos)} onChange={() => onChange('job')} />

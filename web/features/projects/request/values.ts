@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { Line } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -53,11 +55,11 @@ export type SigningValues = typeof emptySigning
 
 /** 001 §5: on the signing card nothing is left out. */
 export const Signing = z.object({
-  terms_of_agreement: z.literal(true, messages.termsNeeded),
+  terms_of_agreement: z.literal(true, accountMessages.termsNeeded),
   customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
-  signed_company_name: Line(messages.companyNameRequired),
-  first_name: Line(messages.firstNameRequired),
-  last_name: Line(messages.lastNameRequired),
+  signed_company_name: Line(companyMessages.companyNameRequired),
+  first_name: Line(accountMessages.firstNameRequired),
+  last_name: Line(accountMessages.lastNameRequired),
 })
 
 /** Yes may come with what there is to know. */

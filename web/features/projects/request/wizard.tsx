@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Fields } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { dropFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
@@ -53,18 +53,18 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
 
   const shown = {
     scan: {
-      meaning: messages.scanMeaning,
+      meaning: projectMessages.scanMeaning,
       fields: <ScanCard form={scan.form} />,
-      onForward: through(scan, messages.requestIncomplete, () => go('job')),
+      onForward: through(scan, projectMessages.requestIncomplete, () => go('job')),
     },
     job: {
-      meaning: messages.jobMeaning,
+      meaning: projectMessages.jobMeaning,
       fields: <JobCard form={job.form} place={name} photos={photos} />,
-      onForward: through(job, messages.requestProblem, () => go('last')),
+      onForward: through(job, projectMessages.requestProblem, () => go('last')),
       onBack: () => go('scan'),
     },
     last: {
-      meaning: signed ? messages.signingMeaning : messages.summaryMeaning,
+      meaning: signed ? projectMessages.signingMeaning : projectMessages.summaryMeaning,
       fields: (
         <>
           <RequestSummary
@@ -77,7 +77,7 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
         </>
       ),
       action: signed ? 'Sign and submit' : 'Send request',
-      onForward: signed ? through(signing, messages.requestIncomplete, submit) : atOnce(submit),
+      onForward: signed ? through(signing, projectMessages.requestIncomplete, submit) : atOnce(submit),
       onBack: () => go('job'),
     },
   }[step.card]

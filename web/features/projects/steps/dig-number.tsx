@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
@@ -26,22 +26,22 @@ export function DigNumber({ detail }: { detail: ProjectDetail }) {
 const field = 'gpr_scan_for_vids_utilities_or_underground_detection'
 
 const Given = z.object({
-  [field]: Line(messages.digNumberNeeded).refine(
+  [field]: Line(projectMessages.digNumberNeeded).refine(
     text => digNumberOf(text) !== null,
-    messages.digNumberNeeded,
+    projectMessages.digNumberNeeded,
   ),
 })
 
 function Missing({ id }: { id: number }) {
   const { send, pending, failure } = useCall(api.projects.change, async () => {
     saved()
-    notify('success', messages.digNumberSaved, 'short')
-    await queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+    notify('success', projectMessages.digNumberSaved, 'short')
+    await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit, saved } = useFields(Given, { [field]: '' }, { failure, draft: `dig-number.${id}` })
   return (
     <Callout kind="caution">
-      <p>{messages.digNumberNeeded}</p>
+      <p>{projectMessages.digNumberNeeded}</p>
       <form noValidate className={classes.form} onSubmit={submit(body => send({ params: { id }, body }))}>
         <TextField
           form={form}

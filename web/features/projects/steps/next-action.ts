@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
@@ -30,8 +30,9 @@ export function useNextAction(detail: ProjectDetail): NextAction {
   const asked = useRef<number | null>(null)
   const { send, pending, failure } = useCall(api.projects.advance, async ({ status }) => {
     // 001 §4: only the step that was asked for counts
-    if (status.step === asked.current) notify('success', messages.stepDone(status.finishedTitle), 'short')
-    else notify('danger', messages.stepConflict)
+    if (status.step === asked.current)
+      notify('success', projectMessages.stepDone(status.finishedTitle), 'short')
+    else notify('danger', projectMessages.stepConflict)
     await readAnew()
   })
   const tell = useEffectEvent((refused: Error) => {
@@ -53,7 +54,7 @@ export function useNextAction(detail: ProjectDetail): NextAction {
     async complete() {
       if (!next) return
       // a slip of a glove must not move a job on
-      const sure = await confirm(messages.completeStepQuestion(title), {
+      const sure = await confirm(projectMessages.completeStepQuestion(title), {
         title: 'Complete Next Action',
         yes: 'Yes, it is done',
       })
@@ -66,7 +67,7 @@ export function useNextAction(detail: ProjectDetail): NextAction {
 
 const readAnew = () =>
   Promise.all(
-    [api.projects.project, api.projects.list].map(({ path }) =>
+    [api.projectPage.project, api.projects.list].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   )

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
 import { OverviewDialog } from '#web/features/projects/info/overview-dialog.tsx'
 import { formatTime } from '#web/lib/format.ts'
@@ -17,7 +17,7 @@ export function StatusBlock({ detail, action }: { detail: ProjectDetail; action:
   const progress = last?.progress ?? 0
   const meaning = action.next
     ? stepMeaning(action.next.step, detail.project.project_type)
-    : messages.projectClosed
+    : projectMessages.projectClosed
   return (
     <section className={classes.block} aria-label="Status of the project">
       <div className={classes.progress}>

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses, stepMeaning } from '#contract/projects/steps.ts'
 import { formatTime } from '#web/lib/format.ts'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useFields } from '#web/lib/forms/form.ts'
@@ -22,9 +22,9 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
   const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
     const file = saveFile(pdf, headers)
     setMade(file)
-    notify('success', messages.labelsMade(countLabels(form.getValues())), 'short')
+    notify('success', reportMessages.labelsMade(countLabels(form.getValues())), 'short')
     // those without a code have one now
-    return queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+    return queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit } = useFields<LabelValues>(LabelForm, begun(project), { failure })
   const make = submit(values => {
@@ -38,7 +38,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
         <header className={classes.head}>
           {project && <p className={classes.number}>{project.ats_data.ats_number}</p>}
           <h2>{project ? `Labels for ${project.project.name}` : 'Fresh labels'}</h2>
-          <p>{messages.labelsLead}</p>
+          <p>{reportMessages.labelsLead}</p>
         </header>
         <FormatField form={form} />
         <LocationsField form={form} project={project} />
@@ -47,7 +47,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
             form={form}
             path="fresh"
             label="Fresh labels"
-            description={messages.labelsFreshMeaning}
+            description={reportMessages.labelsFreshMeaning}
             inputMode="numeric"
             placeholder={`0 to ${limits.labelsAtOnce}`}
             autoComplete="off"
@@ -57,7 +57,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
               form={form}
               path="skip"
               label="Labels already used on the first sheet"
-              description={messages.labelsSkipMeaning}
+              description={reportMessages.labelsSkipMeaning}
               inputMode="numeric"
               placeholder={`0 to ${labelsPerSheet - 1}`}
               autoComplete="off"

@@ -3,7 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
-import { ProjectGone, ProjectNotTheirs, ToPortal } from '#web/features/project-page/project-refused.tsx'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { ProjectGone, ProjectNotTheirs, ToPortal } from '#web/features/projects/project-refused.tsx'
 import { read } from '#web/lib/api/query.ts'
 import { Refused } from '#web/lib/api/refusal.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -16,13 +17,14 @@ export function LabelsPage() {
   const person = useSession()?.user
   const { project_id } = labelsSearch(useSearch({ strict: false }))
   if (!person) return null
-  if (!can.printLabels(person)) return <NotAllowed text={messages.labelsNeedGpr} action={<ToPortal />} />
+  if (!can.printLabels(person))
+    return <NotAllowed text={reportMessages.labelsNeedGpr} action={<ToPortal />} />
   if (!can.writeInTool(person)) return <NotAllowed text={messages.silverReadsOnly} action={<ToPortal />} />
   return project_id ? <OfProject key={project_id} id={project_id} /> : <LabelsForm project={null} />
 }
 
 function OfProject({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(read(api.projects.project, { params: { id } }))
+  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
   const status = error instanceof Refused ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />

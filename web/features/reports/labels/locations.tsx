@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './locations.module.css'
 import type { LabelValues } from './values.ts'
@@ -15,8 +15,9 @@ interface LocationsFieldProps {
 
 /** The locations of the project, each with its code; one without gets its code with the label. */
 export function LocationsField({ form, project }: LocationsFieldProps) {
-  if (!project) return <p className={classes.none}>{messages.labelsNoProject}</p>
-  if (project.locations.length === 0) return <p className={classes.none}>{messages.labelsNoLocations}</p>
+  if (!project) return <p className={classes.none}>{reportMessages.labelsNoProject}</p>
+  if (project.locations.length === 0)
+    return <p className={classes.none}>{reportMessages.labelsNoLocations}</p>
   return <Choice form={form} locations={project.locations} signed={Boolean(project.gpr_report?.signed_at)} />
 }
 
@@ -62,7 +63,7 @@ function Choice({
       </ul>
       {givesCodes && signed && (
         <Callout kind="caution">
-          <p>{messages.labelsChangeSigned}</p>
+          <p>{reportMessages.labelsChangeSigned}</p>
         </Callout>
       )}
     </section>

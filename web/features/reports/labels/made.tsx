@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { namedPdf, useFileAddress } from '#web/features/reports/pdf/pdf-file.ts'
 import { DownloadPdf, OpenPdf } from '#web/features/reports/pdf/pdf-links.tsx'
 import classes from './form.module.css'
@@ -20,7 +20,7 @@ export function LabelsMade({ file }: { file: File }) {
   return (
     <div className={classes.made} role="status" ref={bringIntoView}>
       <p className={classes.madeName}>{file.name} is in your downloads</p>
-      <p>{messages.labelsActualSize}</p>
+      <p>{reportMessages.labelsActualSize}</p>
       <div className={classes.madeDeeds}>
         <OpenPdf address={address} />
         <DownloadPdf address={address} name={file.name} />

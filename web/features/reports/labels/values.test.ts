@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { countLabels, LabelForm, type LabelValues, orderOf } from './values.ts'
 
 const none: LabelValues = { format: 'avery5160', location_ids: [], fresh: '', skip: '' }
 
 test('an order needs a location or a fresh label', () => {
   expect(LabelForm.safeParse(none).error?.issues).toMatchObject([
-    { path: ['fresh'], message: messages.labelsChosenNone },
+    { path: ['fresh'], message: reportMessages.labelsChosenNone },
   ])
   expect(LabelForm.safeParse({ ...none, fresh: '3' }).success).toBe(true)
   expect(LabelForm.safeParse({ ...none, location_ids: ['7'] }).success).toBe(true)
@@ -15,8 +15,8 @@ test('an order needs a location or a fresh label', () => {
 test('numbers that make no sheet are refused beside their field', () => {
   const refused = LabelForm.safeParse({ ...none, location_ids: ['7'], fresh: '301', skip: '-1' })
   expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['fresh', messages.labelsCount(300)],
-    ['skip', messages.labelsCount(29)],
+    ['fresh', reportMessages.labelsCount(300)],
+    ['skip', reportMessages.labelsCount(29)],
   ])
 })
 

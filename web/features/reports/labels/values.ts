@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { LabelFormat, type LabelOrder } from '#contract/reports/calls.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 
 /** Avery 5160: three across, ten down. */
 export const labelsPerSheet = 30
@@ -11,8 +11,8 @@ const Count = (most: number) =>
   z
     .string()
     .trim()
-    .regex(/^\d*$/, messages.labelsCount(most))
-    .refine(text => Number(text) <= most, messages.labelsCount(most))
+    .regex(/^\d*$/, reportMessages.labelsCount(most))
+    .refine(text => Number(text) <= most, reportMessages.labelsCount(most))
 
 /** The order of labels as its form holds it. */
 export const LabelForm = z
@@ -22,7 +22,7 @@ export const LabelForm = z
     fresh: Count(limits.labelsAtOnce),
     skip: Count(labelsPerSheet - 1),
   })
-  .refine(values => countLabels(values) > 0, { path: ['fresh'], error: messages.labelsChosenNone })
+  .refine(values => countLabels(values) > 0, { path: ['fresh'], error: reportMessages.labelsChosenNone })
 
 export interface LabelValues extends Record<string, unknown> {
   format: LabelFormat

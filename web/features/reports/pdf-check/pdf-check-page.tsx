@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { PaperCheck } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -37,8 +37,8 @@ function Checked({ check: { state, signed_at, changed_after_signing, report_id }
       <PaperVerdict state={state} />
       {signed_at && (
         <p className={classes.signed}>
-          {messages.paperSigned(formatTime(signed_at))}
-          {changed_after_signing && <strong> {messages.changedAfterSigning}</strong>}
+          {reportMessages.paperSigned(formatTime(signed_at))}
+          {changed_after_signing && <strong> {reportMessages.changedAfterSigning}</strong>}
         </p>
       )}
       {report_id && (
@@ -46,7 +46,7 @@ function Checked({ check: { state, signed_at, changed_after_signing, report_id }
           <LinkButton to={pages.reportPdf.path} params={{ id: String(report_id) }} fullWidth>
             Open the report
           </LinkButton>
-          <p className={classes.account}>{messages.paperAccount}</p>
+          <p className={classes.account}>{reportMessages.paperAccount}</p>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { PaperCheck } from '#contract/reports/report.ts'
 import classes from './pdf-check-page.module.css'
 
@@ -12,7 +12,7 @@ export function PaperVerdict({ state }: Pick<PaperCheck, 'state'>) {
     <div className={classes.verdict} data-kind={kind} role="status">
       <Icon size={64} stroke={1.5} aria-hidden="true" />
       <h2>{words}</h2>
-      {kind !== 'clear' && <strong>{messages.paperUnreliable}</strong>}
+      {kind !== 'clear' && <strong>{reportMessages.paperUnreliable}</strong>}
       <p>{meaning}</p>
     </div>
   )
@@ -22,25 +22,25 @@ const verdicts = {
   latest: {
     kind: 'clear',
     icon: IconCircleCheck,
-    words: messages.paperLatest,
-    meaning: messages.paperLatestMeaning,
+    words: reportMessages.paperLatest,
+    meaning: reportMessages.paperLatestMeaning,
   },
   outdated: {
     kind: 'stop',
     icon: IconCircleX,
-    words: messages.paperOutdated,
-    meaning: messages.paperOutdatedMeaning,
+    words: reportMessages.paperOutdated,
+    meaning: reportMessages.paperOutdatedMeaning,
   },
   withdrawn: {
     kind: 'stop',
     icon: IconCircleX,
-    words: messages.paperWithdrawn,
-    meaning: messages.paperWithdrawnMeaning,
+    words: reportMessages.paperWithdrawn,
+    meaning: reportMessages.paperWithdrawnMeaning,
   },
   unknown: {
     kind: 'caution',
     icon: IconAlertTriangle,
-    words: messages.paperUnknown,
-    meaning: messages.paperUnknownMeaning,
+    words: reportMessages.paperUnknown,
+    meaning: reportMessages.paperUnknownMeaning,
   },
 } satisfies Record<PaperCheck['state'], object>

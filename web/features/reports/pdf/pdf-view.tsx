@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { formatSize } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useFileAddress } from './pdf-file.ts'
@@ -19,7 +19,7 @@ export function PdfView({ file }: { file: File }) {
       <section className={classes.card}>
         <IconFileTypePdf size={64} stroke={1.25} aria-hidden="true" />
         <Name title={title} size={file.size} />
-        <p className={classes.hint}>{messages.pdfElsewhere}</p>
+        <p className={classes.hint}>{reportMessages.pdfElsewhere}</p>
         <div className={classes.actions}>
           <OpenPdf address={address} primary />
           {download}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
-import { ProjectNotTheirs, ToPortal } from '#web/features/project-page/project-refused.tsx'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { ProjectNotTheirs, ToPortal } from '#web/features/projects/project-refused.tsx'
 import { Refused } from '#web/lib/api/refusal.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { ErrorState, Gone, Loading } from '#web/ui/states.tsx'
@@ -28,7 +28,7 @@ function OnePdf({ id }: { id: number }) {
   if (status === 403) return <ProjectNotTheirs />
   if (data) return <Shown file={data} />
   if (error && !isFetching) return <ErrorState text={error.message} retry={() => void refetch()} />
-  return <Loading text={messages.pdfPreparing} />
+  return <Loading text={reportMessages.pdfPreparing} />
 }
 
 function Shown({ file }: { file: File }) {
@@ -37,5 +37,5 @@ function Shown({ file }: { file: File }) {
 }
 
 const NoReport = () => (
-  <Gone title="There is no report here" text={messages.noReportAtLink} action={<ToPortal />} />
+  <Gone title="There is no report here" text={reportMessages.noReportAtLink} action={<ToPortal />} />
 )

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { ReportSummary } from '#web/features/reports/view/summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import classes from '#web/features/reports/view/view.module.css'
@@ -9,7 +9,7 @@ export function ReportWork({ report: { activities, area_of_work, observations } 
     <>
       <InfoSection title="Activities">
         {activities.length === 0 ? (
-          <p className={classes.none}>{messages.reportActivitiesNone}</p>
+          <p className={classes.none}>{reportMessages.reportActivitiesNone}</p>
         ) : (
           <ul className={classes.activities}>
             {activities.map(activity => (

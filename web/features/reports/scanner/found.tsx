@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { NotScannedList } from '#web/features/locations/location/not-scanned-list.tsx'
 import { Certainty } from '#web/features/locations/location/scan-certainty.tsx'
@@ -54,7 +54,7 @@ export function ScanFound({
 }
 
 function Findings({ summaries }: Pick<Location, 'summaries'>) {
-  if (summaries.length === 0) return <p className={classes.text}>{messages.findingsNone}</p>
+  if (summaries.length === 0) return <p className={classes.text}>{locationMessages.findingsNone}</p>
   const hidden = summaries.length - shortList
   return (
     <div className={classes.findings}>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { Barcode, type Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { paperCodeOf } from '#web/lib/barcode/pdf-check-code.ts'
 import { useRecentScans } from './memory.ts'
@@ -73,6 +73,6 @@ function resultOf(code: string, { no_request, job_name = '', ...answer }: LookUp
   if (no_request) return { state: 'no-request', code, jobName: job_name }
   const { location, project_id: projectId, gpr_report_id: reportId = null } = answer
   if (!location || !projectId)
-    return { state: 'failure', code, sentence: messages.barcodeNotFound, passing: false }
+    return { state: 'failure', code, sentence: reportMessages.barcodeNotFound, passing: false }
   return { state: 'found', code, location, projectId, reportId, jobName: job_name }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { ScanFound } from './found.tsx'
 import type { Scan } from './look-up.ts'
 import classes from './result.module.css'
@@ -26,7 +26,7 @@ export function ScanResult({
     case 'processing':
       return (
         <div className={classes.processing}>
-          <p>{messages.barcodeLookedUp(scan.code)}</p>
+          <p>{reportMessages.barcodeLookedUp(scan.code)}</p>
         </div>
       )
     case 'found':
@@ -37,7 +37,7 @@ export function ScanResult({
           icon={<IconMailForward size={24} aria-hidden="true" />}
           title="Access was asked for"
           code={scan.code}
-          text={messages.barcodeNoRequest(scan.jobName)}
+          text={reportMessages.barcodeNoRequest(scan.jobName)}
         >
           {another}
         </Told>
@@ -67,11 +67,11 @@ export function announce(scan: Scan): string {
     case 'scanning':
       return ''
     case 'processing':
-      return messages.barcodeLookedUp(scan.code)
+      return reportMessages.barcodeLookedUp(scan.code)
     case 'found':
-      return messages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName)
+      return reportMessages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName)
     case 'no-request':
-      return messages.barcodeNoRequest(scan.jobName)
+      return reportMessages.barcodeNoRequest(scan.jobName)
     case 'failure':
       return scan.sentence
   }

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { BarcodeReader } from '#web/ui/barcode/reader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,7 +29,7 @@ function Scanner() {
         active={scan.state === 'scanning'}
         beside={
           <>
-            <p className={classes.meaning}>{messages.scannerMeaning}</p>
+            <p className={classes.meaning}>{reportMessages.scannerMeaning}</p>
             <RecentScans scans={recent} onChoose={lookUp} />
           </>
         }
@@ -50,7 +50,7 @@ function SignInFirst() {
         </LinkButton>
       }
     >
-      {messages.scannerSignIn}
+      {reportMessages.scannerSignIn}
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { NotScannedList } from '#web/features/locations/location/not-scanned-list.tsx'
 import { Certainty } from '#web/features/locations/location/scan-certainty.tsx'
 import { LocationStatus } from '#web/features/locations/location/status.tsx'
@@ -24,7 +24,7 @@ export function ReportLocation({ location }: { location: Location }) {
         <section>
           <h5>Findings</h5>
           {summaries.length === 0 ? (
-            <p className={classes.none}>{messages.findingsNone}</p>
+            <p className={classes.none}>{locationMessages.findingsNone}</p>
           ) : (
             <ul className={classes.findings}>
               {summaries.map(task => (
@@ -38,7 +38,7 @@ export function ReportLocation({ location }: { location: Location }) {
         ) : (
           <section>
             <h5>Not scanned</h5>
-            <p>{messages.notScannedNone}</p>
+            <p>{locationMessages.notScannedNone}</p>
           </section>
         )}
         <Certainty location={location} meant />

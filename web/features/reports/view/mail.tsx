@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useCall } from '#web/lib/api/query.ts'
@@ -14,7 +14,7 @@ import classes from './mail.module.css'
 /** Mails the link, not the paper: who opens it must be allowed to. */
 export function ReportMail({ reportId }: { reportId: number }) {
   const { send, pending, failure } = useCall(api.reports.mail, ({ email }) => {
-    notify('success', messages.pdfSent(email), 'short')
+    notify('success', reportMessages.pdfSent(email), 'short')
     discard()
   })
   const { form, submit, discard } = useFields(Recipient, { email: '' }, { failure })
@@ -28,7 +28,7 @@ export function ReportMail({ reportId }: { reportId: number }) {
         <EmailField
           form={form}
           path="email"
-          description={messages.reportMailMeaning}
+          description={reportMessages.reportMailMeaning}
           autoComplete="off"
           readOnly={pending}
         />
@@ -41,4 +41,4 @@ export function ReportMail({ reportId }: { reportId: number }) {
   )
 }
 
-const Recipient = z.object({ email: z.string().trim().min(1, messages.reportMailRequired).pipe(Email) })
+const Recipient = z.object({ email: z.string().trim().min(1, reportMessages.reportMailRequired).pipe(Email) })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
-import { useLive } from '#web/features/project-page/live.ts'
-import { ProjectGone, ProjectNotTheirs } from '#web/features/project-page/project-refused.tsx'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { useLive } from '#web/features/projects/live.ts'
+import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { read } from '#web/lib/api/query.ts'
 import { Refused } from '#web/lib/api/refusal.ts'
@@ -21,7 +21,7 @@ export function ReportViewPage() {
 }
 
 function OneReport({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(read(api.projects.project, { params: { id } }))
+  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
   const status = error instanceof Refused ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />
@@ -55,7 +55,7 @@ function NotStarted({ detail }: { detail: ProjectDetail }) {
   )
   return (
     <Empty title={name} action={action}>
-      {messages.reportNotStarted}
+      {reportMessages.reportNotStarted}
     </Empty>
   )
 }

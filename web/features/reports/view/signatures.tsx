@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { SignaturePaper, SignatureState, Signed } from '#web/features/reports/wizard/signature/signed.tsx'
@@ -15,7 +15,7 @@ export function ReportSignatures({ report }: { report: GprReport }) {
           <SignaturePaper
             picture={tech_signature}
             alt={`Signature of ${tech_name ?? user}`}
-            words={messages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
+            words={reportMessages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
           />
         )}
         {customer_signature ? <Signed report={report} /> : <SignatureState report={report} />}

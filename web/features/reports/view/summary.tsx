@@ -4,7 +4,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './summary.module.css'
@@ -19,17 +20,17 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
     <ul className={classes.summary} aria-label="Summary">
       <li>
         <IconMapPin size={20} aria-hidden="true" />
-        {messages.reportLocations(locations.length)}
-        {drafts > 0 && ` ${messages.locationsUnfinished(drafts)}`}
+        {reportMessages.reportLocations(locations.length)}
+        {drafts > 0 && ` ${reportMessages.locationsUnfinished(drafts)}`}
       </li>
       <li data-kind={areas > 0 ? 'caution' : undefined}>
         <IconBarrierBlock size={20} aria-hidden="true" />
-        {areas > 0 ? messages.reportNotScanned(areas) : messages.notScannedNone}
+        {areas > 0 ? reportMessages.reportNotScanned(areas) : locationMessages.notScannedNone}
       </li>
       {second > 0 && (
         <li data-kind="caution">
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {messages.reportSecondMethod(second)}
+          {reportMessages.reportSecondMethod(second)}
         </li>
       )}
       <li data-kind={signed_at ? 'clear' : undefined}>
@@ -38,12 +39,12 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
         ) : (
           <IconCircleDashed size={20} aria-hidden="true" />
         )}
-        {signed_at ? messages.reportSigned(formatDate(signed_at)) : messages.signatureOpen}
+        {signed_at ? reportMessages.reportSigned(formatDate(signed_at)) : reportMessages.signatureOpen}
       </li>
       {changed_after_signing && (
         <li data-kind="caution">
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {messages.changedAfterSigning}
+          {reportMessages.changedAfterSigning}
         </li>
       )}
     </ul>

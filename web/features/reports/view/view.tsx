@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { useFreshPhotos } from '#web/features/locations/fresh-photos.ts'
+import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { Facts, InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { ReportWork } from '#web/features/reports/report-tab/report-work.tsx'
@@ -48,7 +48,7 @@ export function ReportView({ detail, report }: { detail: ProjectDetail; report: 
         <ReportWork report={report} />
         <section className={classes.locations} aria-label="Locations">
           <h3>Locations</h3>
-          {locations.length === 0 && <p className={classes.none}>{messages.reportLocationsNone}</p>}
+          {locations.length === 0 && <p className={classes.none}>{reportMessages.reportLocationsNone}</p>}
           {locations.map(location => (
             <ReportLocation key={location.id} location={location} />
           ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
-import { useLive } from '#web/features/project-page/live.ts'
-import { ProjectGone, ProjectNotTheirs } from '#web/features/project-page/project-refused.tsx'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { useLive } from '#web/features/projects/live.ts'
+import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
 import { read } from '#web/lib/api/query.ts'
 import { Refused } from '#web/lib/api/refusal.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,7 +14,7 @@ import { WizardCards } from './cards.tsx'
 /** The report of a project, card by card, for whoever may see the project. */
 export function ReportWizard({ projectId }: { projectId: number }) {
   const user = useSession()?.user
-  const { data, error, refetch } = useQuery(read(api.projects.project, { params: { id: projectId } }))
+  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id: projectId } }))
   const status = error instanceof Refused ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />

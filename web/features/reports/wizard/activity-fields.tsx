@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { activities, activityLabel } from '#contract/reports/activities.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -18,19 +18,19 @@ export function ActivityFields({ form }: { form: UseFormReturnType<ActivityValue
       <LinesSelect
         {...props}
         label="Activities"
-        description={messages.activitiesMeaning}
+        description={reportMessages.activitiesMeaning}
         chosenLabel="Chosen activities"
         data={all.map(statement => ({ value: statement, label: activityLabel(statement) }))}
         value={chosen}
         onChange={onChange}
         maxValues={limits.activitiesPerReport}
-        nothingFoundMessage={messages.activitiesNoMatch}
+        nothingFoundMessage={reportMessages.activitiesNoMatch}
       />
       <TextareaField
         form={form}
         path="area_of_work"
         label="Area of work"
-        description={messages.areaOfWorkMeaning}
+        description={reportMessages.areaOfWorkMeaning}
         minRows={2}
         autoComplete="off"
       />

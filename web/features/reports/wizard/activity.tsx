@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
@@ -26,8 +26,10 @@ import type { CardProps } from './steps.ts'
 /** Card 2: what was done. The way on is saved first. */
 export function WizardActivity({ detail, step }: CardProps) {
   const { gpr_report: report, project } = detail
-  const create = useCall(api.reports.create, ({ gpr_report }) => done(gpr_report, messages.reportCreated))
-  const change = useCall(api.reports.change, ({ gpr_report }) => done(gpr_report, messages.reportSaved))
+  const create = useCall(api.reports.create, ({ gpr_report }) =>
+    done(gpr_report, reportMessages.reportCreated),
+  )
+  const change = useCall(api.reports.change, ({ gpr_report }) => done(gpr_report, reportMessages.reportSaved))
   const pending = create.pending || change.pending
   const failure = change.failure ?? create.failure
   const fields = useFields(ActivityForm, activityValues(report), {
@@ -66,7 +68,7 @@ export function WizardActivity({ detail, step }: CardProps) {
     <WizardCard
       card={2}
       detail={detail}
-      meaning={messages.activityMeaning}
+      meaning={reportMessages.activityMeaning}
       above={<Restored shown={restored} onDiscard={discard} />}
       onSubmit={save}
       actions={
@@ -79,7 +81,7 @@ export function WizardActivity({ detail, step }: CardProps) {
           </Button>
         </>
       }
-      note={messages.reportKeptHere}
+      note={reportMessages.reportKeptHere}
     >
       <ActivityFields form={form} />
       <WizardProblem failure={failure}>

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ComponentProps } from 'react'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 import classes from './card.module.css'

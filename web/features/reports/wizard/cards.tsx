@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { NotAllowed } from '#web/ui/states.tsx'
 import { WizardActivity } from './activity.tsx'
@@ -24,7 +25,7 @@ export function WizardCards({ detail, user }: Omit<CardProps, 'step'>) {
   if (!recordScan && card > 1 && card < 5)
     return (
       <NotAllowed
-        text={can.writeInTool(user) ? messages.reportNeedsGpr : messages.silverReadsOnly}
+        text={can.writeInTool(user) ? reportMessages.reportNeedsGpr : messages.silverReadsOnly}
         action={<GoBack detail={detail} />}
       />
     )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { Facts } from '#web/features/projects/info/info-section.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { factsOf } from '#web/features/reports/view/facts.ts'
@@ -25,7 +25,7 @@ export function WizardOverview({ detail, step }: CardProps) {
     <WizardCard
       card={1}
       detail={detail}
-      meaning={messages.reportOverviewMeaning}
+      meaning={reportMessages.reportOverviewMeaning}
       more={recordScan && sign('default')}
       actions={
         recordScan ? (

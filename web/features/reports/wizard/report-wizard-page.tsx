@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { ProjectGone } from '#web/features/project-page/project-refused.tsx'
+import { ProjectGone } from '#web/features/projects/project-refused.tsx'
 import { ReportWizard } from './access.tsx'
 import { wizardSearch } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 
@@ -7,9 +7,9 @@ import { queryClient } from '#web/lib/api/query.ts'
 export function showReport(report: GprReport) {
   const params = { id: report.project_id }
   queryClient.setQueryData<ProjectDetail>(
-    [api.projects.project.path, { params }],
+    [api.projectPage.project.path, { params }],
     detail => detail && { ...detail, gpr_report: report },
   )
-  for (const { path } of [api.projects.project, api.reports.header, api.reports.report])
+  for (const { path } of [api.projectPage.project, api.reports.header, api.reports.report])
     void queryClient.invalidateQueries({ queryKey: [path, { params }] })
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { NotScannedList } from '#web/features/locations/location/not-scanned-list.tsx'
 import { Certainty } from '#web/features/locations/location/scan-certainty.tsx'
 import { LocationStatus } from '#web/features/locations/location/status.tsx'
@@ -48,7 +48,7 @@ export function ReviewList({
 const deedOn = (location: Location) => (isSaved(location) ? 'Edit' : 'Complete')
 
 function Findings({ summaries }: Pick<Location, 'summaries'>) {
-  if (summaries.length === 0) return <p className={classes.none}>{messages.findingsNone}</p>
+  if (summaries.length === 0) return <p className={classes.none}>{locationMessages.findingsNone}</p>
   return (
     <ul className={classes.tasks} aria-label="Findings">
       {summaries.map(task => (
@@ -63,7 +63,7 @@ function Photo({ location: { files } }: { location: Location }) {
   return (
     <div className={classes.photo}>
       {first ? (
-        <MarkedPicture file={first} alt={messages.photoOfLocation} size="small" fit="cover" />
+        <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="cover" />
       ) : (
         <span className={classes.noPhoto}>
           <IconPhoto size={24} aria-hidden="true" />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useFields } from '#web/lib/forms/form.ts'
@@ -29,7 +29,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
   const { send, pending, failure } = useCall(api.reports.change, ({ gpr_report }) => {
     saved()
     showReport(gpr_report)
-    notify('success', messages.reportSaved, 'location')
+    notify('success', reportMessages.reportSaved, 'location')
     after.current()
   })
   const initial = technicianValues(report, user)
@@ -56,7 +56,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
     <WizardCard
       card={4}
       detail={detail}
-      meaning={messages.reviewMeaning}
+      meaning={reportMessages.reviewMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
       onSubmit={save(toProject)}
       more={
@@ -74,12 +74,12 @@ export function WizardReview({ detail, user, step }: CardProps) {
           </Button>
         </>
       }
-      note={messages.reportKeptHere}
+      note={reportMessages.reportKeptHere}
     >
       {(unfinished > 0 || begun) && (
         <Callout kind="caution">
-          {unfinished > 0 && <p>{messages.locationsUnfinished(unfinished)}</p>}
-          {begun && <p>{messages.locationOnlyHere}</p>}
+          {unfinished > 0 && <p>{reportMessages.locationsUnfinished(unfinished)}</p>}
+          {begun && <p>{reportMessages.locationOnlyHere}</p>}
           {begun && (
             <Button variant="default" mt={8} onClick={() => step.go(3, 'new')}>
               Complete it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { wizardSearch } from './search.ts'
 import { reachedCard } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/person.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { type WizardSearch, wizardSearch } from './search.ts'
 
 export const cardTitles = ['Overview', 'Activity', 'Scan locations', 'Locations review', 'Signature']

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { User } from '#contract/accounts/person.ts'
 import { Line } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 
 /** Who scanned, as card 4 holds it; the signature is theirs to give or not. */
-export const TechnicianForm = z.object({ tech_name: Line(messages.technicianRequired) })
+export const TechnicianForm = z.object({ tech_name: Line(reportMessages.technicianRequired) })
 
 export type TechnicianValues = {
   tech_name: string

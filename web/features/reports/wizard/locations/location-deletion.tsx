@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { useLocationRemoval } from '#web/features/locations/location/removal.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -20,7 +20,7 @@ export function DeleteSaved({ location, isOnly, busy, onGone }: DeletionProps & 
 /** One that is only on this device. */
 export function DeleteNew({ isOnly, busy, onGone }: DeletionProps) {
   const ask = async () => {
-    if (await confirm(messages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) onGone()
+    if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) onGone()
   }
   return <DeleteButton isOnly={isOnly} disabled={busy} onDelete={() => void ask()} />
 }
@@ -32,7 +32,7 @@ interface DeleteButtonProps {
 }
 
 function DeleteButton({ isOnly, disabled, onDelete }: DeleteButtonProps) {
-  const press = () => (isOnly ? notify('danger', messages.lastLocation, 'location') : onDelete())
+  const press = () => (isOnly ? notify('danger', locationMessages.lastLocation, 'location') : onDelete())
   return (
     <Button variant="default" disabled={disabled} onClick={press}>
       Delete Location

@@ -1,5 +1,5 @@
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { LocationStatus } from '#web/features/locations/location/status.tsx'
 import classes from './location.module.css'
 
@@ -7,9 +7,9 @@ import classes from './location.module.css'
 export function LocationPlace({ at, all, location }: { at: number; all: number; location: Location | null }) {
   return (
     <div className={classes.place}>
-      <h3>{messages.locationPlace(at, all)}</h3>
+      <h3>{reportMessages.locationPlace(at, all)}</h3>
       <LocationStatus status={location?.status ?? 'draft'} />
-      <p>{location ? location.name : messages.locationUnsent}</p>
+      <p>{location ? location.name : reportMessages.locationUnsent}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
 import { type LocationValues, locationRecord } from '#web/features/locations/location/values.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
@@ -46,7 +46,11 @@ export function useLocationSaving(projectId: number, location: Location | null, 
     onSuccess: (saved, { onward }) => {
       onSaved()
       showLocation(saved)
-      notify('success', location ? messages.locationSaved : messages.locationCreated, 'location')
+      notify(
+        'success',
+        location ? locationMessages.locationSaved : locationMessages.locationCreated,
+        'location',
+      )
       onward()
       void readLocationsAnew(projectId)
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Location } from '#contract/locations/location.ts'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { showLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationFields } from '#web/features/locations/location/fields.tsx'
 import { LocationPhotos } from '#web/features/locations/location/photos.tsx'
@@ -75,7 +75,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
     const untouched = JSON.stringify(values) === JSON.stringify(server)
     const status = finishes(move) ? 'saved' : (location?.status ?? 'draft')
     if (!location && staysHere(values, move)) {
-      if (!untouched || photos > 0) notify('info', messages.locationKeptHere, 'location')
+      if (!untouched || photos > 0) notify('info', reportMessages.locationKeptHere, 'location')
       ways[move]()
     } else if (location && untouched && status === location.status) ways[move]()
     else submit(checked => saving.save({ values: checked, status, onward: ways[move] }))()
@@ -99,7 +99,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
     <WizardCard
       card={3}
       detail={detail}
-      meaning={messages.scanLocationsMeaning}
+      meaning={reportMessages.scanLocationsMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
       more={
         <LocationDeeds {...leaving} reviewable={detail.locations.some(isSaved)}>
@@ -107,7 +107,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
         </LocationDeeds>
       }
       actions={<LocationWays {...leaving} isFirst={at === 0} isLast={at === all.length - 1} />}
-      note={messages.reportKeptHere}
+      note={reportMessages.reportKeptHere}
     >
       <LocationPlace at={at + 1} all={all.length} location={location} />
       {location ? (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { BackButton } from '#web/features/reports/wizard/back.tsx'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
@@ -23,18 +24,18 @@ export function WizardSignature({ detail, user, step }: CardProps) {
   const back = <BackButton detail={detail} step={step} />
   if (report?.customer_signature)
     return (
-      <WizardCard card={5} detail={detail} meaning={messages.reportSignatureTaken} actions={back}>
+      <WizardCard card={5} detail={detail} meaning={reportMessages.reportSignatureTaken} actions={back}>
         <Signed report={report} />
       </WizardCard>
     )
   const refusal = !can.writeInTool(user)
     ? messages.silverReadsOnly
     : !report && !recordScan
-      ? messages.reportNotStarted
+      ? reportMessages.reportNotStarted
       : null
   if (refusal)
     return (
-      <WizardCard card={5} detail={detail} meaning={messages.signatureOpen} actions={back}>
+      <WizardCard card={5} detail={detail} meaning={reportMessages.signatureOpen} actions={back}>
         <Callout kind="caution">
           <p>{refusal}</p>
         </Callout>

@@ -1,6 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -13,7 +13,7 @@ export function SignatureState({ report }: { report: GprReport | null }) {
     <>
       <p className={classes.state} data-signed={report?.signed_at != null}>
         <Icon size={24} aria-hidden="true" />
-        {report?.signed_at ? wordsOf(report) : messages.signatureOpen}
+        {report?.signed_at ? wordsOf(report) : reportMessages.signatureOpen}
       </p>
       <ChangedAfterSigning report={report} />
     </>
@@ -47,13 +47,13 @@ function ChangedAfterSigning({ report }: { report: GprReport | null }) {
   if (!report?.changed_after_signing) return null
   return (
     <Callout kind="caution">
-      <p>{messages.changedAfterSigning}</p>
+      <p>{reportMessages.changedAfterSigning}</p>
     </Callout>
   )
 }
 
 const wordsOf = ({ customer_name, signed_company_name, signed_at, updated_at }: GprReport) =>
-  messages.signatureStands(
+  reportMessages.signatureStands(
     customer_name ?? '',
     signed_company_name ?? '',
     formatTime(signed_at ?? updated_at),

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { Line } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
 /** 001 §5: the form asks for every name, though the call can do without. */
 export const Signing = z.object({
-  terms: z.literal(true, messages.signatureTermsNeeded),
-  gpr_techinician: Line(messages.technicianRequired),
-  signed_company_name: Line(messages.companyNameRequired),
-  signed_user_name: Line(messages.signerRequired),
+  terms: z.literal(true, reportMessages.signatureTermsNeeded),
+  gpr_techinician: Line(reportMessages.technicianRequired),
+  signed_company_name: Line(companyMessages.companyNameRequired),
+  signed_user_name: Line(reportMessages.signerRequired),
   customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
 })
 

@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { BackButton } from '#web/features/reports/wizard/back.tsx'
@@ -30,7 +30,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
   const { recordScan } = useProjectRights(detail)
   const { send, pending, failure } = useCall(api.reports.sign, async ({ gpr_report }) => {
     saved()
-    notify('success', messages.signatureAdded, 'location')
+    notify('success', reportMessages.signatureAdded, 'location')
     await navigate({ to: pages.project.path, params: { id: String(projectId) } })
     showReport(gpr_report)
   })
@@ -47,7 +47,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
   }
   const showFirst = useEffectEvent(() => {
     saved()
-    void queryClient.invalidateQueries({ queryKey: [api.projects.project.path] })
+    void queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   useEffect(() => {
     if (failure instanceof Refused && failure.code === 'signed') showFirst()
@@ -56,7 +56,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
     <WizardCard
       card={5}
       detail={detail}
-      meaning={messages.reportSigningMeaning}
+      meaning={reportMessages.reportSigningMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
       onSubmit={submit(body => send({ body: { ...body, terms: true, project_id: projectId } }))}
       actions={
@@ -67,7 +67,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
           </Button>
         </>
       }
-      note={messages.reportKeptHere}
+      note={reportMessages.reportKeptHere}
     >
       <section aria-labelledby="terms" className={classes.terms}>
         <h3 id="terms">Terms of agreement</h3>

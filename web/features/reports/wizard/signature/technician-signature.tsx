@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import classes from '#web/features/reports/wizard/technician.module.css'
 import type { TechnicianValues } from '#web/features/reports/wizard/technician-values.ts'
@@ -31,12 +31,12 @@ export function TechnicianSignature({
   return (
     <section className={classes.technician} aria-labelledby="technician">
       <h3 id="technician">Technician signature</h3>
-      <p>{messages.techSignatureMeaning}</p>
+      <p>{reportMessages.techSignatureMeaning}</p>
       {tech_signature && tech_signed_at && (
         <SignaturePaper
           picture={tech_signature}
           alt={`Signature of ${tech_name ?? 'the technician'}`}
-          words={messages.techSigned(tech_name ?? 'the technician', formatTime(tech_signed_at))}
+          words={reportMessages.techSigned(tech_name ?? 'the technician', formatTime(tech_signed_at))}
         />
       )}
       {signing ? (

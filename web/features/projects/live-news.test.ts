@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { newsReader } from './live-news.ts'
 
-const { project, list } = api.projects
+const { list } = api.projects
+const { project } = api.projectPage
 const { comments, files, logItems } = api.projectRecords
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { messages } from '#contract/messages.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { readLocationsAnew, showLocation, showPhoto } from '#web/features/locations/cached-locations.ts'
 import { call } from '#web/lib/api/api.ts'
 import { notify } from '#web/lib/notify.ts'
-import { readLocationsAnew, showLocation, showPhoto } from './cached-locations.ts'
 
 /** What is done to a photo that is on the server. */
 export function usePhotoDeeds(location: Location) {
@@ -15,7 +15,7 @@ export function usePhotoDeeds(location: Location) {
       const body = { id, project_id, deleteImages: [photo.id] }
       showLocation((await call(api.locations.change, { params: { id }, body })).location)
     },
-    onSuccess: () => notify('success', messages.imageDeleted, 'location'),
+    onSuccess: () => notify('success', locationMessages.imageDeleted, 'location'),
     onError: failure => notify('danger', failure.message),
     onSettled: () => readLocationsAnew(project_id),
   })
@@ -24,7 +24,7 @@ export function usePhotoDeeds(location: Location) {
     const params = { id, file_id: photo.id }
     const { file } = await call(api.locations.mark, { params, body: { marks, marks_version: overVersion } })
     showPhoto(location, file)
-    notify('success', messages.marksSaved, 'location')
+    notify('success', locationMessages.marksSaved, 'location')
     void readLocationsAnew(project_id)
   }
   return { deletePhoto, saveMarks }

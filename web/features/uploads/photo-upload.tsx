@@ -1,10 +1,10 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import { messages } from '#contract/messages.ts'
-import type { Upload } from '#web/features/uploads/uploads.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
-import classes from './photo-tiles.module.css'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
+import classes from '#web/ui/photos/photo-tiles.module.css'
+import type { Upload } from './uploads.ts'
 
 /** A photo that is still on this device: how far it is, what it waits for, or why it did not go. */
 export function PhotoUpload({
@@ -64,6 +64,6 @@ function Sign({ upload: { sent, problem }, connected }: { upload: Upload; connec
 }
 
 function stateOf({ sent }: Upload, connected: boolean) {
-  if (!connected) return messages.uploadOffline
-  return sent === null ? messages.uploadWaits : messages.uploadSending(Math.round(sent * 100))
+  if (!connected) return projectMessages.uploadOffline
+  return sent === null ? projectMessages.uploadWaits : projectMessages.uploadSending(Math.round(sent * 100))
 }

@@ -3,18 +3,18 @@ import { queryClient } from '#web/lib/api/query.ts'
 
 /** The calls whose answers a kind of news makes old. A kind that is not here touches everything of the project. */
 const concerned: Record<string, readonly { path: string }[]> = {
-  step: [api.projects.project],
-  member: [api.projects.project],
-  project: [api.projects.project],
-  location: [api.projects.project, api.reports.header, api.reports.report],
-  report: [api.projects.project, api.reports.report],
-  signature: [api.projects.project, api.reports.header, api.reports.report],
-  comment: [api.projects.project, api.projectRecords.comments],
+  step: [api.projectPage.project],
+  member: [api.projectPage.project],
+  project: [api.projectPage.project],
+  location: [api.projectPage.project, api.reports.header, api.reports.report],
+  report: [api.projectPage.project, api.reports.report],
+  signature: [api.projectPage.project, api.reports.header, api.reports.report],
+  comment: [api.projectPage.project, api.projectRecords.comments],
   file: [api.projectRecords.files],
   log: [api.projectRecords.logItems],
 }
 const everything = [
-  api.projects.project,
+  api.projectPage.project,
   api.reports.header,
   api.reports.report,
   api.projectRecords.comments,
@@ -46,7 +46,7 @@ export function newsReader(projectId: number) {
       gathered.add(kind)
       timer ??= setTimeout(readAnew, gathering)
     },
-    refused: () => refresh([api.projects.project.path, { params: { id: projectId } }]),
+    refused: () => refresh([api.projectPage.project.path, { params: { id: projectId } }]),
     stop: () => clearTimeout(timer),
   }
 }

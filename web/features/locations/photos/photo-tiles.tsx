@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { LocationFile } from '#contract/locations/location.ts'
-import { useFreshPhotos } from '#web/features/locations/fresh-photos.ts'
+import { PhotoUpload } from '#web/features/uploads/photo-upload.tsx'
 import type { Upload } from '#web/features/uploads/uploads.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { MarkedPicture } from './marked-picture.tsx'
-import classes from './photo-tiles.module.css'
-import { PhotoUpload } from './photo-upload.tsx'
-import { PreviewPreparing } from './thumbnail.tsx'
+import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
+import classes from '#web/ui/photos/photo-tiles.module.css'
+import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
+import { useFreshPhotos } from './fresh-photos.ts'
 
 interface PhotoTilesProps {
   photos: LocationFile[]

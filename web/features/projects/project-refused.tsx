@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Gone, NotAllowed } from '#web/ui/states.tsx'
 
@@ -7,16 +7,16 @@ import { Gone, NotAllowed } from '#web/ui/states.tsx'
 export function ProjectNotTheirs() {
   const text = (
     <>
-      {messages.projectNotAllowed}
+      {projectMessages.projectNotAllowed}
       <br />
-      {messages.projectNotAllowedHelp}
+      {projectMessages.projectNotAllowedHelp}
     </>
   )
   return <NotAllowed text={text} action={<ToPortal />} />
 }
 
 export const ProjectGone = () => (
-  <Gone title="There is no project here" text={messages.projectGone} action={<ToPortal />} />
+  <Gone title="There is no project here" text={projectMessages.projectGone} action={<ToPortal />} />
 )
 
 export const ToPortal = () => <LinkButton to={pages.projects.path}>Back to the Project Portal</LinkButton>

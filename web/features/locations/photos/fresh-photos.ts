@@ -24,7 +24,7 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
   }, [names, isEmpty])
 }
 
-const withPhotos = [api.projects.project, api.reports.header, api.reports.report]
+const withPhotos = [api.projectPage.project, api.reports.header, api.reports.report]
 const soon = 1_500
 const late = 60_000
 const halfLife = (limits.fileLinkWindow * 1000) / 2

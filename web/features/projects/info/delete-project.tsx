@@ -3,14 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/projects/project.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
-import { InfoSection } from '#web/features/projects/info/info-section.tsx'
-import classes from '#web/features/projects/info/info-tab.module.css'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { InfoSection } from './info-section.tsx'
+import classes from './info-tab.module.css'
 
 /** For the one account that may: gone for everybody at once, and back at once if that was a mistake. */
 export function DeleteProject({ project: { id } }: { project: ProjectDetail['project'] }) {
@@ -18,18 +19,21 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })
     readAnew()
-    notify('success', messages.projectDeleted, 'usual', {
+    notify('success', projectMessages.projectDeleted, 'usual', {
       action: { label: 'Undo', run: () => void restore(id) },
     })
   })
   const remove = async () => {
-    const sure = await confirm(messages.deleteProjectQuestion, { title: 'Delete Project', yes: 'Delete' })
+    const sure = await confirm(projectMessages.deleteProjectQuestion, {
+      title: 'Delete Project',
+      yes: 'Delete',
+    })
     if (sure) send({ params: { id } })
   }
   return (
     <InfoSection title="Delete Project">
       <div className={classes.deletion}>
-        <p>{messages.deleteProjectMeaning}</p>
+        <p>{projectMessages.deleteProjectMeaning}</p>
         <SaveFailure failure={pending ? null : failure} />
         <Button variant="default" loading={pending} onClick={() => void remove()}>
           Delete Project
@@ -43,13 +47,13 @@ async function restore(id: number) {
   try {
     const { project } = await call(api.projects.restore, { params: { id } })
     readAnew()
-    notify('success', messages.projectRestored(project.name))
+    notify('success', projectMessages.projectRestored(project.name))
   } catch (failure) {
     notify('danger', failure instanceof Error ? failure.message : messages.crashed)
   }
 }
 
 function readAnew() {
-  for (const { path } of [api.projects.project, api.projects.list, api.projects.dashboard])
+  for (const { path } of [api.projectPage.project, api.projects.list, api.projects.dashboard])
     void queryClient.invalidateQueries({ queryKey: [path] })
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
+import { Location } from '#contract/locations/location.ts'
+import { ProjectType } from '#contract/projects/ats-request.ts'
+import { AtsData, Comment, Member, SiteContact } from '#contract/projects/project.ts'
+import { ProjectStatus } from '#contract/projects/status.ts'
+import { GprReport } from '#contract/reports/report.ts'
+
+/** Everything the page of a project shows. */
+export const ProjectDetail = z.object({
+  project: z.object({
+    id: Id,
+    name: z.string(),
+    created_at: Timestamp,
+    project_type: ProjectType,
+    project_private: z.boolean(),
+  }),
+  project_statuses: z.array(ProjectStatus),
+  ats_data: AtsData,
+  address: Address,
+  users: z.array(Member),
+  ats_company: z
+    .object({ id: Id, name: z.string(), address: Address, files: z.array(StoredFile) })
+    .nullable(),
+  facility: z.object({ id: Id, name: z.string(), address: Address }).nullable(),
+  site_contact: SiteContact,
+  project_manager: z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  locations: z.array(Location),
+  gpr_report: GprReport.nullable(),
+  /** The newest ones; the older ones come with the call for comments. */
+  comments: z.array(Comment),
+  may_delete: z.boolean(),
+})
+export type ProjectDetail = z.infer<typeof ProjectDetail>
