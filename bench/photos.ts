@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo of grainy ground, about as heavy as a phone's: flat colour would shrink to nothing. */
+/** A photo of grainy ground, about as heavy as a phone's: flat color would shrink to nothing. */
 export async function makePhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const grain = Buffer.alloc(width * height * 3)
   let state = seed * 7919 + 1

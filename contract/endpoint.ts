@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who may knock at all. What a caller may do behind the door is decided in policies.ts. */
+/** Who may call at all. What a caller may do with a record is decided in policies.ts. */
 export type Gate = 'public' | 'signed-in' | 'licensed' | 'admin'
 
 /** What kinds of file a call takes: pictures only, or pictures and documents. */
@@ -33,7 +33,7 @@ export interface Endpoint {
   status?: 200 | 201
   /** Takes an Idempotency-Key: the same key never makes a second record. */
   creates?: true
-  /** A write by its method that only reads by its meaning, so that a silver licence may do it. */
+  /** A write by its method that only reads by its meaning, so that a silver license may do it. */
   reads?: true
   limits?: RateLimit[]
   /** Lays out a paper, which takes seconds: one person may wait for a few of them at a time. */
@@ -92,7 +92,7 @@ export interface EventAccess {
 }
 
 /** The one body of every refusal. */
-export const Refusal = z.object({
+export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
   errors: z.array(z.string()),
@@ -100,4 +100,4 @@ export const Refusal = z.object({
   /** With 409 on a changed record: how it stands now. */
   current: z.unknown().optional(),
 })
-export type Refusal = z.infer<typeof Refusal>
+export type ErrorBody = z.infer<typeof ErrorBody>

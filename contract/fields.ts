@@ -167,7 +167,7 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>
 
 /** Some clients wrap a record in its name, others send it bare; both are the same record. */
-export const named = <S extends z.ZodType>(name: string, schema: S) =>
+export const describedAs = <S extends z.ZodType>(name: string, schema: S) =>
   z.preprocess((given: z.input<S>): unknown => {
     const inner = given !== null && typeof given === 'object' && Reflect.get(given, name)
     return inner !== null && typeof inner === 'object' ? inner : given

@@ -25,7 +25,7 @@ export const messages = {
   yourTextStays: 'What you typed is still here and not saved yet. In the meantime it became:',
   mailUnconfirmed: 'Please confirm your own e-mail address before you send mail to others.',
   /** 000 §4 */
-  licenceNeeded: 'Your license has expired. Please purchase a license before proceeding into the tool',
+  licenseNeeded: 'Your license has expired. Please purchase a license before proceeding into the tool',
   silverReadsOnly: 'A silver license is for reading. A gold license is needed to add or change anything.',
   notSignedIn: 'Please sign in.',
   notAllowed: 'You are not allowed to do this.',

@@ -3,7 +3,7 @@
  * server answers 404 to an address that is not here.
  *
  * open: anyone. visitor: the full-page screens before sign-in. member: signed in. licensed: signed in, and
- * with a licence that runs. owner: of a company. staff: owner or platform admin. admin: platform admin.
+ * with a license that runs. owner: of a company. staff: owner or platform admin. admin: platform admin.
  */
 export type Guard = 'open' | 'visitor' | 'member' | 'licensed' | 'owner' | 'staff' | 'admin'
 
@@ -91,7 +91,7 @@ export const locationPath = (projectId: number, locationId: number) =>
 export const reportPdfPath = (reportId: number) => pages.reportPdf.path.replace('$id', String(reportId))
 
 /** Printed on signed papers, so that it stays short. */
-export const paperCheckPath = (code: string) => pages.paperCheck.path.replace('$id', code)
+export const pdfCheckPath = (code: string) => pages.paperCheck.path.replace('$id', code)
 
 /** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
 export function ownPath(wanted: unknown): string | null {

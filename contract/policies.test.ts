@@ -58,8 +58,8 @@ const rule = <R extends keyof typeof can>(name: R): (typeof can)[R] => {
 describe('alone', () => {
   it.each([
     ['administer', 'admin'],
-    ['enterTool', everybodyBut('expired', 'invited')],
-    ['writeInTool', everybodyBut('silver', 'expired', 'invited')],
+    ['useTool', everybodyBut('expired', 'invited')],
+    ['changeInTool', everybodyBut('silver', 'expired', 'invited')],
     ['manageCompany', 'technician owner facility stranger founder'],
     ['setCompany', 'admin newcomer unconfirmed'],
     ['approveGprContractor', 'admin'],

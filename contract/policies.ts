@@ -23,8 +23,8 @@ type Other = Pick<Employee, 'id' | 'company_id'>
 
 export const can = {
   administer: (person: Person) => person.admin,
-  enterTool: (person: Person) => person.license.kind !== 'none',
-  writeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
+  useTool: (person: Person) => person.license.kind !== 'none',
+  changeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
 
   /** The own company's people and data; see the rules below for which company. */
   manageCompany: (person: Person) => person.company_id !== null && person.company_user === 'owner',

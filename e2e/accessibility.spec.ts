@@ -24,7 +24,7 @@ test('the shell and its menu have no barrier', async ({ page, isMobile }) => {
   await expectNoBarrier(page)
 })
 
-test('the licences page has no barrier', { tag: '@desk' }, async ({ page }) => {
+test('the licenses page has no barrier', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'expired')
   await expect(page.getByRole('heading', { name: 'Your license' })).toBeVisible()
   await expectNoBarrier(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /**
- * What axe finds, in light and in dark. Only the colours differ between the two, so only they are asked twice, and at
+ * What axe finds, in light and in dark. Only the colors differ between the two, so only they are asked twice, and at
  * the desk alone: they are the same at every size.
  */
 export async function expectNoBarrier(page: Page) {
@@ -20,7 +20,7 @@ export async function expectNoBarrier(page: Page) {
 
 const desk = 800
 
-/** After everything has come to rest: colours are measured as they end up. */
+/** After everything has come to rest: colors are measured as they end up. */
 async function findBarriers(page: Page, onlyRules?: string[]) {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   // without frames inside the page there is nothing to gather on a page of its own, which takes twice as long

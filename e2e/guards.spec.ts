@@ -35,10 +35,10 @@ test('a newcomer without a company is not sent on', async ({ page }) => {
   await expect(page).toHaveURL('/projectportal')
 })
 
-test('a person whose term is over reads the notice on the licences page', async ({ page }) => {
+test('a person whose term is over reads the notice on the licenses page', async ({ page }) => {
   await signIn(page, 'expired')
   await expect(page).toHaveURL('/licenses?redirect=%2Fprojectportal')
-  await expect(page.getByText(messages.licenceNeeded)).toBeVisible()
+  await expect(page.getByText(messages.licenseNeeded)).toBeVisible()
 })
 
 test('the short addresses lead to the pages they stand for', async ({ page }) => {

@@ -118,7 +118,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await choosePhoto(page)
   await page.getByRole('button', { name: 'Mark up photo 1, icon-512.png' }).click()
   const editor = page.getByRole('dialog', { name: 'Mark up icon-512.png' })
-  await editor.getByRole('button', { name: 'Add at centre' }).click()
+  await editor.getByRole('button', { name: 'Add at center' }).click()
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, locationMessages.marksSaved)).toBeVisible()
   await expect(editor).toBeHidden()

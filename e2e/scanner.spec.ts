@@ -7,7 +7,7 @@ import { enter, expect, mailTo, test } from './journey.ts'
 import { headersOf, newJob } from './new-project.ts'
 
 testWithCamera('a label held into the camera opens its location', async ({ page, request, code }) => {
-  const { job, locationPath } = await labelled(request, code)
+  const { job, locationPath } = await labeled(request, code)
   await enter(page, 'employee', '/scanner')
   await expect(result(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(`Location 1 · ${code}`)).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('without a camera', () => {
 
   test('a code is typed, or comes from a hand scanner', async ({ page, request, isMobile }) => {
     const code = newCode()
-    await labelled(request, code)
+    await labeled(request, code)
     await enter(page, 'employee', '/scanner')
     await expect(page.getByText(reportMessages.cameraMissing)).toBeVisible()
     await expectNoBarrier(page)
@@ -65,7 +65,7 @@ test('a label of a job one is not on tells its name only, and asks the owners on
   tag: '@desk',
 }, async ({ page, request }) => {
   const code = newCode()
-  const { job } = await labelled(request, code)
+  const { job } = await labeled(request, code)
   await enter(page, 'stranger', '/scanner')
   for (const _time of ['first', 'second']) {
     await page.getByLabel('Code on the label').fill(code)
@@ -89,7 +89,7 @@ testWithCamera.describe('a camera that is refused', () => {
     'says how to allow it, and the typed code works',
     { tag: '@desk' },
     async ({ page, request, code }) => {
-      await labelled(request, code)
+      await labeled(request, code)
       await enter(page, 'employee', '/scanner')
       await expect(page.getByText(reportMessages.cameraRefused)).toBeVisible()
       await expectNoBarrier(page)
@@ -176,7 +176,7 @@ const scanByHand = (page: Page, code: string) =>
 const subjectOf = (jobName: string) => new RegExp(`asks for access to ${jobName}$`)
 
 /** A job of Demo Coring with one location that carries this label. */
-async function labelled(request: APIRequestContext, code: string) {
+async function labeled(request: APIRequestContext, code: string) {
   const job = await newJob(request)
   const location = {
     project_id: job.id,

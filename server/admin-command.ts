@@ -5,7 +5,7 @@ import { readConfig } from './services/runtime/config.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
 import { hashPassword } from './services/secrets/passwords.ts'
 import { countStoredFiles, writeStoreId } from './services/storage/store-id.ts'
-import { type House, openHouse } from './services.ts'
+import { type OpenServices, openServices } from './services.ts'
 
 const [command, ...args] = process.argv.slice(2)
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -13,9 +13,9 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 try {
   const email = Email.safeParse(args[0])
   if (command === 'create' && email.success && args.length === 1)
-    await inHouse(house => create(house, email.data), {})
+    await withServices(services => create(services, email.data), {})
   else if (command === 'adopt-storage' && args.every(arg => arg === '--force'))
-    await inHouse(house => adoptStorage(house, args.includes('--force')), { anyStorage: true })
+    await withServices(services => adoptStorage(services, args.includes('--force')), { anyStorage: true })
   else {
     say('Usage: npm run admin -- create EMAIL\n       npm run admin -- adopt-storage [--force]')
     process.exitCode = 2
@@ -26,21 +26,21 @@ try {
 }
 
 /** Beside a running instance or without one. */
-async function inHouse(
-  act: (house: House) => Promise<void>,
+async function withServices(
+  act: (services: OpenServices) => Promise<void>,
   options: { anyStorage?: boolean },
 ): Promise<void> {
   const config = readConfig(process.env, 'demo', packageRoot())
-  const house = await openHouse(config, { say, exclusive: false, ...options })
+  const services = await openServices(config, { say, exclusive: false, ...options })
   try {
-    await act(house)
+    await act(services)
   } finally {
-    await house.close()
+    await services.close()
   }
 }
 
 /** `create EMAIL`: makes a platform admin. */
-async function create({ database: { db }, clock }: House, email: string): Promise<void> {
+async function create({ database: { db }, clock }: OpenServices, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const added = await db
     .insert(users)
@@ -59,7 +59,7 @@ async function create({ database: { db }, clock }: House, email: string): Promis
 }
 
 /** `adopt-storage`: after the files were moved, makes the storage of the settings the one that the database knows. */
-async function adoptStorage({ database: { db }, storage }: House, force: boolean): Promise<void> {
+async function adoptStorage({ database: { db }, storage }: OpenServices, force: boolean): Promise<void> {
   const { present, missing } = await countStoredFiles(db, storage)
   process.stdout.write(`The storage holds ${present} of the ${present + missing} files of the database.\n`)
   if (missing > present && !force)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes, probes } from '#server/testing/probe.ts'
@@ -38,9 +38,9 @@ describe('the gates', () => {
     }
   })
 
-  it('name the refusal: licence needed, silver reads only', async () => {
+  it('name the refusal: license needed, silver reads only', async () => {
     const expired = (await world.call(probe.read, {}, 'expired')).json()
-    expect(expired).toMatchObject({ code: 'license_required', error: messages.licenceNeeded })
+    expect(expired).toMatchObject({ code: 'license_required', error: messages.licenseNeeded })
     const silver = (await world.call(probe.write, {}, 'silver')).json()
     expect(silver).toMatchObject({ code: 'silver_reads_only', error: messages.silverReadsOnly })
   })
@@ -129,10 +129,10 @@ describe('every refusal', () => {
   it.each(refusals)('%s is a %i in the one body', async (_name, status, ask) => {
     const answer = await ask()
     expect(answer.statusCode).toBe(status)
-    expect(Refusal.strict().parse(JSON.parse(answer.body)).error).not.toBe('')
+    expect(ErrorBody.strict().parse(JSON.parse(answer.body)).error).not.toBe('')
   })
 
-  it('of an empty body labelled as JSON does not happen', async () => {
+  it('of an empty body labeled as JSON does not happen', async () => {
     const answer = await world.app.inject({
       method: 'DELETE',
       url: '/api/users/sign_out',
@@ -188,7 +188,7 @@ describe('every answer', () => {
     })
     expect(answer).toContain('400 Bad Request')
     expect(answer).toContain('Content-Security-Policy')
-    expect(Refusal.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
+    expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
   })
 
   it('is compressed when the client reads brotli or gzip', async () => {

@@ -25,16 +25,16 @@ import { reportRoutes } from './features/reports/reports.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
-import { describeCalls } from './http/api-docs.ts'
+import { serveApiDocs } from './http/api-docs.ts'
 import { type Caller, findCaller } from './http/caller.ts'
-import { countTries } from './http/endpoint-limits.ts'
-import { refuse, refuseAddress, refuseBrokenConnection } from './http/error-handler.ts'
-import { travel } from './http/handle-request.ts'
+import { countAttempts } from './http/endpoint-limits.ts'
+import { handleBadUrl, handleBrokenConnection, handleError } from './http/error-handler.ts'
+import { handleRequest } from './http/handle-request.ts'
 import { addHeaders } from './http/headers.ts'
 import type { Route } from './http/route.ts'
 import { tooManyStreams } from './http/send-events.ts'
 import { serveWeb } from './http/serve-web.ts'
-import type { Parts } from './services/app-services.ts'
+import type { AppServices } from './services/app-services.ts'
 import { openStreamPlaces } from './services/events/event-streams.ts'
 import { Failure } from './services/runtime/failure.ts'
 import { errorLine } from './services/runtime/log.ts'
@@ -66,9 +66,9 @@ const everyRoute: Route[] = [
   ...projectPageRoutes,
 ]
 
-/** The road of a request: headers, who is it, which gate; then travel.ts: parse, one transaction, answer. */
-export async function buildApp(parts: Parts, routes = everyRoute): Promise<FastifyInstance> {
-  const { config } = parts
+/** The request path: headers, who is it, which gate; then handle-request.ts: parse, one transaction, answer. */
+export async function buildApp(services: AppServices, routes = everyRoute): Promise<FastifyInstance> {
+  const { config } = services
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -84,8 +84,8 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: limits.fileAddressLength },
-    clientErrorHandler: refuseBrokenConnection,
-    frameworkErrors: refuseAddress,
+    clientErrorHandler: handleBrokenConnection,
+    frameworkErrors: handleBadUrl,
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('caller', null)
@@ -94,15 +94,15 @@ export async function buildApp(parts: Parts, routes = everyRoute): Promise<Fasti
   await app.register(multipart, { throwFileSizeLimit: false })
   readEmptyJsonAsNothing(app)
   app.addHook('onResponse', writeLogLine)
-  letGoWhenClosing(app, parts)
-  app.setErrorHandler(refuse)
-  for (const route of routes) addRoute(app, parts, route)
-  describeCalls(app, routes, config)
+  letGoWhenClosing(app, services)
+  app.setErrorHandler(handleError)
+  for (const route of routes) addRoute(app, services, route)
+  serveApiDocs(app, routes, config)
   await serveWeb(app, config)
   return app
 }
 
-function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
+function addRoute(app: FastifyInstance, services: AppServices, route: Route): void {
   const { endpoint } = route
   const takesStreamPlace = endpoint.returns === 'events' ? openStreamPlaces() : null
   app.route({
@@ -113,24 +113,24 @@ function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
     onRequest: async (request, reply) => {
       const { authorization = '' } = request.headers
       if (takesStreamPlace && !takesStreamPlace(authorization, reply.raw)) throw tooManyStreams()
-      await passGate(parts, endpoint, request)
-      await countTries(parts.database.db, endpoint, request)
+      await passGate(services, endpoint, request)
+      await countAttempts(services.database.db, endpoint, request)
     },
-    handler: (request, reply) => travel(parts, route, request, reply),
+    handler: (request, reply) => handleRequest(services, route, request, reply),
   })
 }
 
-async function passGate(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function passGate(services: AppServices, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
-  if (token) request.caller = await findCaller(parts.database.db, token, parts.clock())
+  if (token) request.caller = await findCaller(services.database.db, token, services.clock())
   if (endpoint.gate === 'public') return
   if (!request.caller) throw new Failure(401, messages.notSignedIn)
   const { user } = request.caller
   if (endpoint.gate === 'admin' && !can.administer(user)) throw new Failure(403, messages.notAllowed)
   if (endpoint.gate !== 'licensed') return
-  if (!can.enterTool(user)) throw new Failure(402, messages.licenceNeeded)
+  if (!can.useTool(user)) throw new Failure(402, messages.licenseNeeded)
   const writes = endpoint.method !== 'GET' && !endpoint.reads
-  if (writes && !can.writeInTool(user))
+  if (writes && !can.changeInTool(user))
     throw new Failure(403, messages.silverReadsOnly, { code: 'silver_reads_only' })
 }
 
@@ -145,7 +145,7 @@ function readEmptyJsonAsNothing(app: FastifyInstance): void {
 }
 
 /** A connection that stays open after its last answer, or never asked anything, would hold the shutdown up. */
-function letGoWhenClosing(app: FastifyInstance, { events }: Parts): void {
+function letGoWhenClosing(app: FastifyInstance, { events }: AppServices): void {
   let closing = false
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

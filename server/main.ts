@@ -8,10 +8,10 @@ import { accountMailHandler } from './features/accounts/mails/account-mails.ts'
 import { ownersHandler } from './features/locations/barcodes.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
-import { backupHandlers, orderBackup } from './services/backup/nightly.ts'
+import { backupHandlers, queueBackup } from './services/backup/nightly.ts'
 import { removalHandler } from './services/files/file-removal.ts'
-import { orderSweep, sweepHandler } from './services/files/storage-cleanup.ts'
-import { orderTidying, tidyHandler } from './services/jobs/cleanup.ts'
+import { queueStorageCleanup, storageCleanupHandler } from './services/files/storage-cleanup.ts'
+import { cleanupHandler, queueCleanup } from './services/jobs/cleanup.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
@@ -19,7 +19,7 @@ import { pictureHandler } from './services/pictures/pictures.ts'
 import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
 import type { Log } from './services/runtime/log.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
-import { type House, openHouse } from './services.ts'
+import { type OpenServices, openServices } from './services.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -32,34 +32,34 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const house = await openHouse(config, { say })
+  const services = await openServices(config, { say })
   try {
-    await prepareAccounts(house)
-    const app = await buildApp(house)
-    const worker = startWorker(house.database, jobHandlers(house, app.log), app.log)
+    await prepareAccounts(services)
+    const app = await buildApp(services)
+    const worker = startWorker(services.database, jobHandlers(services, app.log), app.log)
     stopOnSignal(async () => {
       await Promise.race([app.close(), patience()])
       await worker.stop()
-      await house.close()
+      await services.close()
     })
-    await orderTidying(house.database.db, new Date())
-    await orderBackup(house.database.db, config)
-    await orderSweep(house.database.db, limits.sweepAfterStart)
+    await queueCleanup(services.database.db, new Date())
+    await queueBackup(services.database.db, config)
+    await queueStorageCleanup(services.database.db, limits.sweepAfterStart)
     await app.listen({ port: config.port, host: config.host })
     welcome(config, (app.server.address() as { port: number }).port)
   } catch (error) {
-    await house.close()
+    await services.close()
     throw error
   }
 }
 
-function jobHandlers({ config, database: { db }, storage, clock }: House, log: Log): JobHandler[] {
+function jobHandlers({ config, database: { db }, storage, clock }: OpenServices, log: Log): JobHandler[] {
   return [
     ...mailHandlers(db, config),
-    tidyHandler(db, clock),
+    cleanupHandler(db, clock),
     pictureHandler(db, storage),
     removalHandler(db, storage),
-    sweepHandler(db, storage, config, log),
+    storageCleanupHandler(db, storage, config, log),
     ...backupHandlers(db, config, log),
     searchHandler(db),
     newsHandler(db, config, clock),
@@ -68,7 +68,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: House, log: L
   ]
 }
 
-async function prepareAccounts({ config, database, storage, clock }: House): Promise<void> {
+async function prepareAccounts({ config, database, storage, clock }: OpenServices): Promise<void> {
   if (config.demoData) await fillWithDemo(database.db, demoTools(storage), clock())
   if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
     throw new CannotStart(

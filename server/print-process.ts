@@ -1,16 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { layLabels } from './features/reports/pdf/labels.pdf.ts'
-import { layReport } from './features/reports/pdf/report.pdf.ts'
+import { drawLabels } from './features/reports/pdf/labels.pdf.ts'
+import { drawReport } from './features/reports/pdf/report.pdf.ts'
+import { PdfDocument } from './services/pdf/pdf-document.ts'
 import type { FromPrinter, PrintJob, ToPrinter } from './services/pdf/print.ts'
-import type { Press } from './services/pdf/printer.ts'
-import { Sheet } from './services/pdf/sheet.ts'
+import type { PrintContext } from './services/pdf/print-context.ts'
 import { readContent } from './services/runtime/side-process.ts'
 
 /** The process that lays papers. It knows neither the database nor the portal: it is told what to print. */
-const layers: Record<PrintJob['kind'], (data: never, press: Press) => void | Promise<void>> = {
-  report: layReport,
-  labels: layLabels,
+const layers: Record<PrintJob['kind'], (data: never, press: PrintContext) => void | Promise<void>> = {
+  report: drawReport,
+  labels: drawLabels,
 }
 
 const pictures = new Map<number, { resolve(picture: Promise<Buffer>): void; reject(error: Error): void }>()
@@ -42,7 +42,7 @@ async function printTo(path: string, { kind, data }: PrintJob): Promise<number> 
   let written: Promise<void> | undefined
   await layers[kind](data as never, {
     open(settings) {
-      const sheet = new Sheet(settings)
+      const sheet = new PdfDocument(settings)
       written = pipeline(sheet.document, file)
       // what goes wrong is told where it is waited for
       written.catch(() => {})

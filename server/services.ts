@@ -5,7 +5,7 @@ import { CannotStart } from './db/embedded/cannot-start.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isOutage } from './db/outage.ts'
-import type { Parts } from './services/app-services.ts'
+import type { AppServices } from './services/app-services.ts'
 import { openEvents } from './services/events/events.ts'
 import { openFileLinks } from './services/files/files.ts'
 import { removeLeftoversRegularly } from './services/files/upload-leftovers.ts'
@@ -15,7 +15,7 @@ import type { Config } from './services/runtime/config.ts'
 import { openStorage, type Storage } from './services/storage/storage.ts'
 import { checkStoreId } from './services/storage/store-id.ts'
 
-export interface House extends Parts {
+export interface OpenServices extends AppServices {
   close(): Promise<void>
 }
 
@@ -27,11 +27,11 @@ interface Opening {
   anyStorage?: boolean
 }
 
-/** Opens database, files and links; the app and the tools of the operator stand in the same house. */
-export async function openHouse(
+/** Opens database, files and links; the app and the operator's commands start from the same set. */
+export async function openServices(
   config: Config,
   { say, exclusive = true, anyStorage = false }: Opening,
-): Promise<House> {
+): Promise<OpenServices> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
   const dataDir = embedded?.dataDir ?? config.dataDir
   const opened: OpenDatabase[] = []

@@ -8,14 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api/query.ts'
 import { forgetDrafts } from './lib/forms/draft.ts'
 import { nonce } from './lib/session/nonce.ts'
-import { leaveBy } from './lib/session/redirect.ts'
+import { setNavigate } from './lib/session/redirect.ts'
 import { session } from './lib/session/session.ts'
 import { router } from './routes/router.tsx'
 import { Notices } from './ui/shell/notices.tsx'
 import './theme.css'
 import { colorSchemes, theme, variables } from './theme.ts'
 
-leaveBy(elsewhere => void router.navigate(elsewhere))
+setNavigate(elsewhere => void router.navigate(elsewhere))
 
 let person = session.read()?.user.id
 session.subscribe(() => {

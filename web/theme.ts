@@ -10,7 +10,7 @@ import {
 /** The scheme chosen on this device; before.js reads the same key before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'hyperbola.scheme' })
 
-/** Mantine speaks our palette. The colours themselves stand in theme.css, where the first paint finds them. */
+/** Mantine speaks our palette. The colors themselves stand in theme.css, where the first paint finds them. */
 export const variables: CSSVariablesResolver = () => ({ variables: shared, light: {}, dark: {} })
 
 const shared = {
@@ -103,7 +103,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 12 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
-    // centred before its width is known, a list would reach beyond a phone's edge and move the page under the finger
+    // centerd before its width is known, a list would reach beyond a phone's edge and move the page under the finger
     Combobox: { defaultProps: { size: 'md', offset: 4, position: 'bottom-start' } },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },

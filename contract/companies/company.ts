@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   Address,
   AddressInput,
+  describedAs,
   Email,
   Id,
   Line,
   Name,
-  named,
   OptionalLine,
   PlaceInput,
   StoredFile,
@@ -72,10 +72,10 @@ export const CompanyChanges = CompanyInput.partial().extend({
   version: Version.optional(),
 })
 
-export const CompanyInputBody = named('company', CompanyInput)
-export const CompanyChangesBody = named('company', CompanyChanges)
+export const CompanyInputBody = describedAs('company', CompanyInput)
+export const CompanyChangesBody = describedAs('company', CompanyChanges)
 
-export const FacilityInputBody = named(
+export const FacilityInputBody = describedAs(
   'facility',
   z.object({
     name: Name(companyMessages.facilityNameRequired),

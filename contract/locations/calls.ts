@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bounded, List } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Line, named, OptionalText, Version } from '#contract/fields.ts'
+import { describedAs, Id, Line, OptionalText, Version } from '#contract/fields.ts'
 import { isModestJson } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
@@ -58,14 +58,14 @@ export const locations = {
       'Save a location; deleteImages names photos to take off; with version a save by somebody else is not lost',
     params: ById,
     // what is no list of photos is refused with the rest of the body
-    keys: named(
+    keys: describedAs(
       'location',
       parent.extend({
         id: Id.optional(),
         deleteImages: List(Id, limits.photosPerLocation).default([]).catch([]),
       }),
     ),
-    body: named(
+    body: describedAs(
       'location',
       LocationRecord.and(
         z.object({

@@ -1,8 +1,8 @@
 import type { TargetKind } from './marks.ts'
 
 /**
- * How a target is drawn on a photo. Letter and line say what it is without any colour; the hues are told apart by
- * colour-blind eyes and are none of the APWA utility colours' pure tones. Dashes are in widths of the line.
+ * How a target is drawn on a photo. Letter and line say what it is without any color; the hues are told apart by
+ * color-blind eyes and are none of the APWA utility colors' pure tones. Dashes are in widths of the line.
  */
 export const targets: Record<
   TargetKind,

@@ -3,10 +3,10 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { Bounded, Tidied } from '#contract/bounds.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import {
+  describedAs,
   Flag,
   Line,
   Name,
-  named,
   OptionalEmail,
   OptionalId,
   OptionalLine,
@@ -111,7 +111,7 @@ export type AtsRequest = z.output<typeof AtsRequest>
 export type AtsRequestInput = z.input<typeof AtsRequest>
 
 /** A signature counts with the terms agreed to and the names of who gave it. */
-export const AtsRequestBody = named(
+export const AtsRequestBody = describedAs(
   'ats_requests',
   AtsRequest.superRefine((request, context) => {
     if (!request.customer_signature) return
@@ -124,7 +124,7 @@ export const AtsRequestBody = named(
 )
 
 /** What can still be told after the request: the dig number, and what else was not known yet. */
-export const ProjectChanges = named('ats_requests', z.object({ ...scanAnswers }).partial())
+export const ProjectChanges = describedAs('ats_requests', z.object({ ...scanAnswers }).partial())
 export type ProjectChanges = z.output<typeof ProjectChanges>
 
 /** The dig number of an 811 ticket, unless the answer says only Yes or No. */

@@ -137,7 +137,7 @@ export const projectMessages = {
   digNumberMissing: '811 dig number missing',
   activityNone: 'Comments, steps and files of your projects appear here.',
   trainingNone: 'Sign the safety orientation in your profile.',
-  licenceRuns: (kind: string, date: string) => `${kind} runs until ${date}.`,
-  licenceStays: (kind: string) => `${kind}: no end.`,
+  licenseRuns: (kind: string, date: string) => `${kind} runs until ${date}.`,
+  licenseStays: (kind: string) => `${kind}: no end.`,
   trainingSigned: (date: string) => `Safety orientation signed on ${date}.`,
 } as const

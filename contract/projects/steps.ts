@@ -38,11 +38,11 @@ const meanings: ({ gpr: string } & Partial<Record<ProjectType, string>>)[] = [
   },
   { gpr: 'A technician is assigned, and day and time of the visit are agreed with the site contact.' },
   {
-    gpr: 'Drawings, access and working room are sorted out. The surface is dry, the concrete is at least 30 days old, licence and site training are valid.',
+    gpr: 'Drawings, access and working room are sorted out. The surface is dry, the concrete is at least 30 days old, license and site training are valid.',
     private_utility:
-      'The owner’s drawings of the buried lines are in hand, and it is known whom to call to shut each line off. Access, licence and site training are sorted out.',
+      'The owner’s drawings of the buried lines are in hand, and it is known whom to call to shut each line off. Access, license and site training are sorted out.',
     '811_excavation':
-      'The 811 ticket is in hand with its number, and the visit is not before its legal start date. Access, licence and site training are sorted out.',
+      'The 811 ticket is in hand with its number, and the visit is not before its legal start date. Access, license and site training are sorted out.',
   },
   {
     gpr: 'The technician is on site, has walked it with the site contact, and both agree which areas are scanned and which are not.',

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Email, Id, Version } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from './messages.ts'
-import { GprReport, PaperCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
+import { GprReport, PdfCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
 
 const ById = z.object({ id: Id })
 
@@ -98,7 +98,7 @@ export const reports = {
     gate: 'public',
     summary: 'Whether a signed paper is still the latest version, by the code printed on it',
     params: z.object({ code: Bounded(100) }),
-    returns: PaperCheck,
+    returns: PdfCheck,
     limits: [{ name: 'paper checks', ...limits.paperChecks, by: ({ address }) => address }],
   }),
   labels: endpoint({

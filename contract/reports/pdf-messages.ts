@@ -1,5 +1,5 @@
 /** The sentences that stand on paper only, so that no screen carries them. */
-export const paperMessages = {
+export const pdfMessages = {
   noLocations: 'No location has been recorded yet.',
   noActivities: 'No activity has been recorded yet.',
   noText: 'Nothing was written down.',

@@ -79,7 +79,7 @@ export const SignatureRequest = z.object({
 export type SignatureRequest = z.output<typeof SignatureRequest>
 
 /** What a paper tells whoever scans its code: nothing about the job, only whether it may still be relied on. */
-export const PaperCheck = z.object({
+export const PdfCheck = z.object({
   state: z.enum(['latest', 'outdated', 'withdrawn', 'unknown']),
   signed_at: Timestamp.nullable(),
   changed_after_signing: z.boolean(),
@@ -87,4 +87,4 @@ export const PaperCheck = z.object({
   updated_at: Timestamp.nullable(),
   report_id: Id.nullable(),
 })
-export type PaperCheck = z.infer<typeof PaperCheck>
+export type PdfCheck = z.infer<typeof PdfCheck>

@@ -15,7 +15,7 @@ export const StaticMap = z.object({
   picture: z.string().nullable(),
   /** Read aloud in place of the picture; without one, why there is none. */
   description: z.string(),
-  /** Whom the data is owed to, as their licence asks. */
+  /** Whom the data is owed to, as their license asks. */
   attribution: z.string(),
 })
 export type StaticMap = z.infer<typeof StaticMap>

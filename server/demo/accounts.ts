@@ -83,7 +83,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     first_name: 'Ada',
     last_name: 'Marsh',
     admin: true,
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'technician@hyperbola.test',
@@ -95,7 +95,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_position: 'Lead technician',
     phone_number: '3035550111',
     gpr_access: true,
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'metric@hyperbola.test',
@@ -108,7 +108,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     phone_number: '3035550112',
     gpr_access: true,
     gpr_task_type: 'metric',
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'owner@hyperbola.test',
@@ -119,7 +119,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'owner',
     company_position: 'Owner',
     phone_number: '7205550121',
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'employee@hyperbola.test',
@@ -130,7 +130,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'employee',
     company_position: 'Site foreman',
     phone_number: '7205550122',
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'facility@hyperbola.test',
@@ -141,7 +141,7 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'owner',
     company_position: 'Director of Facilities',
     phone_number: '3035550131',
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'stranger@hyperbola.test',
@@ -152,17 +152,17 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'owner',
     company_position: 'Owner',
     phone_number: '8015550141',
-    licence: 'gold',
+    license: 'gold',
   },
   {
     email: 'silver@hyperbola.test',
-    who: 'employee of Demo Coring with a silver licence only',
+    who: 'employee of Demo Coring with a silver license only',
     first_name: 'Silas',
     last_name: 'Boone',
     company: 'Demo Coring',
     company_user: 'employee',
     company_position: 'Estimator',
-    licence: 'silver',
+    license: 'silver',
   },
   {
     email: 'expired@hyperbola.test',
@@ -178,6 +178,6 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     who: 'confirmed, no company yet',
     first_name: 'Noor',
     last_name: 'Haddad',
-    licence: 'gold',
+    license: 'gold',
   },
 ]

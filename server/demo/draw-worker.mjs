@@ -21,7 +21,7 @@ process.once('message', async drawings => {
   process.send(await Promise.all(drawn), () => process.disconnect())
 })
 
-/** Spots around the middle grey; the fewer of them in a row, the larger each. */
+/** Spots around the middle gray; the fewer of them in a row, the larger each. */
 function makeNoise(across) {
   const columns = Math.round(across)
   const rows = Math.round((columns * height) / width)
@@ -46,8 +46,8 @@ function makeLight() {
   return light
 }
 
-function makeGround({ colour, grain, blotches }, { grains, stains, clouds, light }) {
-  const parts = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+function makeGround({ color, grain, blotches }, { grains, stains, clouds, light }) {
+  const parts = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
   const ground = new Uint8ClampedArray(pixels * 3)
   for (let pixel = 0; pixel < pixels; pixel++) {
     const stain = (stains[pixel] - 128) * 0.45 + (clouds[pixel] - 128) * 0.4

@@ -1,13 +1,13 @@
 import { letters, widthOf } from './lettering.ts'
 import type { Drawing, Ground } from './tools.ts'
 
-export const concrete: Ground = { colour: '#b4b0a8', grain: 0.36, blotches: 0.45 }
-export const oldConcrete: Ground = { colour: '#9a958c', grain: 0.5, blotches: 0.75 }
-export const asphalt: Ground = { colour: '#4c4d50', grain: 0.7, blotches: 0.3 }
-export const lawn: Ground = { colour: '#6f7c4b', grain: 0.8, blotches: 0.6 }
-export const dark: Ground = { colour: '#23272b', grain: 0.08, blotches: 0.1 }
+export const concrete: Ground = { color: '#b4b0a8', grain: 0.36, blotches: 0.45 }
+export const oldConcrete: Ground = { color: '#9a958c', grain: 0.5, blotches: 0.75 }
+export const asphalt: Ground = { color: '#4c4d50', grain: 0.7, blotches: 0.3 }
+export const lawn: Ground = { color: '#6f7c4b', grain: 0.8, blotches: 0.6 }
+export const dark: Ground = { color: '#23272b', grain: 0.08, blotches: 0.1 }
 
-/** Inside concrete the letter and the kind of line tell what it is; the colour only helps. */
+/** Inside concrete the letter and the kind of line tell what it is; the color only helps. */
 export const paints = {
   rebar: '#2158b5',
   tendon: '#c2410c',
@@ -98,8 +98,8 @@ function sprayed(
   ]
   return layers
     .map(
-      ([thick, cover, colour]) =>
-        `<g stroke="${colour}" stroke-opacity="${cover}" stroke-width="${thick}"${dash && ` stroke-dasharray="${dash}"`}>${shape}</g>`,
+      ([thick, cover, color]) =>
+        `<g stroke="${color}" stroke-opacity="${cover}" stroke-width="${thick}"${dash && ` stroke-dasharray="${dash}"`}>${shape}</g>`,
     )
     .join('')
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
-import { licences } from '#server/db/schema/licenses.ts'
+import { licenses } from '#server/db/schema/licenses.ts'
 
 type NewCompany = Omit<typeof companies.$inferInsert, 'id'>
 
@@ -16,7 +16,7 @@ export interface PersonDraft
   first_name: string
   last_name: string
   company?: string
-  licence?: 'gold' | 'silver'
+  license?: 'gold' | 'silver'
 }
 
 /** Writes companies with their facilities; gives back the id of each by its name. */
@@ -31,7 +31,7 @@ export async function addCompanies(db: Queries, drafts: CompanyDraft[]): Promise
   return ids
 }
 
-/** Writes people with their licences; gives back the id of each by the e-mail. A licence runs for a year; the free term is over. */
+/** Writes people with their licenses; gives back the id of each by the e-mail. A license runs for a year; the free term is over. */
 export async function addPeople(
   db: Queries,
   drafts: PersonDraft[],
@@ -41,7 +41,7 @@ export async function addPeople(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000)
-  for (const { company, licence, ...draft } of drafts) {
+  for (const { company, license, ...draft } of drafts) {
     const [user] = await db
       .insert(users)
       .values({
@@ -54,10 +54,10 @@ export async function addPeople(
       .returning({ id: users.id })
     if (!user) continue
     ids.set(draft.email, user.id)
-    if (licence)
+    if (license)
       await db
-        .insert(licences)
-        .values({ user_id: user.id, kind: licence, starts_at: now, ends_at: inDays(365) })
+        .insert(licenses)
+        .values({ user_id: user.id, kind: license, starts_at: now, ends_at: inDays(365) })
   }
   return ids
 }

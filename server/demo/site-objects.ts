@@ -69,12 +69,12 @@ export function radargram(): Drawing {
 }
 
 function hyperbola(x: number, y: number, strength: number): string {
-  const wave = (drop: number, colour: string, width: number, cover: number) => {
+  const wave = (drop: number, color: string, width: number, cover: number) => {
     const points = Array.from({ length: 25 }, (_, index) => {
       const aside = (index - 12) * 9 * strength
       return `${x + aside} ${(y + drop + Math.sqrt(aside * aside * 2.6 + 1600) - 40).toFixed(0)}`
     })
-    return `<path d="M${points.join('L')}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${cover}"/>`
+    return `<path d="M${points.join('L')}" stroke="${color}" stroke-width="${width}" stroke-opacity="${cover}"/>`
   }
   return wave(0, '#f4f8fa', 14, 0.85) + wave(17, '#0a0d10', 15, 0.75) + wave(34, '#cfd8dd', 11, 0.45)
 }

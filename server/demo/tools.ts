@@ -16,9 +16,9 @@ export interface Drawing {
   ground?: Ground
 }
 
-/** Concrete and its like: a colour, how rough it is and how blotched, both from 0 to 1. */
+/** Concrete and its like: a color, how rough it is and how blotched, both from 0 to 1. */
 export interface Ground {
-  colour: string
+  color: string
   grain: number
   blotches: number
 }

@@ -5,7 +5,7 @@ import { apiPage } from './openapi-page.ts'
 import type { Route } from './route.ts'
 
 /** The document of all calls, and a page to read it. Both are made once, from the same objects. */
-export function describeCalls(app: FastifyInstance, routes: Route[], config: Config): void {
+export function serveApiDocs(app: FastifyInstance, routes: Route[], config: Config): void {
   const document = openApiOf(
     routes.map(({ endpoint }) => endpoint),
     config.providerName,

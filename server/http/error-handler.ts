@@ -3,11 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Failure, unavailable } from '#server/services/runtime/failure.ts'
-import { isFull, StorageAway } from '#server/services/storage/faults.ts'
+import { isFull, StorageDown } from '#server/services/storage/faults.ts'
 import { NotStored } from '#server/services/storage/keys.ts'
 
 /** Every refusal and every crash leaves here, in the one body. */
-export function refuse(
+export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,14 +19,14 @@ export function refuse(
 }
 
 /** An address that cannot be read never reaches a route; a part that no address of ours is long enough for leads nowhere. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const failure = tooLong ? new Failure(404, messages.notFound) : new Failure(400, messages.malformed)
-  void refuse(failure, request, reply.headers(headersWithoutHooks))
+  void handleError(failure, request, reply.headers(headersWithoutHooks))
 }
 
 /** What arrives here is no HTTP at all, or came too slowly; there is no request to answer through. */
-export function refuseBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function handleBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
   const { body } = new Failure(400, messages.malformed)
@@ -53,7 +53,7 @@ const headersWithoutHooks = {
 
 function translate(error: FastifyError | Error): Failure {
   if (isFull(error)) return new Failure(507, messages.diskFull)
-  if (error instanceof StorageAway)
+  if (error instanceof StorageDown)
     return new Failure(503, messages.storageAway, { code: 'storage_away' }, { 'retry-after': '5' })
   if (error instanceof NotStored) return new Failure(404, messages.fileGone, { code: 'file_gone' })
   if (isOutage(error)) return unavailable()

@@ -4,14 +4,14 @@ import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/database.ts'
-import type { Parts } from '#server/services/app-services.ts'
+import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
 import { print } from '#server/services/pdf/print.ts'
 import { publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
 import { contentOf } from '#server/services/runtime/side-process.ts'
-import { countTries, giveBackFailures } from './endpoint-limits.ts'
+import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
 import {
   fingerprintOf,
   firstAnswer,
@@ -21,47 +21,63 @@ import {
   readKey,
 } from './idempotency.ts'
 import { type Received, receive } from './receive-uploads.ts'
-import type { Call, FullCall, Route } from './route.ts'
+import type { Context, FullContext, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 
-type Context = Omit<Call<Endpoint>, 'keys'>
+type BaseContext = Omit<Context<Endpoint>, 'keys'>
 type Answer = KeptAnswer | FileAnswer | EventStream
 
 const uploads = openQueuePerPerson(limits.uploadsInFlight)
 const prints = openQueuePerPerson(limits.printsInFlight)
 
 /** From an open gate to the answer, in the caller's own place among the uploads or prints in flight. */
-export function travel(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+export function handleRequest(
+  services: AppServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { files, prints: printing } = route.endpoint
-  const handle = () => handleRequest(parts, route, request, reply)
+  const handle = () => answerRequest(services, route, request, reply)
   const inFlight = files ? uploads : printing ? prints : null
   return inFlight && request.caller ? inFlight(request.caller.user.id, handle) : handle()
 }
 
 /** Receive, check, what is prepared, one transaction, send. */
-async function handleRequest(parts: Parts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+async function answerRequest(
+  services: AppServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = route
-  const { db } = parts.database
-  const context = contextOf(parts, endpoint, request, reply)
-  const received = await receiveFiles(route, context, request, parts.temporary)
+  const { db } = services.database
+  const context = contextOf(services, endpoint, request, reply)
+  const received = await receiveFiles(route, context, request, services.temporary)
   try {
     const call = await readCall(route, context, received, request)
     const ready = await route.prepare?.(call)
     const answer = await (endpoint.method === 'GET'
       ? perform(route, call, ready, reply)
-      : write(parts, route, call, ready, { request, reply, fields: received.fields }))
-    await giveBackFailures(db, endpoint, request, call.body)
-    if ('topic' in answer) return sendEvents(reply, parts.events, answer, { ...parts, log: request.log })
-    if ('key' in answer) return await sendFile(request, reply, parts.storage, answer)
+      : write(services, route, call, ready, { request, reply, fields: received.fields }))
+    await clearFailedAttempts(db, endpoint, request, call.body)
+    if ('topic' in answer)
+      return sendEvents(reply, services.events, answer, { ...services, log: request.log })
+    if ('key' in answer) return await sendFile(request, reply, services.storage, answer)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   } finally {
     await received.clear()
   }
 }
 
-function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Context {
-  const { config, database, storage, links, maps, clock } = parts
+function contextOf(
+  services: AppServices,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): BaseContext {
+  const { config, database, storage, links, maps, clock } = services
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
   const who = request.caller?.user.id
@@ -75,7 +91,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
     storage,
     links,
     maps,
-    print: job => print(job, { picture: key => contentOf(storage, key), folder: parts.temporary, who }),
+    print: job => print(job, { picture: key => contentOf(storage, key), folder: services.temporary, who }),
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,
@@ -95,7 +111,7 @@ function contextOf(parts: Parts, endpoint: Endpoint, request: FastifyRequest, re
 /** Rights are asked once before a long upload is received, and again inside the transaction. */
 async function receiveFiles(
   { endpoint, find }: Route,
-  context: Context,
+  context: BaseContext,
   request: FastifyRequest,
   temporary: string,
 ): Promise<Received> {
@@ -112,31 +128,31 @@ async function receiveFiles(
  */
 async function readCall(
   { endpoint, find, prepare }: Route,
-  context: Context,
+  context: BaseContext,
   { fields, uploads }: Received,
   request: FastifyRequest,
-): Promise<FullCall<Endpoint>> {
+): Promise<FullContext<Endpoint>> {
   const keyed = { ...context, keys: read(endpoint.keys, fields) as never }
   const body = endpoint.body?.safeParse(fields ?? {})
   if (find && endpoint.method !== 'GET' && (body?.success === false || prepare || uploads.length > 0))
     await find(keyed)
   if (body?.success === false) throw invalid(body.error)
-  await countTries(context.db, endpoint, request, body?.data ?? null)
+  await countAttempts(context.db, endpoint, request, body?.data ?? null)
   return { ...keyed, body: body?.data as never, uploads }
 }
 
 async function write(
-  parts: Parts,
+  services: AppServices,
   route: Route,
-  call: FullCall<Endpoint>,
+  call: FullContext<Endpoint>,
   ready: unknown,
   { request, reply, fields }: { request: FastifyRequest; reply: FastifyReply; fields: Received['fields'] },
 ): Promise<Answer> {
   const keyed = route.endpoint.creates ? keyedCall(request, fields, call.uploads) : null
   let live = false
   try {
-    await storeUploads(parts.storage, call.uploads)
-    const done = await inTransaction(parts.database.db, async db => {
+    await storeUploads(services.storage, call.uploads)
+    const done = await inTransaction(services.database.db, async db => {
       const inside = { ...call, db }
       const kept = keyed && (await firstAnswer(db, keyed))
       if (kept) return replay(route, inside, kept)
@@ -149,25 +165,25 @@ async function write(
     return 'result' in done ? await respond(route, call, done.result, reply) : done
   } finally {
     // After a lost commit nobody knows; then a file too many is better than a photo too few.
-    if (!live) await removeUploads(parts.storage, call.uploads)
+    if (!live) await removeUploads(services.storage, call.uploads)
   }
 }
 
 async function perform(
   route: Route,
-  call: FullCall<Endpoint>,
+  call: FullContext<Endpoint>,
   ready: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
   return respond(route, call, await actOn(route, call, ready), reply)
 }
 
-const actOn = async (route: Route, call: FullCall<Endpoint>, ready: unknown) =>
+const actOn = async (route: Route, call: FullContext<Endpoint>, ready: unknown) =>
   route.act(call, await route.find?.(call), ready)
 
 async function respond(
   { endpoint, respond }: Route,
-  call: FullCall<Endpoint>,
+  call: FullContext<Endpoint>,
   done: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
@@ -175,7 +191,7 @@ async function respond(
 }
 
 /** A kept answer is for who may still see what it belongs to. */
-async function replay(route: Route, call: FullCall<Endpoint>, kept: KeptAnswer): Promise<KeptAnswer> {
+async function replay(route: Route, call: FullContext<Endpoint>, kept: KeptAnswer): Promise<KeptAnswer> {
   if (route.replay) await route.replay(call, JSON.parse(kept.body))
   else await route.find?.(call)
   return kept

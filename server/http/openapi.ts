@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, Refusal } from '#contract/endpoint.ts'
+import { type Endpoint, ErrorBody } from '#contract/endpoint.ts'
 
 export interface ApiOperation {
   operationId: string
@@ -39,7 +39,7 @@ export function openApiOf(endpoints: Endpoint[], provider: string): ApiDocument 
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      schemas: { Refusal: schemaOf(Refusal, 'output') },
+      schemas: { Refusal: schemaOf(ErrorBody, 'output') },
     },
   }
 }
@@ -75,7 +75,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
 const gateSentences = {
   public: 'Open to everybody.',
   'signed-in': 'Needs a session.',
-  licensed: 'Needs a session and a licence that runs.',
+  licensed: 'Needs a session and a license that runs.',
   admin: 'For platform administrators.',
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 
 /** What a handler is given. Nothing is fetched from elsewhere. */
-export interface Call<E extends Endpoint> {
+export interface Context<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   keys: Keys<E>
@@ -34,9 +34,12 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Uploads are stored by the time `act` runs; a row that names their key makes them live with the commit. */
-export type FullCall<E extends Endpoint> = Call<E> & { body: Body<E>; uploads: Upload[] }
+export type FullContext<E extends Endpoint> = Context<E> & { body: Body<E>; uploads: Upload[] }
 
-type Act<E extends Endpoint, Found, Done = Returned<E>> = (call: FullCall<E>, found: Found) => Promise<Done>
+type Act<E extends Endpoint, Found, Done = Returned<E>> = (
+  call: FullContext<E>,
+  found: Found,
+) => Promise<Done>
 
 /**
  * Find and allow, then do and return. Only `find` and `act` of a write run inside its transaction; whatever waits
@@ -44,21 +47,21 @@ type Act<E extends Endpoint, Found, Done = Returned<E>> = (call: FullCall<E>, fo
  */
 interface Steps<E extends Endpoint, Found, Ready, Done> {
   /** Finds the record and refuses who may not touch it. Runs before `prepare` too, and again inside. */
-  find?: (call: Call<E>) => Promise<Found>
-  prepare?: (call: FullCall<E>) => Promise<Ready>
-  act: (call: FullCall<E>, found: Found, ready: Ready) => Promise<Done>
-  respond?: (call: FullCall<E>, done: Done) => Promise<Returned<E>>
+  find?: (call: Context<E>) => Promise<Found>
+  prepare?: (call: FullContext<E>) => Promise<Ready>
+  act: (call: FullContext<E>, found: Found, ready: Ready) => Promise<Done>
+  respond?: (call: FullContext<E>, done: Done) => Promise<Returned<E>>
   /** Refuses a kept answer to who may not see it any more; without it `find` does. */
-  replay?: (call: FullCall<E>, answer: Returned<E>) => Promise<unknown>
+  replay?: (call: FullContext<E>, answer: Returned<E>) => Promise<unknown>
 }
 
 export interface Route {
   endpoint: Endpoint
-  find?: (call: Call<Endpoint>) => Promise<unknown>
-  prepare?: (call: FullCall<Endpoint>) => Promise<unknown>
-  act: (call: FullCall<Endpoint>, found: unknown, ready: unknown) => Promise<unknown>
-  respond?: (call: FullCall<Endpoint>, done: unknown) => Promise<unknown>
-  replay?: (call: FullCall<Endpoint>, answer: unknown) => Promise<unknown>
+  find?: (call: Context<Endpoint>) => Promise<unknown>
+  prepare?: (call: FullContext<Endpoint>) => Promise<unknown>
+  act: (call: FullContext<Endpoint>, found: unknown, ready: unknown) => Promise<unknown>
+  respond?: (call: FullContext<Endpoint>, done: unknown) => Promise<unknown>
+  replay?: (call: FullContext<Endpoint>, answer: unknown) => Promise<unknown>
 }
 
 /**
@@ -68,7 +71,7 @@ export interface Route {
 export function route<E extends Endpoint>(endpoint: E, act: Act<E, undefined>): Route
 export function route<E extends Endpoint, Found>(
   endpoint: E,
-  find: (call: Call<E>) => Promise<Found>,
+  find: (call: Context<E>) => Promise<Found>,
   act: Act<E, Found>,
 ): Route
 export function route<E extends Endpoint, Found = undefined, Ready = undefined, Done = Returned<E>>(

@@ -14,7 +14,7 @@ import type { Log } from '#server/services/runtime/log.ts'
  */
 export function sendEvents(
   reply: FastifyReply,
-  { hear, streams }: Pick<Events, 'hear' | 'streams'>,
+  { subscribe, streams }: Pick<Events, 'subscribe' | 'streams'>,
   { topic, userId, access, listAllowed }: EventStream,
   { clock, log }: { clock: Clock; log: Log },
 ): void {
@@ -46,7 +46,7 @@ export function sendEvents(
       raw.end()
     },
   }
-  const forget = hear(topic, what => streams.send(stream, eventOf(what)))
+  const forget = subscribe(topic, what => streams.send(stream, eventOf(what)))
   streams.add(stream)
   raw.on('close', stream.end)
   raw.write(eventOf(''))

@@ -6,8 +6,8 @@ import type { Clock } from './runtime/clock.ts'
 import type { Config } from './runtime/config.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything the road of a request is paved with. */
-export interface Parts {
+/** What is opened at the start and given to every request. */
+export interface AppServices {
   config: Config
   database: OpenDatabase
   storage: Storage

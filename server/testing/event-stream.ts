@@ -16,7 +16,7 @@ interface Heard {
 }
 
 /** Listens to server-sent events on a connection of its own, which ends with the test. */
-export async function hearEvents(url: string, authorization: string): Promise<Heard> {
+export async function readEvents(url: string, authorization: string): Promise<Heard> {
   // as a browser asks for it
   const headers = { authorization, connection: 'keep-alive' }
   const request = http.get(url, { agent: false, headers })

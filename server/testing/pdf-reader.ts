@@ -34,7 +34,7 @@ export async function readPdf(pdf: Buffer) {
     bookmarks: () => ask('qpdf', '--json', '--json-key=outlines', file),
     fonts: async () => (await ask('pdffonts', file)).trim().split('\n').slice(2),
     text: () => ask('pdftotext', '-layout', file, '-'),
-    /** Each page as it looks, without its colours. */
+    /** Each page as it looks, without its colors. */
     async pictures(dotsPerInch = 200): Promise<Buffer[]> {
       await ask('pdftoppm', '-r', String(dotsPerInch), '-gray', '-png', file, path.join(desk, 'page'))
       const pages = (await readdir(desk)).filter(name => name.endsWith('.png')).sort()

@@ -6,7 +6,7 @@ import { Id } from '#contract/fields.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { addFile } from '#server/services/files/files.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, found, unchanged } from '#server/services/runtime/failure.ts'
 
 /** A smallest possible feature, to try the road of a request with, whatever the product's own features do. */
@@ -145,7 +145,7 @@ export const probeRoutes: Route[] = [
         closing: 'Bye',
         provider: settings.provider_name,
       }
-      await postLetter(db, user.email, letter)
+      await queueMail(db, user.email, letter)
     }
     return found(row)
   }),

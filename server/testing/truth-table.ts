@@ -24,7 +24,7 @@ export function readTable(table: string) {
   }
 }
 
-/** The status; 403s where a silver licence only reads. */
+/** The status; 403s where a silver license only reads. */
 export async function outcome(world: World, endpoint: Endpoint, sent: Sent, column: Column): Promise<string> {
   const { statusCode, body } = await world.call(endpoint, sent, asOf(column))
   return `${statusCode}${body.includes('silver_reads_only') ? 's' : ''}`

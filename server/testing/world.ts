@@ -8,7 +8,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { User } from '#contract/accounts/person.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Route } from '#server/http/route.ts'
-import type { Parts } from '#server/services/app-services.ts'
+import type { AppServices } from '#server/services/app-services.ts'
 import { openEvents } from '#server/services/events/events.ts'
 import { openFileLinks } from '#server/services/files/files.ts'
 import { openMaps } from '#server/services/maps/maps.ts'
@@ -18,7 +18,7 @@ import { buildApp } from '../app.ts'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
 import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from './cast.ts'
 
-export interface World extends Parts {
+export interface World extends AppServices {
   app: FastifyInstance
   db: Database
   /** Moves the app's clock. */
@@ -61,7 +61,7 @@ export async function openWorld(
   const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, () => {})
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
   let shift = 0
-  const parts: Parts = {
+  const parts: AppServices = {
     config,
     database,
     storage: options.storage ?? (await openStorage({ filesDir: path.join(folder, 'files') })),

@@ -19,7 +19,7 @@ test.each([
   expect(last()).toMatchObject({ message: `for ${duration}`, autoClose: milliseconds })
 })
 
-test('a notice says by a word what its colour says, and only a problem interrupts a screen reader', () => {
+test('a notice says by a word what its color says, and only a problem interrupts a screen reader', () => {
   notify('success', 'a')
   expect(last()).toMatchObject({ title: 'Done', role: 'status' })
   notify('danger', 'b')

@@ -34,7 +34,7 @@ export function notify(
     message: action ? createElement(NoticeWithAction, { message, label: action.label, run: act }) : message,
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
     autoClose: limits.notice[duration],
-    // colour is never alone: the word and the shape say the same
+    // color is never alone: the word and the shape say the same
     attributes: { root: { 'data-kind': kind } },
     role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { size: 44, 'aria-label': 'Close this notice' },

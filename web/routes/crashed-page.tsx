@@ -1,8 +1,8 @@
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 
 /** A screen that fell over, or could not be loaded; a fresh load also brings the newest version. */
 export function CrashedPage({ error }: { error: unknown }) {
-  const text = error instanceof Refused ? error.message : undefined
+  const text = error instanceof ApiError ? error.message : undefined
   return <ErrorState text={text} retry={() => window.location.reload()} />
 }

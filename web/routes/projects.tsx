@@ -135,7 +135,7 @@ const paperCheck = createRoute({
   ...screen(pages.paperCheck),
   component: lazyRouteComponent(
     () => import('#web/features/reports/pdf-check/pdf-check-page.tsx'),
-    'PaperCheckPage',
+    'PdfCheckPage',
   ),
 })
 

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, redirect } from '@tanstack/react-router'
 import type { Guard, pages } from '#contract/pages.ts'
 import { refreshUser } from '#web/features/accounts/fresh-user.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
-import { decide } from '#web/lib/session/guard.ts'
+import { decideAccess } from '#web/lib/session/guard.ts'
 import { session } from '#web/lib/session/session.ts'
 
 /** The kinds of page in routes.tsx: a screen behind its guard, a passage to another page, a login. */
@@ -17,8 +17,8 @@ export function screen<const P extends string>({ path, guard, title }: Declared<
     path,
     staticData: { title },
     beforeLoad: async ({ location }: { location: { href: string } }) => {
-      const ask = () => decide(guard, session.read()?.user ?? null, location.href)
-      // rights and licences are given while a session lasts: nobody is turned away for what was remembered
+      const ask = () => decideAccess(guard, session.read()?.user ?? null, location.href)
+      // rights and licenses are given while a session lasts: nobody is turned away for what was remembered
       if (ask() && session.read()) await refreshUser()
       const elsewhere = ask()
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })

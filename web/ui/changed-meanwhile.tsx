@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { messages } from '#contract/messages.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './changed-meanwhile.module.css'
 
 /** How the record stands now, when somebody else was quicker; undefined for any other failure. */
 export const currentOf = (failure: Error | null): unknown =>
-  failure instanceof Refused && failure.code === 'changed' ? failure.refusal.current : undefined
+  failure instanceof ApiError && failure.code === 'changed' ? failure.refusal.current : undefined
 
 /** Neither version is lost: what was typed stays until the person has chosen. */
 export function ChangedMeanwhile({

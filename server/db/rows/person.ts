@@ -3,7 +3,7 @@ import type { Employee } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { licences } from '#server/db/schema/licenses.ts'
+import { licenses } from '#server/db/schema/licenses.ts'
 
 /** What to select, with `users` left-joined to `companies`, to show a person or to ask what they may do. */
 export const personColumns = (now: Date | Placeholder) => {
@@ -64,8 +64,8 @@ export function licenseOf(
 }
 
 const runningUntil = (kind: 'gold' | 'silver', now: Date | Placeholder): SQL<Date | null> =>
-  sql`(select max(${licences.ends_at}) from ${licences}
-       where ${licences.user_id} = ${users.id} and ${licences.kind} = ${kind}
-         and ${licences.starts_at} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz)`.mapWith(
+  sql`(select max(${licenses.ends_at}) from ${licenses}
+       where ${licenses.user_id} = ${users.id} and ${licenses.kind} = ${kind}
+         and ${licenses.starts_at} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz)`.mapWith(
     (text: string | Date | null) => (text === null ? null : new Date(text)),
   )

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 import { users } from './accounts.ts'
 
-export const licences = pgTable(
+export const licenses = pgTable(
   'licences',
   {
     id: id(),

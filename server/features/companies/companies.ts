@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { addressColumns, toCompany } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { askForApproval } from '#server/features/accounts/invitations/company-approval.ts'
-import { enterCompany } from '#server/features/accounts/invitations/membership.ts'
+import { addToCompany } from '#server/features/accounts/invitations/membership.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { Failure, found, unchanged } from '#server/services/runtime/failure.ts'
 
@@ -52,7 +52,7 @@ export async function createCompany(
     .onConflictDoNothing()
     .returning()
   if (!company) throw nameTaken(input.company_name)
-  await enterCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
+  await addToCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
   if (owner.confirmed) await askForApproval(db, sender, company.id)
   return company
 }

@@ -7,7 +7,7 @@ import { company_files, files } from '#server/db/schema/files.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { takeTry } from '#server/services/runtime/rate-limits.ts'
+import { takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
 /** The logo files of each company, the newest first. */
 export async function filesOfCompanies(
@@ -43,7 +43,7 @@ export async function addCompanyFiles(
 ): Promise<void> {
   if (uploads.length === 0)
     throw new Failure(422, companyMessages.fileMissing, { fields: { 'file[]': companyMessages.fileMissing } })
-  await takeTry(db, { name: 'logos', ...limits.logoUploads }, String(user.id), { times: uploads.length })
+  await takeAttempt(db, { name: 'logos', ...limits.logoUploads }, String(user.id), { times: uploads.length })
   for (const upload of uploads) {
     const { id } = await addFile(db, upload, user.id)
     await db.insert(company_files).values({ company_id: companyId, file_id: id })

@@ -8,12 +8,12 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
-import { enterCompany, type Place } from '#server/features/accounts/invitations/membership.ts'
-import { invitationLetter, joinLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { addToCompany, type Place } from '#server/features/accounts/invitations/membership.ts'
+import { invitationMail, joinMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { refuseForeignFacility } from '#server/features/accounts/users/assigned-facility.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import type { CompanyRow } from './companies.ts'
 
@@ -120,7 +120,7 @@ async function inviteAgain(asked: Asked, id: number): Promise<void> {
   const { first_name, last_name, phone_number } = asked.wish
   // older links name no company and lead where the account is listed
   await dropLinks(asked.db, 'invitation', id)
-  await enterCompany(asked.db, id, listing(asked.place))
+  await addToCompany(asked.db, id, listing(asked.place))
   await asked.db
     .update(users)
     .set({ first_name, last_name, phone_number, invited_at: asked.now })
@@ -132,13 +132,13 @@ async function mailInvitation(asked: Asked, id: number): Promise<void> {
   const { db, now, user, company, wish, place, settings } = asked
   const token = await makeLink(db, 'invitation', id, now, { ...place, invited_by: user.id })
   const about = { place: company.company_name, inviter: user.full_name, token }
-  await postLetter(db, wish.email, invitationLetter(settings, wish, about), { userId: user.id })
+  await queueMail(db, wish.email, invitationMail(settings, wish, about), { userId: user.id })
 }
 
 async function mailJoin({ db, now, user, company, place, settings }: Asked, account: Account): Promise<void> {
   const token = await makeLink(db, 'company_invitation', account.id, now, { ...place, invited_by: user.id })
   const about = { company: company.company_name, inviter: user.full_name, token }
-  await postLetter(db, account.email, joinLetter(settings, account, about), { userId: user.id })
+  await queueMail(db, account.email, joinMail(settings, account, about), { userId: user.id })
 }
 
 /** What was typed, never what an account says of its holder. */

@@ -11,13 +11,13 @@ import {
   levelStillGranted,
   offerGprAccess,
 } from '#server/features/accounts/invitations/gpr-offers.ts'
-import { enterCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
-import { addedLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { addToCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
+import { addedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { spendLink, withdrawInvitations } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { isFacilityOf } from '#server/features/accounts/users/assigned-facility.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
 
@@ -32,7 +32,7 @@ export async function joinCompany(
   const company = found(await findCompany(db, link.company_id ?? 0))
   const stands = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, company.id))
   const place = { company_id: company.id, company_user: link.company_user ?? 'employee' }
-  await enterCompany(db, link.user_id, {
+  await addToCompany(db, link.user_id, {
     company_id: company.id,
     company_user: await levelStillGranted(db, link, place, now),
     facility_id: stands ? link.facility_id : null,
@@ -40,7 +40,7 @@ export async function joinCompany(
   })
   const joined = found(await findUser(db, link.user_id, now))
   const about = { place: company.company_name, path: pages.projects.path }
-  await postLetter(db, joined.email, addedLetter(settings, joined, about))
+  await queueMail(db, joined.email, addedMail(settings, joined, about))
   return company
 }
 

@@ -97,7 +97,7 @@ describe('GET /fetch_barcode/{code}', () => {
     async strange => expect((await look(strange, 'technician')).json()).toEqual({ found: false }),
   )
 
-  it('is for people who signed in and hold a licence', async () => {
+  it('is for people who signed in and hold a license', async () => {
     expect((await look()).statusCode).toBe(401)
     expect((await look(code, 'expired')).statusCode).toBe(402)
   })

@@ -1,14 +1,14 @@
 import { projectPath } from '#contract/pages.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { Job, Reader } from '#server/features/projects/projects.mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** To whoever answers for a job: somebody stands in front of one of its labels and may not see it. */
-export const accessRequestLetter = (
+export const accessRequestMail = (
   from: Sender,
   to: Reader,
   { project, finder }: { project: Job; finder: { full_name: string; email: string } },
-): Letter => ({
+): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
   subject: `${finder.full_name} asks for access to ${project.job_name}`,

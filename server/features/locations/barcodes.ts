@@ -9,14 +9,14 @@ import { barcode_requests, locations } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type FoundProject, findProject } from '#server/features/projects/access.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { accessRequestLetter } from './barcodes.mail.ts'
+import { accessRequestMail } from './barcodes.mail.ts'
 
 /** A code is on one living location of the whole portal. Held until the end of the write, so that two cannot take it. */
-export async function holdBarcode(
+export async function reserveBarcode(
   db: Queries,
   user: Employee,
   code: string,
@@ -36,14 +36,14 @@ export async function holdBarcode(
   throw new Failure(409, sentence, { code: 'barcode_taken', fields: { barcode_number: sentence } })
 }
 
-interface Labelled {
+interface Labeled {
   location_id: number
   project: FoundProject
   gpr_report_id: number | null
 }
 
 /** The location with this label, in a project that is not deleted. */
-export async function findLabelled(db: Queries, userId: number, code: string): Promise<Labelled | null> {
+export async function findLabeled(db: Queries, userId: number, code: string): Promise<Labeled | null> {
   const [row] = await db
     .select({ id: locations.id, project_id: locations.project_id, gpr_report_id: gpr_reports.id })
     .from(locations)
@@ -102,11 +102,11 @@ export function ownersHandler(
       if (!(await isFirstToday(transaction, project_id, user_id, clock()))) return
       const full_name = `${finder.first_name} ${finder.last_name}`
       for (const owner of await listOwners(transaction, project)) {
-        const letter = accessRequestLetter(from, owner, {
+        const letter = accessRequestMail(from, owner, {
           project,
           finder: { full_name, email: finder.email },
         })
-        await postLetter(transaction, owner.email, letter, { userId: user_id })
+        await queueMail(transaction, owner.email, letter, { userId: user_id })
       }
     }),
   )

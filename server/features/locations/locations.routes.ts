@@ -1,16 +1,16 @@
 import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
-import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { askOwners, findLabelled, listOwners } from './barcodes.ts'
+import { askOwners, findLabeled, listOwners } from './barcodes.ts'
 import {
+  accessLocation,
+  accessToRecord,
   addLocation,
   changeLocation,
   deleteLocation,
-  enterLocation,
-  enterToRecord,
   readLocation,
 } from './locations.ts'
 import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, takeOffPhotos } from './photos.ts'
@@ -18,18 +18,18 @@ import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, takeOffPho
 export const locationRoutes: Route[] = [
   route(
     api.locations.add,
-    async call => enterToRecord(call, named(call.keys.projectId ?? call.keys.project_id)),
+    async call => accessToRecord(call, named(call.keys.projectId ?? call.keys.project_id)),
     async (call, project) => {
       const id = await addLocation(call, project, { ...call.body, summaries: [] })
       await addPhotos(call, id, call.uploads)
-      await tellProject(call.db, project.id, 'location')
+      await publishProjectChange(call.db, project.id, 'location')
       return { location: await readLocation(call, id) }
     },
   ),
 
   route(
     api.locations.addToReport,
-    async call => enterToRecord(call, named(call.keys.location?.project_id ?? call.keys.project_id)),
+    async call => accessToRecord(call, named(call.keys.location?.project_id ?? call.keys.project_id)),
     async (call, project) => {
       const { db, user, now, body } = call
       const status = body.location.status ?? 'saved'
@@ -38,7 +38,7 @@ export const locationRoutes: Route[] = [
       const location = await readLocation(call, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
-      else await tellProject(db, project.id, 'location')
+      else await publishProjectChange(db, project.id, 'location')
       return { location }
     },
   ),
@@ -46,7 +46,7 @@ export const locationRoutes: Route[] = [
   route(
     api.locations.change,
     async call => {
-      const location = await enterLocation(call, call.params.id, call.keys)
+      const location = await accessLocation(call, call.params.id, call.keys)
       await allowOwnPhotos(call.db, location.id, call.keys.deleteImages)
       refuseOther(call.keys.id, location.id)
       return location
@@ -58,7 +58,7 @@ export const locationRoutes: Route[] = [
       const location = await readLocation(call, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (firstSaved) await recordActivity(db, { ...about, kind: 'location' })
-      else await tellProject(db, project.id, 'location')
+      else await publishProjectChange(db, project.id, 'location')
       return { location }
     },
   ),
@@ -66,24 +66,24 @@ export const locationRoutes: Route[] = [
   route(
     api.locations.remove,
     async call => {
-      const location = await enterLocation(call, call.params.id, call.keys)
+      const location = await accessLocation(call, call.params.id, call.keys)
       refuseOther(call.keys.location_id, location.id)
       return location
     },
     async ({ db, now }, { id, project }) => {
       await deleteLocation(db, id, now)
-      await tellProject(db, project.id, 'location')
+      await publishProjectChange(db, project.id, 'location')
       return {}
     },
   ),
 
   route(
     api.locations.addFiles,
-    async call => enterLocation(call, call.params.id),
+    async call => accessLocation(call, call.params.id),
     async (call, { id, project }) => {
       if (call.uploads.length === 0) throw refusal('file', locationMessages.imagesMissing)
       await addPhotos(call, id, call.uploads)
-      await tellProject(call.db, project.id, 'location')
+      await publishProjectChange(call.db, project.id, 'location')
       return { files: await listPhotos(call, id) }
     },
   ),
@@ -91,22 +91,22 @@ export const locationRoutes: Route[] = [
   route(
     api.locations.mark,
     async call => {
-      const location = await enterLocation(call, call.params.id)
+      const location = await accessLocation(call, call.params.id)
       await findPhoto(call.db, location.id, call.params.file_id)
       return location
     },
     async (call, { id, project }) => {
       const file = await markPhoto(call, id, call.params.file_id, call.body)
-      await tellProject(call.db, project.id, 'location')
+      await publishProjectChange(call.db, project.id, 'location')
       return { file }
     },
   ),
 
   route(api.locations.byBarcode, async call => {
     const { db, user, params } = call
-    const labelled = await findLabelled(db, user.id, params.code)
-    if (!labelled) return { found: false }
-    const { project, gpr_report_id, location_id } = labelled
+    const labeled = await findLabeled(db, user.id, params.code)
+    if (!labeled) return { found: false }
+    const { project, gpr_report_id, location_id } = labeled
     const { job_name } = project
     if (!can.seeProject(user, project)) {
       await askOwners(db, project, user)

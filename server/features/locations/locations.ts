@@ -7,10 +7,10 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { enterProject, type FoundProject } from '#server/features/projects/access.ts'
+import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import { allow, Failure, found, unchanged } from '#server/services/runtime/failure.ts'
-import { holdBarcode } from './barcodes.ts'
+import { reserveBarcode } from './barcodes.ts'
 import { readLocations, toLocation } from './read-locations.ts'
 
 interface Asking {
@@ -27,14 +27,14 @@ interface FoundLocation {
 }
 
 /** Finds a project and lets in only who may record in it. */
-export async function enterToRecord(call: Asking, projectId: number): Promise<FoundProject> {
-  const project = await enterProject(call, projectId)
+export async function accessToRecord(call: Asking, projectId: number): Promise<FoundProject> {
+  const project = await accessProject(call, projectId)
   allow(can.recordScan(call.user, project))
   return project
 }
 
 /** Finds a living location of a living project; a project that is named beside it must be its own. */
-export async function enterLocation(
+export async function accessLocation(
   call: Asking,
   id: number,
   beside: { project_id?: number } = {},
@@ -43,7 +43,7 @@ export async function enterLocation(
     .select({ project_id: locations.project_id })
     .from(locations)
     .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
-  const project = await enterToRecord(call, found(location).project_id)
+  const project = await accessToRecord(call, found(location).project_id)
   allow(
     beside.project_id === undefined || beside.project_id === project.id,
     locationMessages.locationOtherProject,
@@ -68,7 +68,7 @@ export async function addLocation(
   const { highest, living } = found(given)
   if (living >= limits.locationsPerProject)
     throw new Failure(422, locationMessages.locationsFull(limits.locationsPerProject))
-  if (barcode_number) await holdBarcode(db, user, barcode_number, null)
+  if (barcode_number) await reserveBarcode(db, user, barcode_number, null)
   const [added] = await db
     .insert(locations)
     .values({
@@ -96,7 +96,7 @@ export async function changeLocation(
   const current = found(before)
   if (version != null && version !== current.version) unchanged(await readLocation(call, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
-    await holdBarcode(db, user, barcode_number, id)
+    await reserveBarcode(db, user, barcode_number, id)
   await db
     .update(locations)
     .set({ ...named(record), barcode_number, updated_at: now, version: current.version + 1 })

@@ -1,12 +1,12 @@
 import { api } from '#contract/api.ts'
-import { enterProject } from '#server/features/projects/access.ts'
+import { accessProject } from '#server/features/projects/access.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { readProject } from './project-page.ts'
 
 export const projectPageRoutes: Route[] = [
   route(
     api.projectPage.project,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, project) => readProject(call, project.id),
   ),
 ]

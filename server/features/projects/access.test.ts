@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { project_comments, project_members, projects } from '#server/db/schema/projects.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
-import { hearEvents } from '#server/testing/event-stream.ts'
+import { readEvents } from '#server/testing/event-stream.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { smallestRequest, startProject } from '#server/testing/samples/projects.ts'
 import { asOf, type Calls, type Column, outcome, readTable } from '#server/testing/truth-table.ts'
@@ -131,7 +131,7 @@ describe('who gets what answer', () => {
     const given: number[] = []
     for (const column of columns) {
       const token = column === 'nobody' ? '' : await world.tokenOf(column)
-      const { status, leave } = await hearEvents(`${address}/api/projects/${id}/events`, token)
+      const { status, leave } = await readEvents(`${address}/api/projects/${id}/events`, token)
       given.push(status)
       leave()
     }

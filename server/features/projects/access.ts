@@ -20,7 +20,7 @@ export interface FoundProject {
 }
 
 /** Finds a living project and lets in only who may see it: the first beat of every call about a project. */
-export async function enterProject(
+export async function accessProject(
   { db, user }: { db: Queries; user: Employee },
   id: number,
 ): Promise<FoundProject> {

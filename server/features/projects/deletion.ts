@@ -4,12 +4,12 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { tellProject } from './news/activity.ts'
+import { publishProjectChange } from './news/activity.ts'
 
 /** The row stays with all that was recorded; nobody finds it any more. */
 export async function deleteProject(db: Queries, id: number, userId: number, now: Date): Promise<void> {
   await db.update(projects).set({ deleted_at: now, deleted_by: userId }).where(eq(projects.id, id))
-  await tellProject(db, id, 'project')
+  await publishProjectChange(db, id, 'project')
 }
 
 export async function findDeleted(db: Queries, id: number) {

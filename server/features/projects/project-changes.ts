@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { toAtsData } from '#server/features/projects/project-row.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { tellProject } from './news/activity.ts'
+import { publishProjectChange } from './news/activity.ts'
 
 /** Only what is named changes. */
 export async function changeProject(db: Queries, id: number, changes: ProjectChanges) {
@@ -12,6 +12,6 @@ export async function changeProject(db: Queries, id: number, changes: ProjectCha
   const [project] = given
     ? await db.update(projects).set(changes).where(eq(projects.id, id)).returning()
     : await db.select().from(projects).where(eq(projects.id, id))
-  await tellProject(db, id, 'project')
+  await publishProjectChange(db, id, 'project')
   return toAtsData(found(project))
 }

@@ -1,6 +1,6 @@
 import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 export interface Job {
   id: number
@@ -12,10 +12,10 @@ export interface Reader {
 }
 
 /** To an address that nobody has proved to hold: by the link where there is an account, else by registering. */
-export const projectInvitationLetter = (
+export const projectInvitationMail = (
   from: Sender,
   { project, inviter, token }: { project: Job; inviter: { full_name: string }; token: string | null },
-): Letter => ({
+): MailContent => ({
   provider: from.provider_name,
   greeting: 'Hello,',
   subject: `${inviter.full_name} invites you to ${project.job_name}`,
@@ -32,11 +32,11 @@ export const projectInvitationLetter = (
 })
 
 /** To somebody who is on the project now; `off` is where such mails are switched off. */
-export const addedToProjectLetter = (
+export const addedToProjectMail = (
   from: Sender,
   to: Reader,
   { project, inviter, off }: { project: Job; inviter: { full_name: string }; off: string },
-): Letter => ({
+): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
   subject: `You were added to ${project.job_name}`,

@@ -5,7 +5,7 @@ import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
-import { enterProject, mayDelete } from './access.ts'
+import { accessProject, mayDelete } from './access.ts'
 import { readDashboard } from './dashboard/dashboard.ts'
 import { deleteProject, findDeleted, restoreProject } from './deletion.ts'
 import { listProjects } from './list/project-list.ts'
@@ -43,7 +43,7 @@ export const projectRoutes: Route[] = [
   route(
     api.projects.change,
     async call => {
-      const project = await enterProject(call, call.params.id)
+      const project = await accessProject(call, call.params.id)
       allow(can.recordScan(call.user, project))
       return project
     },
@@ -53,7 +53,7 @@ export const projectRoutes: Route[] = [
   route(
     api.projects.remove,
     async call => {
-      const project = await enterProject(call, call.params.id)
+      const project = await accessProject(call, call.params.id)
       allow(await mayDelete(call))
       return project
     },
@@ -76,7 +76,7 @@ export const projectRoutes: Route[] = [
   route(
     api.projects.advance,
     async call => {
-      const project = await enterProject(call, call.keys.project_id)
+      const project = await accessProject(call, call.keys.project_id)
       allow(can.recordScan(call.user, project))
       return project
     },
@@ -88,7 +88,7 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.events,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async ({ db, user, sessionId }, { id }) =>
       projectEvents(db, { userId: user.id, session_id: sessionId, project_id: id }),
   ),

@@ -3,12 +3,12 @@ import type { Employee } from '#contract/accounts/person.ts'
 import type { LabelOrder } from '#contract/reports/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
-import { holdBarcode } from '#server/features/locations/barcodes.ts'
+import { reserveBarcode } from '#server/features/locations/barcodes.ts'
 import { newLabelCodes } from '#server/features/locations/label-codes.ts'
-import { enterToRecord } from '#server/features/locations/locations.ts'
+import { accessToRecord } from '#server/features/locations/locations.ts'
 import { type LocationRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
-import { tellProject } from '#server/features/projects/news/activity.ts'
+import { publishProjectChange } from '#server/features/projects/news/activity.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 
@@ -46,7 +46,7 @@ async function chosenLocations(call: Ordering, ids: number[]): Promise<Chosen[]>
   const chosen: Chosen[] = []
   for (const id of ids) {
     const row = found(rows.get(id))
-    const project = known.get(row.project_id) ?? (await enterToRecord(call, row.project_id))
+    const project = known.get(row.project_id) ?? (await accessToRecord(call, row.project_id))
     known.set(row.project_id, project)
     chosen.push({ row, project })
   }
@@ -76,11 +76,11 @@ async function giveCode(
     .for('no key update')
   const { barcode_number, version } = found(row)
   if (barcode_number) return barcode_number
-  await holdBarcode(db, user, code, id)
+  await reserveBarcode(db, user, code, id)
   await db
     .update(locations)
     .set({ barcode_number: code, updated_at: now, version: version + 1 })
     .where(eq(locations.id, id))
-  await tellProject(db, project_id, 'location')
+  await publishProjectChange(db, project_id, 'location')
   return code
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { projectPath } from '#contract/pages.ts'
 import { newsHandler } from '#server/features/projects/news/news.ts'
 import { emailOf } from '#server/testing/cast.ts'
-import { hearEvents } from '#server/testing/event-stream.ts'
+import { readEvents } from '#server/testing/event-stream.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import {
   addLocation,
@@ -38,7 +38,7 @@ afterAll(() => world.close())
 
 /** Once the instance hears the database too: what happened before that is told as "all". */
 const openPage = async () => {
-  const page = await hearEvents(`${address}/api/projects/${project}/events`, await world.tokenOf('owner'))
+  const page = await readEvents(`${address}/api/projects/${project}/events`, await world.tokenOf('owner'))
   await until(async () => (await world.db.execute(listening)).rowCount)
   return page
 }

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { papers } from '#server/db/schema/reports.ts'
 import { removalHandler } from '#server/services/files/file-removal.ts'
-import { tidyHandler } from '#server/services/jobs/cleanup.ts'
+import { cleanupHandler } from '#server/services/jobs/cleanup.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import {
@@ -144,7 +144,7 @@ describe('GET /gpr_reports/{id}.pdf', () => {
     const before = await storedKeys()
     await read('owner')
     world.pass(limits.papersKept - 60)
-    const tidy = () => tidyHandler(world.db, world.clock).run({})
+    const tidy = () => cleanupHandler(world.db, world.clock).run({})
     await tidy()
     expect(await kept()).toBe(1)
     world.pass(120)

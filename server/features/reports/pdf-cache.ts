@@ -9,7 +9,7 @@ import { type PrintJob, printerVersion } from '#server/services/pdf/print.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { NotStored, newKey, type Storage } from '#server/services/storage/storage.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
-import { type Gathering, gatherReport } from './read-report-content.ts'
+import { type Gathering, readReportContent } from './read-report-content.ts'
 
 interface Printing {
   db: Queries
@@ -20,25 +20,25 @@ interface Printing {
 }
 
 export async function printReport(call: Printing & Gathering, project: FoundProject): Promise<FileAnswer> {
-  const data = await gatherReport(call, project)
-  return keepPaper(call, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
+  const data = await readReportContent(call, project)
+  return cachedPdf(call, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
 }
 
 export const printLabels = (call: Printing, data: LabelSheet): Promise<FileAnswer> =>
-  keepPaper(call, { kind: 'labels', data }, 'Labels.pdf')
+  cachedPdf(call, { kind: 'labels', data }, 'Labels.pdf')
 
 /** What was printed once is found again by its content. Whoever asks meanwhile waits for the same print. */
-async function keepPaper(call: Printing, job: PrintJob, filename: string): Promise<FileAnswer> {
+async function cachedPdf(call: Printing, job: PrintJob, filename: string): Promise<FileAnswer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([await printerVersion(), job]))
     .digest('hex')
-  const { key, size } = (await findWholePaper(call, hash)) ?? (await printOnce(call, hash, job))
+  const { key, size } = (await findIntactPdf(call, hash)) ?? (await printOnce(call, hash, job))
   return { key, size, filename, type: 'application/pdf', maxAge: 0 }
 }
 
 /** Files can be lost where rows are not, by a disk or a restored backup; then the paper is printed again. */
-async function findWholePaper({ db, storage, now }: Printing, hash: string) {
-  const kept = await findPaper({ db, now }, hash)
+async function findIntactPdf({ db, storage, now }: Printing, hash: string) {
+  const kept = await findPdf({ db, now }, hash)
   if (!kept || (await storedSize(storage, kept.key)) === kept.size) return kept
   await db.delete(papers).where(and(eq(papers.hash, hash), eq(papers.key, kept.key)))
   return null
@@ -51,7 +51,7 @@ async function storedSize(storage: Storage, key: string): Promise<number | null>
   })
 }
 
-async function findPaper({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
+async function findPdf({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
   const [kept] = await db.update(papers).set({ used_at: now }).where(eq(papers.hash, hash)).returning()
   return kept ?? null
 }
@@ -76,5 +76,5 @@ async function printAndStore({ db, storage, now, print }: Printing, hash: string
   const kept = await db.insert(papers).values(paper).onConflictDoNothing().returning()
   // another instance printed it meanwhile
   if (kept.length === 0) await storage.remove(key)
-  return kept[0] ?? found(await findPaper({ db, now }, hash))
+  return kept[0] ?? found(await findPdf({ db, now }, hash))
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { paperCode } from './pdf-check.ts'
+import { pdfCode } from './pdf-check.ts'
 
 let world: World
 let project: number
@@ -38,7 +38,7 @@ afterAll(() => world.close())
 const codeNow = async () => {
   const [row] = await world.db.select().from(gpr_reports).where(eq(gpr_reports.id, report.id))
   const now = await world.call(api.reports.report, { params: { id: project } }, 'technician')
-  return paperCode(row ?? { check_code: '' }, now.json().hash)
+  return pdfCode(row ?? { check_code: '' }, now.json().hash)
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()

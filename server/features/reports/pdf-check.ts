@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { PaperCheck } from '#contract/reports/report.ts'
+import type { PdfCheck } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { changedAt, findReport, hashNow } from './read-report.ts'
 
 /** Which report, by a code nobody guesses, and which of its versions: the beginning of the hash is enough. */
-export const paperCode = ({ check_code }: { check_code: string }, hash: string) =>
+export const pdfCode = ({ check_code }: { check_code: string }, hash: string) =>
   `${check_code}.${hash.slice(0, hashPart)}`
 
 const hashPart = 16
 
 /** Says nothing about the job: whoever holds the paper knows it, and nobody else is told. */
-export async function checkPaper(db: Queries, code: string): Promise<PaperCheck> {
+export async function checkPdf(db: Queries, code: string): Promise<PdfCheck> {
   const [check_code = '', part = ''] = code.split('.')
   const [known] = await db
     .select({ id: gpr_reports.id, deleted_at: projects.deleted_at })
@@ -32,7 +32,7 @@ export async function checkPaper(db: Queries, code: string): Promise<PaperCheck>
   }
 }
 
-const nothing = (state: 'unknown' | 'withdrawn'): PaperCheck => ({
+const nothing = (state: 'unknown' | 'withdrawn'): PdfCheck => ({
   state,
   signed_at: null,
   changed_after_signing: false,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { paperCheckPath } from '#contract/pages.ts'
+import { pdfCheckPath } from '#contract/pages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -12,8 +12,8 @@ import { findProjectRow, toSiteContact } from '#server/features/projects/project
 import { linkColumns } from '#server/services/files/files.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { PaperLocation, PaperPhoto, ReportPaper } from './pdf/report-content.ts'
-import { paperCode } from './pdf-check.ts'
+import type { PrintedLocation, PrintedPhoto, ReportContent } from './pdf/report-content.ts'
+import { pdfCode } from './pdf-check.ts'
 import { changedAt, findReport, hashReport, type ReportRow } from './read-report.ts'
 
 export interface Gathering {
@@ -22,10 +22,10 @@ export interface Gathering {
 }
 
 /** Everything that goes on the paper of a project's report. */
-export async function gatherReport(
+export async function readReportContent(
   { db, settings }: Gathering,
   { id, company_id }: FoundProject,
-): Promise<ReportPaper> {
+): Promise<ReportContent> {
   const [head, row, rows, logo] = await Promise.all([
     findProjectRow(db, id),
     findReport(db, { project_id: id }),
@@ -69,7 +69,7 @@ function signed(
   report: ReportRow,
   hash: string,
   { public_url }: { public_url: string },
-): Pick<ReportPaper, 'customer' | 'check_url'> {
+): Pick<ReportContent, 'customer' | 'check_url'> {
   const { customer_signature, signed_at, signed_hash } = report
   if (!customer_signature || !signed_at || !signed_hash) return { customer: null, check_url: null }
   return {
@@ -81,11 +81,11 @@ function signed(
       hash: signed_hash,
       changed_after: signed_hash !== hash,
     },
-    check_url: public_url + paperCheckPath(paperCode(report, hash)),
+    check_url: public_url + pdfCheckPath(pdfCode(report, hash)),
   }
 }
 
-const toPaperLocation = (row: LocationRow): PaperLocation => ({
+const toPaperLocation = (row: LocationRow): PrintedLocation => ({
   number: row.ats_location_number,
   name: row.name,
   description: row.description,
@@ -101,7 +101,7 @@ const toPaperLocation = (row: LocationRow): PaperLocation => ({
   photos: row.photos.map(toPaperPhoto),
 })
 
-const toPaperPhoto = (photo: PhotoRow): PaperPhoto => ({
+const toPaperPhoto = (photo: PhotoRow): PrintedPhoto => ({
   key: copyForPaper(photo),
   filename: photo.filename,
   width: photo.width ?? 4,

@@ -53,7 +53,7 @@ describe('POST /send_pdf_email', () => {
     expect(await world.db.execute(sql`select from outbox`)).toMatchObject({ rowCount: 0 })
   })
 
-  it('is for whoever may see the project, a silver licence included, and tells that before anything else', async () => {
+  it('is for whoever may see the project, a silver license included, and tells that before anything else', async () => {
     const wrong = { email: 'site' }
     const statuses = [
       await send({}, 'silver'),

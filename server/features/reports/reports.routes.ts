@@ -2,36 +2,36 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { enterToRecord } from '#server/features/locations/locations.ts'
-import { enterProject } from '#server/features/projects/access.ts'
-import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { accessToRecord } from '#server/features/locations/locations.ts'
+import { accessProject } from '#server/features/projects/access.ts'
+import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow } from '#server/services/runtime/failure.ts'
 import { orderLabels } from './labels.ts'
 import { printLabels, printReport } from './pdf-cache.ts'
-import { checkPaper } from './pdf-check.ts'
+import { checkPdf } from './pdf-check.ts'
 import { findReport } from './read-report.ts'
-import { reportLetter } from './reports.mail.ts'
+import { reportMail } from './reports.mail.ts'
 import { changeReport, createReport, projectOfReport, readHeader, startedReport } from './reports.ts'
 import { signReport } from './signatures.ts'
 
 export const reportRoutes: Route[] = [
   route(
     api.reports.header,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, project) => readHeader(call, project.id),
   ),
 
   route(
     api.reports.report,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async ({ db }, project) => startedReport(db, project.id),
   ),
 
   route(api.reports.create, {
-    find: async call => enterToRecord(call, call.keys.project_id),
+    find: async call => accessToRecord(call, call.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature'),
     act: async (call, project) => {
       const gpr_report = await createReport(call, project, call.body.gpr_report)
@@ -43,7 +43,7 @@ export const reportRoutes: Route[] = [
 
   route(api.reports.change, {
     find: async call => {
-      const project = await enterToRecord(call, await projectOfReport(call.db, call.params.id))
+      const project = await accessToRecord(call, await projectOfReport(call.db, call.params.id))
       const named = call.keys.project_id ?? project.id
       allow(named === project.id, reportMessages.reportOtherProject)
       return project
@@ -55,13 +55,13 @@ export const reportRoutes: Route[] = [
     act: async (call, project) => {
       const { gpr_report: draft, version } = call.body
       const gpr_report = await changeReport(call, call.params.id, draft, version)
-      await tellProject(call.db, project.id, 'report')
+      await publishProjectChange(call.db, project.id, 'report')
       return { ...gpr_report, gpr_report }
     },
   }),
 
   route(api.reports.sign, {
-    find: async call => enterProject(call, call.keys.project_id),
+    find: async call => accessProject(call, call.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
     act: async (call, project) => {
       const gpr_report = await signReport(call, project, call.body)
@@ -71,22 +71,22 @@ export const reportRoutes: Route[] = [
 
   route(
     api.reports.pdf,
-    async call => enterProject(call, await projectOfReport(call.db, call.params.id)),
+    async call => accessProject(call, await projectOfReport(call.db, call.params.id)),
     async (call, project) => printReport(call, project),
   ),
 
   route(
     api.reports.mail,
-    async call => enterProject(call, await projectOfReport(call.db, call.keys.id)),
+    async call => accessProject(call, await projectOfReport(call.db, call.keys.id)),
     async ({ db, user, settings, keys, body }, project) => {
       allow(can.mail(user, body.email), messages.mailUnconfirmed)
-      const letter = reportLetter(settings, { project, sender: user, reportId: keys.id })
-      await postLetter(db, body.email, letter, { userId: user.id })
+      const letter = reportMail(settings, { project, sender: user, reportId: keys.id })
+      await queueMail(db, body.email, letter, { userId: user.id })
       return { email: body.email }
     },
   ),
 
-  route(api.reports.check, async ({ db, params }) => checkPaper(db, params.code)),
+  route(api.reports.check, async ({ db, params }) => checkPdf(db, params.code)),
 
   route(api.reports.labels, {
     find: async ({ user }) => allow(can.printLabels(user), reportMessages.labelsNeedGpr),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { castNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -18,8 +18,8 @@ const letter = {
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  await postLetter(world.db, 'ada@people.test', letter)
-  await postLetter(world.db, 'bob@people.test', letter)
+  await queueMail(world.db, 'ada@people.test', letter)
+  await queueMail(world.db, 'bob@people.test', letter)
 })
 afterAll(() => world.close())
 

@@ -11,7 +11,7 @@ import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { emptyFolder, urlOf } from './backup.trial.ts'
-import { backupHandlers, nextNight, orderBackup } from './nightly.ts'
+import { backupHandlers, nextNight, queueBackup } from './nightly.ts'
 
 let world: World
 let backupDir: string
@@ -107,13 +107,13 @@ describe('the order for a nightly backup', () => {
   const settings = { backupDir: '/backups', backupKeep: 7, timeZone: 'America/Denver' }
 
   it('is not given, nor carried out, without a folder', async () => {
-    await orderBackup(world.db, { ...settings, backupDir: undefined })
+    await queueBackup(world.db, { ...settings, backupDir: undefined })
     expect(await waiting()).toEqual([])
     expect(backupHandlers(world.db, { ...settings, backupDir: undefined }, world.app.log)).toEqual([])
   })
 
   it('is one, however many instances start', async () => {
-    await Promise.all([1, 2, 3].map(() => orderBackup(world.db, settings)))
+    await Promise.all([1, 2, 3].map(() => queueBackup(world.db, settings)))
     expect(await waiting()).toHaveLength(1)
   })
 

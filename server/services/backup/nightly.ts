@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'timeZone'>
 const nightly = jobKind<Record<string, never>>('backup', { attempts: 3, firstRetrySeconds: 600 })
 
 /** For the coming night; the key makes the orders of several instances, and of several starts, one. */
-export async function orderBackup(db: Queries, { backupDir, timeZone }: Settings): Promise<void> {
+export async function queueBackup(db: Queries, { backupDir, timeZone }: Settings): Promise<void> {
   if (!backupDir) return
   await addJob(db, nightly, {}, { dedupeKey: nightly.kind, runAt: nextNight(new Date(), timeZone) })
 }
@@ -22,7 +22,7 @@ export function backupHandlers(db: Database, settings: Settings, log: Log): JobH
   if (!backupDir) return []
   const handler = jobHandler(nightly, async (_, stopping) => {
     // first: one night that fails must not be the last
-    await orderBackup(db, settings)
+    await queueBackup(db, settings)
     try {
       await mkdir(backupDir, { recursive: true, mode: 0o700 })
       const said = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)

@@ -6,7 +6,7 @@ import { type EventStreams, openEventStreams } from './event-streams.ts'
 /** News that every instance hears: a change is told in its transaction and heard once that is committed. */
 export interface Events {
   /** Calls back with what happened; the empty string stands for "something may have been missed". */
-  hear(topic: string, listener: (what: string) => void): () => void
+  subscribe(topic: string, listener: (what: string) => void): () => void
   streams: EventStreams
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ export const projectTopic = (id: number) => `project-${id}`
 
 const channel = 'hyperbola_events'
 
-export async function tell(db: Queries, topic: string, what: string): Promise<void> {
+export async function publish(db: Queries, topic: string, what: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${what}`})`)
 }
 
@@ -31,7 +31,7 @@ export function openEvents(database: OpenDatabase): Events {
     for (const each of concerned) for (const listener of each) listener(what)
   }
   return {
-    hear(topic, listener) {
+    subscribe(topic, listener) {
       subscription ??= listen(database, channel, heard)
       const each = listeners.get(topic) ?? new Set()
       listeners.set(topic, each.add(listener))

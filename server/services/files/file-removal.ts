@@ -3,7 +3,7 @@ import { backupIsRunning } from '#server/db/backup-lock.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { Away } from '#server/services/jobs/outages.ts'
+import { ServiceDown } from '#server/services/jobs/outages.ts'
 import { objectsOf } from '#server/services/pictures/pictures.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 
@@ -19,7 +19,7 @@ export const removeObjects = (db: Queries, keys: string[]) => addJob(db, removal
 
 export function removalHandler(db: Queries, storage: Storage): JobHandler {
   return jobHandler(removal, async ({ keys }) => {
-    if (await backupIsRunning(db)) throw new Away('a running backup may need these objects')
+    if (await backupIsRunning(db)) throw new ServiceDown('a running backup may need these objects')
     for (const key of keys) await storage.remove(key)
   })
 }

@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { CopyName } from '#server/services/pictures/picture-copies.ts'
-import { orderCopies } from '#server/services/pictures/pictures.ts'
+import { queueCopies } from '#server/services/pictures/pictures.ts'
 import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 
@@ -31,7 +31,7 @@ export async function addFile(db: Queries, upload: Upload, userId: number | null
     .insert(files)
     .values({ key, filename, type, size, sha256, user_id: userId, ...picture })
     .returning()
-  if (row && picture) await orderCopies(db, row.id, userId)
+  if (row && picture) await queueCopies(db, row.id, userId)
   return row as FileRow
 }
 

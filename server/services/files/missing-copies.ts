@@ -8,7 +8,7 @@ import { copyPicture } from '#server/services/pictures/pictures.ts'
  * Orders the copies of pictures that have none and for which no job waits or was given up: a picture that cannot be
  * decoded is not tried every day. Reads the files part by part.
  */
-export async function orderMissingCopies(db: Database, stopping?: AbortSignal): Promise<number> {
+export async function queueMissingCopies(db: Database, stopping?: AbortSignal): Promise<number> {
   let ordered = 0
   let last: number | null | undefined = 0
   while (typeof last === 'number') {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import type { Queries } from '#server/db/database.ts'
-import { inPages } from '#server/services/runtime/batches.ts'
+import { inBatches } from '#server/services/runtime/batches.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { storeIdKey } from '#server/services/storage/store-id.ts'
 
@@ -13,7 +13,7 @@ import { storeIdKey } from '#server/services/storage/store-id.ts'
 export async function removeOrphans(db: Queries, storage: Storage, stopping?: AbortSignal): Promise<number> {
   let removed = 0
   const before = Date.now() - limits.orphansKept * 1000
-  for await (const page of inPages(storage.list(), 500)) {
+  for await (const page of inBatches(storage.list(), 500)) {
     stopping?.throwIfAborted()
     const old = page.filter(({ modified }) => modified.getTime() < before)
     for (const key of await namedByNoRow(

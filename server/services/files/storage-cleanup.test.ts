@@ -10,8 +10,8 @@ import { backupLock } from '#server/db/backup-lock.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
 import { startWorker } from '#server/services/jobs/worker.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { newKey, openStorage } from '#server/services/storage/storage.ts'
 import { checkStoreId, storeIdKey } from '#server/services/storage/store-id.ts'
@@ -20,7 +20,7 @@ import { until } from '#server/testing/until.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { deleteFile, removalHandler } from './file-removal.ts'
-import { orderSweep, sweepHandler } from './storage-cleanup.ts'
+import { queueStorageCleanup, storageCleanupHandler } from './storage-cleanup.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => world.close())
 
 const sweep = (mode: 'production' | 'demo' = 'production') =>
-  sweepHandler(world.db, world.storage, { mode }, world.app.log).run({})
+  storageCleanupHandler(world.db, world.storage, { mode }, world.app.log).run({})
 const day = 24 * 3600
 
 /** Stores something that looks as old as told. */
@@ -74,13 +74,13 @@ const makeOlder = (seconds: number) =>
 
 describe('a sweep', () => {
   it('is done once a day by one of all instances, and orders the next even if it fails', async () => {
-    await orderSweep(world.db, 0)
-    await orderSweep(world.db, 0)
+    await queueStorageCleanup(world.db, 0)
+    await queueStorageCleanup(world.db, 0)
     const filesDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-sweep-'))
     const gone = await openStorage({ filesDir })
     await rm(filesDir, { recursive: true })
     const { db, database, app } = world
-    const handler = sweepHandler(db, gone, { mode: 'production' }, app.log)
+    const handler = storageCleanupHandler(db, gone, { mode: 'production' }, app.log)
     const worker = startWorker(database, [handler], app.log, { pollMilliseconds: 10 })
     await until(async () => (await db.select().from(jobs)).some(job => job.last_error))
     await worker.stop()
@@ -176,21 +176,21 @@ describe('a sweep', () => {
   })
 
   it('stops between two steps when the process ends', async () => {
-    const handler = sweepHandler(world.db, world.storage, { mode: 'production' }, world.app.log)
+    const handler = storageCleanupHandler(world.db, world.storage, { mode: 'production' }, world.app.log)
     await expect(handler.run({}, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 })
 
 describe('of the mails in the outbox', () => {
   const url = 'https://portal.example.com/confirmemail?confirmation_token=abc'
-  const letter: Letter = {
+  const letter: MailContent = {
     ...{ subject: 'Please confirm', greeting: 'Hello', paragraphs: ['One more step.'] },
     ...{ action: { label: 'Confirm', url, singleUse: true }, closing: 'Bye', provider: 'Hyperbola' },
   }
   const onlyMail = async () => (await world.db.select().from(outbox))[0]
 
   it('the texts go after 90 days; to whom, what about and what became of it stays', async () => {
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     await world.db.update(outbox).set({ status: 'sent' })
     await makeOlder(89 * day)
     await sweep()
@@ -204,7 +204,7 @@ describe('of the mails in the outbox', () => {
   })
 
   it('one that could not leave before its link ran out never will, and the link goes', async () => {
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     await makeOlder(limits.invitationLink - 60)
     await sweep()
     expect((await onlyMail())?.text).toContain(url)

@@ -8,20 +8,20 @@ import { copyPicture } from '#server/services/pictures/pictures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
-import { orderMissingCopies } from './missing-copies.ts'
+import { queueMissingCopies } from './missing-copies.ts'
 import { removeOrphans } from './orphan-objects.ts'
 
 const sweep = jobKind<Record<string, never>>('sweep')
 
 /** The dedupe key makes the sweeps of several instances one. */
-export const orderSweep = (db: Database, inSeconds: number) =>
+export const queueStorageCleanup = (db: Database, inSeconds: number) =>
   addJob(db, sweep, {}, { dedupeKey: 'sweep', runAt: new Date(Date.now() + inSeconds * 1000) })
 
 /**
  * Once a day, mends and removes what faults left behind. In small statements, so that nobody waits for it; each step
  * may be run twice or at the same time by two instances.
  */
-export const sweepHandler = (
+export const storageCleanupHandler = (
   db: Database,
   storage: Storage,
   config: Pick<Config, 'mode'>,
@@ -29,10 +29,10 @@ export const sweepHandler = (
 ): JobHandler =>
   jobHandler(sweep, async (_, stopping) => {
     // first of all, so that a sweep that fails does not end the row of them
-    await orderSweep(db, limits.sweepPause)
+    await queueStorageCleanup(db, limits.sweepPause)
     const revived = await reviveJobs(db, new Date())
     const failedJobs = await removeFailedJobs(db, stopping)
-    const copies = await orderMissingCopies(db, stopping)
+    const copies = await queueMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)
     const orphans = await removeOrphans(db, storage, stopping)
     log.info({ revived, failedJobs, copies, orphans }, 'swept')

@@ -11,11 +11,11 @@ import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 const tidy = jobKind<Record<string, never>>('tidy')
 
 /** Each run orders the next, before anything can fail; the dedupe key makes the runs of several instances one. */
-export const orderTidying = (db: Database, runAt: Date) => addJob(db, tidy, {}, { dedupeKey: 'tidy', runAt })
+export const queueCleanup = (db: Database, runAt: Date) => addJob(db, tidy, {}, { dedupeKey: 'tidy', runAt })
 
-export function tidyHandler(db: Database, clock: Clock): JobHandler {
+export function cleanupHandler(db: Database, clock: Clock): JobHandler {
   return jobHandler(tidy, async () => {
-    await orderTidying(db, new Date(Date.now() + 3600 * 1000))
+    await queueCleanup(db, new Date(Date.now() + 3600 * 1000))
     const now = clock().getTime()
     await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
     await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { errorLine } from '#server/services/runtime/log.ts'
 import type { JobKind } from './jobs.ts'
-import { isAway } from './outages.ts'
+import { isTemporaryFailure } from './outages.ts'
 
 export interface ClaimedJob {
   id: number
@@ -72,7 +72,7 @@ export async function postponeJob(
   error: unknown,
 ): Promise<boolean> {
   const { message } = errorLine(error)
-  if (isAway(error)) {
+  if (isTemporaryFailure(error)) {
     await db
       .update(jobs)
       .set({

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema/system.ts'
-import { mailHandlers, postLetter } from '#server/services/mail/mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import { mailHandlers, queueMail } from '#server/services/mail/mail.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { claimJob } from './job-queue.ts'
@@ -35,7 +35,13 @@ afterAll(async () => {
 const start = (handlers: JobHandler[]) => {
   workers.push(startWorker(world.database, handlers, world.app.log, { pollMilliseconds: 10 }))
 }
-const letter: Letter = { subject: 'Hello', greeting: 'Hi', paragraphs: [], closing: 'Bye', provider: 'Us' }
+const letter: MailContent = {
+  subject: 'Hello',
+  greeting: 'Hi',
+  paragraphs: [],
+  closing: 'Bye',
+  provider: 'Us',
+}
 const hangingMail = () => {
   const { port } = hanging.address() as { port: number }
   return mailHandlers(world.db, { ...world.config, smtpUrl: `smtp://127.0.0.1:${port}` })
@@ -43,7 +49,7 @@ const hangingMail = () => {
 
 describe('kinds of jobs do not wait for each other', () => {
   it('a mail server that never answers does not stop thumbnails', async () => {
-    for (let mail = 0; mail < 10; mail++) await postLetter(world.db, 'zoe@example.com', letter)
+    for (let mail = 0; mail < 10; mail++) await queueMail(world.db, 'zoe@example.com', letter)
     const done: number[] = []
     start([...hangingMail(), jobHandler(picture, async ({ number }) => void done.push(number))])
     await until(() => connections.length >= 4)
@@ -55,7 +61,7 @@ describe('kinds of jobs do not wait for each other', () => {
   it('a burst of photos does not delay a confirmation, and news that hang do not either', async () => {
     for (let number = 0; number < 200; number++) await addJob(world.db, picture, { number })
     for (let mail = 0; mail < 5; mail++)
-      await postLetter(world.db, 'zoe@example.com', letter, { digest: true })
+      await queueMail(world.db, 'zoe@example.com', letter, { digest: true })
     const [mail, digest] = mailHandlers(world.db, { ...world.config, smtpUrl: undefined }) as [
       JobHandler,
       JobHandler,
@@ -65,7 +71,7 @@ describe('kinds of jobs do not wait for each other', () => {
       release = resolve
     })
     start([mail, { ...digest, run: () => held }, jobHandler(picture, () => held)])
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     await until(
       async () => (await world.db.execute(sql`select from outbox where status = 'kept'`)).rowCount === 1,
     )

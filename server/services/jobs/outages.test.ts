@@ -8,7 +8,7 @@ import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { reviveJobs } from './job-queue.ts'
 import { addJob, jobHandler, jobKind } from './jobs.ts'
-import { Away } from './outages.ts'
+import { ServiceDown } from './outages.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const count = jobKind<{ number: number }>('count', { attempts: 3 })
@@ -35,7 +35,7 @@ describe('while the other side is away', () => {
   it('a job uses up none of its attempts, and is done when the other side is back', async () => {
     let tries = 0
     work(async () => {
-      if (++tries < 10) throw new Away('nobody answers')
+      if (++tries < 10) throw new ServiceDown('nobody answers')
     })
     await addJob(world.db, count, { number: 1 })
     await until(async () => {
@@ -70,7 +70,7 @@ describe('while the other side is away', () => {
   it('a job is given up after a week, to be seen, and revived by the next sweep', async () => {
     let back = false
     work(async () => {
-      if (!back) throw new Away('nobody answers')
+      if (!back) throw new ServiceDown('nobody answers')
     })
     await addJob(world.db, count, { number: 1 }, { runAt: new Date(Date.now() + 3600_000) })
     await makeOlder(limits.jobsTriedWhileAway + 60)

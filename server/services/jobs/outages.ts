@@ -1,20 +1,21 @@
 import { isOutage } from '#server/db/outage.ts'
-import { isFull, StorageAway } from '#server/services/storage/faults.ts'
+import { isFull, StorageDown } from '#server/services/storage/faults.ts'
 
 /** A service we depend on did not answer, or refused everybody: what was asked of it may be asked again later. */
-export class Away extends Error {
+export class ServiceDown extends Error {
   override name = 'Away'
 }
 
 /** Whether a failure says nothing about the work itself: another service was away, a disk full, or we had to stop. */
-export function isAway(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++)
-    if (cause instanceof Away || cause instanceof StorageAway || cause.name === 'AbortError') return true
+    if (cause instanceof ServiceDown || cause instanceof StorageDown || cause.name === 'AbortError')
+      return true
   return isFull(error) || isOutage(error)
 }
 
 /** Does what must not be forgotten because the database is away for a moment. Ends with the process at the latest. */
-export async function insist<T>(act: () => Promise<T>, stopping?: AbortSignal): Promise<T> {
+export async function retryThroughOutage<T>(act: () => Promise<T>, stopping?: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await act()

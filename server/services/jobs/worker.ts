@@ -3,7 +3,7 @@ import { listen } from '#server/db/listen.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { type ClaimedJob, claimJob, dueKinds, finishJob, postponeJob, renewLease } from './job-queue.ts'
 import { type JobHandler, jobsChannel } from './jobs.ts'
-import { insist } from './outages.ts'
+import { retryThroughOutage } from './outages.ts'
 
 export interface Worker {
   /** Takes no more work and waits for what runs. */
@@ -125,11 +125,11 @@ async function perform(
   try {
     if (job.attempts > attempts) throw new Error('the process ended while this job ran')
     await handler.run(job.payload, stopping)
-    await insist(() => finishJob(db, job), stopping)
+    await retryThroughOutage(() => finishJob(db, job), stopping)
   } catch (error) {
     log.warn({ err: error, job: job.id, kind, attempt: job.attempts }, 'a job failed')
-    const givenUp = await insist(() => postponeJob(db, job, handler.kind, error), stopping)
-    if (givenUp) await insist(async () => handler.givenUp?.(job.payload), stopping)
+    const givenUp = await retryThroughOutage(() => postponeJob(db, job, handler.kind, error), stopping)
+    if (givenUp) await retryThroughOutage(async () => handler.givenUp?.(job.payload), stopping)
   } finally {
     clearInterval(renewal)
   }

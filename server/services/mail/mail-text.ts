@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/services/runtime/html.ts'
 
 /** What a mail says, once; text and HTML are two ways of printing it. */
-export interface Letter {
+export interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
@@ -13,7 +13,7 @@ export interface Letter {
   footer?: { text: string; label: string; url: string }
 }
 
-export interface PrintedLetter {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -21,7 +21,7 @@ export interface PrintedLetter {
   secrets: string[]
 }
 
-export function printLetter(letter: Letter): PrintedLetter {
+export function renderMail(letter: MailContent): RenderedMail {
   return {
     subject: letter.subject.replace(/\s+/g, ' '),
     text: asText(letter),
@@ -41,14 +41,14 @@ export function blankSecrets<T extends { text: string; html: string }>(printed: 
   return { ...printed, text: replace(printed.text), html: replace(printed.html) }
 }
 
-function asText({ greeting, paragraphs, action, closing, provider, footer }: Letter): string {
+function asText({ greeting, paragraphs, action, closing, provider, footer }: MailContent): string {
   const call = action ? [`${action.label}:\n${action.url}`] : []
   const small = footer ? [`--\n${footer.text} ${footer.label}:\n${footer.url}`] : []
   return `${[greeting, ...paragraphs, ...call, closing, provider, ...small].join('\n\n')}\n`
 }
 
 /** Mail programs know tables and inline styles, and little else. */
-function asHtml({ subject, greeting, paragraphs, action, closing, provider, footer }: Letter): string {
+function asHtml({ subject, greeting, paragraphs, action, closing, provider, footer }: MailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const button = action

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { jobs, outbox } from '#server/db/schema/system.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions/sessions.routes.ts'
-import { Away } from '#server/services/jobs/outages.ts'
+import { ServiceDown } from '#server/services/jobs/outages.ts'
 import { startWorker, type Worker } from '#server/services/jobs/worker.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { emailOf } from '#server/testing/cast.ts'
@@ -11,8 +11,8 @@ import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { type MailSink, openMailSink } from '#server/testing/servers/mail-sink.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { mailHandlers, postLetter } from './mail.ts'
-import type { Letter } from './mail-text.ts'
+import { mailHandlers, queueMail } from './mail.ts'
+import type { MailContent } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
 
 let world: World
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const link = 'https://portal.example.com/confirmemail?confirmation_token=a&b=<1>'
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'Please confirm',
   greeting: 'Hello Zoë <script>',
   paragraphs: ['One more step.', 'Fünf & sechs.'],
@@ -63,7 +63,7 @@ const hurry = () => world.db.update(jobs).set({ run_at: sql`now()` })
 
 describe('a mail', () => {
   it('goes out through SMTP as text and HTML from one letter, to the person and from the set sender', async () => {
-    await postLetter(world.db, 'zoë@example.com', letter)
+    await queueMail(world.db, 'zoë@example.com', letter)
     work()
     await arrived()
     const [{ to, from, mail }] = sink.mails as [MailSink['mails'][number]]
@@ -81,7 +81,7 @@ describe('a mail', () => {
     for (const tls of ['at once', 'by STARTTLS'] as const) {
       const secure = await openMailSink({ tls })
       onTestFinished(() => secure.close())
-      await postLetter(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', letter)
       work({ smtpUrl: secure.url })
       await until(() => secure.mails.length === 1)
       await worker?.stop()
@@ -89,7 +89,7 @@ describe('a mail', () => {
   })
 
   it('is the job of whoever caused it', async () => {
-    await postLetter(world.db, 'zoe@example.com', letter, { userId: world.ids.owner })
+    await queueMail(world.db, 'zoe@example.com', letter, { userId: world.ids.owner })
     expect(await world.db.select().from(jobs)).toMatchObject([{ kind: 'mail', user_id: world.ids.owner }])
   })
 
@@ -101,7 +101,7 @@ describe('a mail', () => {
       for (const connection of connections) connection.destroy()
       server.close()
     })
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     work({ smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` })
     await until(() => connections.length === 1)
     const before = Date.now()
@@ -120,7 +120,7 @@ describe('a mail', () => {
 
   it('is tried again after a final refusal, with longer and longer pauses, as the same mail', async () => {
     sink.refuse(550, 554)
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     work()
     const pauses: number[] = []
     for (const attempts of [1, 2]) {
@@ -148,7 +148,7 @@ describe('a mail', () => {
       [sink.url, [421]],
     ] as const) {
       sink.refuse(...refusals)
-      await postLetter(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', letter)
       work({ smtpUrl })
       const waiting = await until(async () =>
         (await world.db.select().from(jobs)).find(job => job.last_error && !job.locked_until),
@@ -180,16 +180,16 @@ describe('a mail', () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     const mail = (await onlyMail()) as NonNullable<Awaited<ReturnType<typeof onlyMail>>>
     const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, { seconds: 0.5 })
-    await expect(sending).rejects.toThrow(Away)
+    await expect(sending).rejects.toThrow(ServiceDown)
     await until(() => open.size === 0)
   })
 
   it('that cannot be delivered at all is left for a person to see, without its link', async () => {
     sink.refuse(...Array(20).fill(550))
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     work()
     await until(async () => {
       await hurry()
@@ -206,7 +206,7 @@ describe('a mail', () => {
       ['production', false],
       ['demo', true],
     ] as const) {
-      await postLetter(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', letter)
       work({ mode })
       await settled('sent')
       const mail = await onlyMail()
@@ -218,7 +218,7 @@ describe('a mail', () => {
   })
 
   it('is kept in the outbox where no SMTP server is set', async () => {
-    await postLetter(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', letter)
     work({ smtpUrl: undefined, mode: 'demo' })
     await settled('kept')
     expect(sink.mails).toEqual([])

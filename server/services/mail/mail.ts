@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { insist } from '#server/services/jobs/outages.ts'
+import { retryThroughOutage } from '#server/services/jobs/outages.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { blankSecrets, type Letter, printLetter } from './mail-text.ts'
+import { blankSecrets, type MailContent, renderMail } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
 
 /** What somebody waits for: a confirmation, a new password, an invitation. */
@@ -16,15 +16,15 @@ const sendDigest = jobKind<{ outbox_id: number }>('mail-digest', { attempts: 10,
  * Puts a letter into the outbox, in the transaction of what it tells about. It leaves after commit. `userId` is
  * whoever caused it, so that the many mails of one person do not delay another's.
  */
-export async function postLetter(
+export async function queueMail(
   db: Queries,
   to: string,
-  letter: Letter,
+  letter: MailContent,
   { userId, digest = false }: { userId?: number; digest?: boolean } = {},
 ): Promise<void> {
   const [mail] = await db
     .insert(outbox)
-    .values({ recipient: to, ...printLetter(letter) })
+    .values({ recipient: to, ...renderMail(letter) })
     .returning({ id: outbox.id })
   if (mail) await addJob(db, digest ? sendDigest : sendMail, { outbox_id: mail.id }, { userId })
 }
@@ -46,7 +46,7 @@ export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
     const status = config.smtpUrl ? 'sent' : 'kept'
     const sent = { ...withoutSecrets(mail, config), status, sent_at: new Date(), last_error: null } as const
     // it is away: forgetting that would send it twice
-    await insist(() => db.update(outbox).set(sent).where(eq(outbox.id, outbox_id)), stopping)
+    await retryThroughOutage(() => db.update(outbox).set(sent).where(eq(outbox.id, outbox_id)), stopping)
   }
   const giveUp = async ({ outbox_id }: { outbox_id: number }) => {
     const waiting = and(eq(outbox.id, outbox_id), eq(outbox.status, 'waiting'))

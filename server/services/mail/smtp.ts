@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import type { outbox } from '#server/db/schema/system.ts'
-import { Away } from '#server/services/jobs/outages.ts'
+import { ServiceDown } from '#server/services/jobs/outages.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 
 /** Throws Away when the server was not there or turned everybody away, and its own error when it refused this mail. */
@@ -18,7 +18,7 @@ export async function sendBySmtp(
   const done = new AbortController()
   const tooLong = new Promise<never>((_, refuse) => {
     const endIn = (seconds: number) => {
-      const end = () => refuse(new Away('The mail server did not answer in time'))
+      const end = () => refuse(new ServiceDown('The mail server did not answer in time'))
       const timer = setTimeout(end, seconds * 1000)
       done.signal.addEventListener('abort', () => clearTimeout(timer))
     }
@@ -39,7 +39,7 @@ export async function sendBySmtp(
     })
     await Promise.race([sending, tooLong])
   } catch (error) {
-    throw refusesThisMail(error) ? error : new Away((error as Error).message, { cause: error })
+    throw refusesThisMail(error) ? error : new ServiceDown((error as Error).message, { cause: error })
   } finally {
     done.abort()
     transport.close()

@@ -1,10 +1,10 @@
 import { palette } from './palette.ts'
-import type { Row, Sheet } from './sheet.ts'
+import type { PdfDocument, Row } from './pdf-document.ts'
 import { code128, drawBars } from './symbols.ts'
 import { setOneLine } from './text/lines.ts'
 
 /** A Code 128 as bars, flush right in a width, with its text below and white on both sides. */
-export function barcodeRow(sheet: Sheet, code: string, width: number): Row {
+export function barcodeRow(sheet: PdfDocument, code: string, width: number): Row {
   const { widths, modules } = code128(code)
   const quiet = 10
   const module = Math.min(1.3, width / (modules + 2 * quiet))

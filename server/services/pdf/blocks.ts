@@ -1,5 +1,5 @@
 import { palette, styles, type TextStyle } from './palette.ts'
-import type { Row, Sheet } from './sheet.ts'
+import type { PdfDocument, Row } from './pdf-document.ts'
 import type { Tag } from './tags.ts'
 import { setLines } from './text/lines.ts'
 
@@ -18,7 +18,7 @@ export function gap(height: number): Row {
 
 /** A paragraph, or several; no line of it stands alone on a page. */
 export function textRows(
-  sheet: Sheet,
+  sheet: PdfDocument,
   text: string,
   style: TextStyle = styles.body,
   place: Place = {},
@@ -41,13 +41,13 @@ export function glued(rows: Row[]): Row[] {
   return rows.map(row => ({ ...row, glued: true }))
 }
 
-export function heading(sheet: Sheet, text: string, level: 1 | 2 | 3, place: Place = {}): Row[] {
+export function heading(sheet: PdfDocument, text: string, level: 1 | 2 | 3, place: Place = {}): Row[] {
   const style = { 1: styles.title, 2: styles.heading, 3: styles.subheading }[level]
   return glued(textRows(sheet, text, style, { tag: sheet.tags.tag(`H${level}`), ...place }))
 }
 
 /** A hairline across. */
-export function rule(sheet: Sheet, height = 16): Row {
+export function rule(sheet: PdfDocument, height = 16): Row {
   return {
     height,
     gap: true,
@@ -66,7 +66,7 @@ export function rule(sheet: Sheet, height = 16): Row {
 
 /** A list with a small square before each item. */
 export function bulletRows(
-  sheet: Sheet,
+  sheet: PdfDocument,
   items: string[],
   style: TextStyle = styles.body,
   { width = sheet.width, indent = 0 }: { width?: number; indent?: number } = {},

@@ -1,13 +1,13 @@
 import { palette } from './palette.ts'
-import type { Ground, Sheet } from './sheet.ts'
+import type { Ground, PdfDocument } from './pdf-document.ts'
 
 /** The width of what stands in a box. */
-export function innerWidth(sheet: Sheet, { padding }: Ground): number {
+export function innerWidth(sheet: PdfDocument, { padding }: Ground): number {
   return sheet.width - padding.left - padding.right
 }
 
 /** A hairline around it. */
-export function framed(sheet: Sheet): Ground {
+export function framed(sheet: PdfDocument): Ground {
   return {
     padding: { top: 12, right: 14, bottom: 12, left: 14 },
     paint: (x, y, width, height) =>
@@ -18,7 +18,7 @@ export function framed(sheet: Sheet): Ground {
 }
 
 /** A ground with a bar at its left. Findings and gaps stand in the same box, so that neither is louder. */
-export function barred(sheet: Sheet, kind: 'plain' | 'caution' | 'stop'): Ground {
+export function barred(sheet: PdfDocument, kind: 'plain' | 'caution' | 'stop'): Ground {
   const [bar, ground] = {
     plain: [palette.ink, palette.sunken],
     caution: [palette.cautionEdge, palette.cautionGround],
@@ -35,7 +35,7 @@ export function barred(sheet: Sheet, kind: 'plain' | 'caution' | 'stop'): Ground
 }
 
 /** The sign of a warning, beside its word. */
-export function drawWarning(sheet: Sheet, x: number, y: number, size: number, color: string): void {
+export function drawWarning(sheet: PdfDocument, x: number, y: number, size: number, color: string): void {
   sheet.tags.artifact(() => {
     sheet.document
       .moveTo(x + size / 2, y)

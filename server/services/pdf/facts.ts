@@ -1,6 +1,6 @@
 import { beside, textRows } from './blocks.ts'
 import { styles, type TextStyle } from './palette.ts'
-import type { Row, Sheet } from './sheet.ts'
+import type { PdfDocument, Row } from './pdf-document.ts'
 
 export interface Fact {
   label: string
@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Facts in three columns, each under its label; read line by line. */
-export function factRows(sheet: Sheet, facts: Fact[]): Row[] {
+export function factRows(sheet: PdfDocument, facts: Fact[]): Row[] {
   const [columns, gutter] = [3, 20]
   const width = (sheet.width - (columns - 1) * gutter) / columns
   const list = sheet.tags.tag('L')

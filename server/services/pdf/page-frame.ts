@@ -1,11 +1,11 @@
 import { drawBrand } from './brand.ts'
 import { palette, type TextStyle } from './palette.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import { drawPicture, fitBox, type Picture } from './pictures.ts'
-import type { Sheet } from './sheet.ts'
 import { setOneLine } from './text/lines.ts'
 
 /** US Letter with room for what stands on every page. */
-export const letter = {
+export const letterSize = {
   size: [612, 792] as [number, number],
   margins: { top: 84, right: 45, bottom: 66, left: 45 },
 }
@@ -22,7 +22,7 @@ interface PageFrame {
 }
 
 /** Header and footer of one page. */
-export function drawPageFrame(sheet: Sheet, frame: PageFrame, page: number, of: number): void {
+export function drawPageFrame(sheet: PdfDocument, frame: PageFrame, page: number, of: number): void {
   const { document, left, width } = sheet
   const right = left + width
   drawBrand(document, left, 30, 26)
@@ -55,12 +55,12 @@ const name: Put = { face: 'strong', size: 12, color: palette.ink }
 const number: Put = { face: 'mono', size: 9, color: palette.ink }
 const small: Put = { face: 'regular', size: 8, color: palette.soft }
 
-function put(sheet: Sheet, text: string, x: number, y: number, width: number, style: Put): void {
+function put(sheet: PdfDocument, text: string, x: number, y: number, width: number, style: Put): void {
   const line = setOneLine(sheet.fonts, text, style, width)
   sheet.write(line, style.align ? x - line.width : x, y, style)
 }
 
-function line({ document, left, width }: Sheet, y: number): void {
+function line({ document, left, width }: PdfDocument, y: number): void {
   document
     .moveTo(left, y)
     .lineTo(left + width, y)

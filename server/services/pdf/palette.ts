@@ -1,6 +1,6 @@
 import type { Face } from './fonts/typefaces.ts'
 
-/** The light colours of the screens, on white paper. */
+/** The light colors of the screens, on white paper. */
 export const palette = {
   ink: '#1b1714',
   soft: '#544d46',

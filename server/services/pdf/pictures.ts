@@ -1,5 +1,5 @@
 import { loadPictureTool } from '#server/services/pictures/load-sharp.ts'
-import type { Sheet } from './sheet.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** A picture that can be put on a page. */
 export interface Picture {
@@ -8,23 +8,23 @@ export interface Picture {
 }
 
 /** A photo; null where it cannot be read as a picture. */
-export function openPhoto(sheet: Sheet, bytes: Buffer): Promise<Picture | null> {
+export function openPhoto(sheet: PdfDocument, bytes: Buffer): Promise<Picture | null> {
   return open(sheet, bytes, widestPhoto)
 }
 
 /** A logo, on the white of the paper. */
-export function openLogo(sheet: Sheet, bytes: Buffer): Promise<Picture | null> {
+export function openLogo(sheet: PdfDocument, bytes: Buffer): Promise<Picture | null> {
   return open(sheet, bytes, widestLogo)
 }
 
 /** A picture in the form of an address, as signatures are kept. */
-export async function openAddress(sheet: Sheet, address: string): Promise<Picture | null> {
+export async function openAddress(sheet: PdfDocument, address: string): Promise<Picture | null> {
   const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(address) ?? []
   return encoded ? open(sheet, Buffer.from(encoded, 'base64'), widestLogo) : null
 }
 
 export function drawPicture(
-  sheet: Sheet,
+  sheet: PdfDocument,
   picture: Picture,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
@@ -41,7 +41,7 @@ const widestPhoto = 1200
 const widestLogo = 600
 
 /** JPEG goes into the paper as it is; whatever else comes is turned into something that can. */
-async function open(sheet: Sheet, bytes: Buffer, widest: number): Promise<Picture | null> {
+async function open(sheet: PdfDocument, bytes: Buffer, widest: number): Promise<Picture | null> {
   try {
     const { document } = sheet as unknown as { document: { openImage(bytes: Buffer): Picture } }
     if (!isJpeg(bytes)) return document.openImage(await flatten(bytes, widest))

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StorageAway } from '#server/services/storage/faults.ts'
+import { StorageDown } from '#server/services/storage/faults.ts'
 import { NotStored } from '#server/services/storage/keys.ts'
-import { samplePaper, samplePicture } from '#server/testing/samples/report-content.ts'
+import { samplePicture, sampleReport } from '#server/testing/samples/report-content.ts'
 import { mountSmallDisk } from '#server/testing/servers/full-disk.ts'
 import { print } from './print.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const report = { kind: 'report', data: samplePaper() } as const
+const report = { kind: 'report', data: sampleReport() } as const
 
 test('of several papers at once two are printed, the others wait their turn', async () => {
   let asking = 0
@@ -25,7 +25,7 @@ test('of several papers at once two are printed, the others wait their turn', as
     asking--
     return bytes
   }
-  const one = { ...samplePaper(), locations: samplePaper().locations.slice(0, 1) }
+  const one = { ...sampleReport(), locations: sampleReport().locations.slice(0, 1) }
   for (const location of one.locations) location.photos = location.photos.slice(0, 1)
   const printed = await Promise.all(
     Array.from({ length: 4 }, () => print({ kind: 'report', data: one }, { picture, folder })),
@@ -37,8 +37,8 @@ test('of several papers at once two are printed, the others wait their turn', as
 
 test('a picture that cannot be fetched fails the print and leaves no file', async () => {
   const before = await readdir(folder)
-  const picture = () => Promise.reject(new StorageAway('unplugged'))
-  await expect(print(report, { picture, folder })).rejects.toThrow(StorageAway)
+  const picture = () => Promise.reject(new StorageDown('unplugged'))
+  await expect(print(report, { picture, folder })).rejects.toThrow(StorageDown)
   expect(await readdir(folder)).toEqual(before)
 }, 60_000)
 

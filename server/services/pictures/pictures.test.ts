@@ -9,11 +9,11 @@ import type { StoredFile } from '#contract/fields.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { colourAt, drawing, green, heic, origin, photo, red } from '#server/testing/samples/pictures.ts'
+import { colorAt, drawing, green, heic, origin, photo, red } from '#server/testing/samples/pictures.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { decodeHeic } from './heic.ts'
-import { orderCopies, pictureHandler } from './pictures.ts'
+import { pictureHandler, queueCopies } from './pictures.ts'
 
 let world: World
 let id: number
@@ -50,8 +50,8 @@ const printed = async ({ id: file_id }: StoredFile) => {
 }
 const rowOf = async (file: StoredFile) =>
   (await world.db.select().from(files).where(eq(files.id, file.id)))[0]
-const near = (colour: number[], expected: number[]) =>
-  expected.every((value, channel) => Math.abs(value - (colour[channel] ?? 999)) < 12)
+const near = (color: number[], expected: number[]) =>
+  expected.every((value, channel) => Math.abs(value - (color[channel] ?? 999)) < 12)
 /** Whatever a camera could have left. */
 const traces = async (picture: Buffer) => {
   const { exif, icc, xmp, iptc, orientation, comments } = await sharp(picture).metadata()
@@ -91,8 +91,8 @@ describe.each([
     ] as const) {
       const copy = await read(url)
       expect(await sharp(copy).metadata()).toMatchObject({ format: 'jpeg', width, height, space: 'srgb' })
-      expect(near(await colourAt(copy, 'right', 'top'), red)).toBe(true)
-      expect(near(await colourAt(copy, 'left', 'top'), green)).toBe(true)
+      expect(near(await colorAt(copy, 'right', 'top'), red)).toBe(true)
+      expect(near(await colorAt(copy, 'left', 'top'), green)).toBe(true)
       expect(await traces(copy)).toEqual([])
       expect(copy.includes('Hyperbola')).toBe(false)
     }
@@ -101,7 +101,7 @@ describe.each([
   it('a copy for paper is there, of the size paper needs, and is never linked to', async () => {
     const paper = await printed(file)
     expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
-    expect(near(await colourAt(paper, 'right', 'top'), red)).toBe(true)
+    expect(near(await colorAt(paper, 'right', 'top'), red)).toBe(true)
     expect(await traces(paper)).toEqual([])
     const small = String(file.thumbnail_url)
     expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(404)
@@ -132,14 +132,14 @@ describe('copies', () => {
     await shrinkAll()
     for (const url of [(await shown(file)).large_url, (await shown(file)).thumbnail_url]) {
       const copy = await read(url)
-      expect(await colourAt(copy, 'right', 'bottom')).toMatchObject({ 3: 0 })
-      expect(near(await colourAt(copy, 'left', 'top'), [...red, 255])).toBe(true)
+      expect(await colorAt(copy, 'right', 'bottom')).toMatchObject({ 3: 0 })
+      expect(near(await colorAt(copy, 'left', 'top'), [...red, 255])).toBe(true)
       expect(await traces(copy)).toEqual([])
     }
     const paper = await printed(file)
     expect((await sharp(paper).metadata()).format).toBe('jpeg')
-    expect(near(await colourAt(paper, 'right', 'bottom'), [255, 255, 255])).toBe(true)
-    expect(near(await colourAt(paper, 'left', 'top'), red)).toBe(true)
+    expect(near(await colorAt(paper, 'right', 'bottom'), [255, 255, 255])).toBe(true)
+    expect(near(await colorAt(paper, 'left', 'top'), red)).toBe(true)
   })
 
   it('are never larger than the picture', async () => {
@@ -153,20 +153,20 @@ describe('copies', () => {
     ])
   })
 
-  it('show the colours of a picture with a profile of its own as they are, without the profile', async () => {
+  it('show the colors of a picture with a profile of its own as they are, without the profile', async () => {
     const wide = await drawing(800, 800).removeAlpha().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
     const file = await uploaded('wide.jpg', wide)
     await shrinkAll()
     const copy = await read((await shown(file)).large_url)
-    expect(near(await colourAt(copy, 'left', 'top'), red)).toBe(true)
+    expect(near(await colorAt(copy, 'left', 'top'), red)).toBe(true)
     expect(await traces(copy)).toEqual([])
   })
 
   it('are made once, however often the job runs', async () => {
     const file = await uploaded('twice.jpg', await drawing(500, 500).jpeg().toBuffer())
-    await orderCopies(world.db, file.id, null)
+    await queueCopies(world.db, file.id, null)
     await shrinkAll()
-    await orderCopies(world.db, file.id, null)
+    await queueCopies(world.db, file.id, null)
     await shrinkAll()
     expect(await world.db.select().from(file_copies).where(eq(file_copies.file_id, file.id))).toHaveLength(3)
     expect((await sharp(await read((await shown(file)).thumbnail_url)).metadata()).width).toBe(400)

@@ -19,7 +19,7 @@ export const copyPicture = jobKind<{ file_id: number }>('picture-copies', {
 })
 
 /** In the transaction that stores the picture; its copies are there a moment later. */
-export const orderCopies = (db: Queries, fileId: number, userId: number | null) =>
+export const queueCopies = (db: Queries, fileId: number, userId: number | null) =>
   addJob(db, copyPicture, { file_id: fileId }, { userId })
 
 export const pictureHandler = (db: Database, storage: Storage): JobHandler =>

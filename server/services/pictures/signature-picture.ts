@@ -45,7 +45,7 @@ async function decode(png: Buffer, paper: 'white' | 'black'): Promise<Pixels> {
   const { data, info } = await sharp(png, { limitInputPixels: limits.signaturePixels, failOn: 'warning' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: paper })
-    .greyscale()
+    .grayscale()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width }

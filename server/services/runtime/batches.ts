@@ -1,5 +1,5 @@
 /** What comes one by one, in groups of at most `size`. */
-export async function* inPages<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let page: T[] = []
   for await (const item of items) {
     page.push(item)

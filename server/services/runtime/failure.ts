@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Refusal } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { whenToRetry } from '#contract/when-to-retry.ts'
 
 /** An expected refusal. Anything else that is thrown is a crash. */
 export class Failure extends Error {
   readonly status: number
-  readonly body: Refusal
+  readonly body: ErrorBody
   readonly headers: Record<string, string>
 
   constructor(

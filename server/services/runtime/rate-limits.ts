@@ -11,23 +11,23 @@ type Limit = Pick<RateLimit, 'name' | 'max' | 'seconds'>
  * Counts in the database, so that a limit holds across instances and outlives a restart. A window opens with
  * its first try and is never prolonged by more of them, so nobody is locked out for good.
  */
-export async function takeTry(
+export async function takeAttempt(
   db: Queries,
   limit: Limit,
   subject: string,
   { times = 1, sentence }: { times?: number; sentence?: (when: string) => string } = {},
 ): Promise<void> {
-  const { count, left } = await countTry(db, limit, subject, times)
+  const { count, left } = await countAttempt(db, limit, subject, times)
   if (count > limit.max) throw tooMany(left, sentence)
 }
 
 /** For what is left undone beyond its limit, without a word; inside a transaction it counts with the commit. */
-export async function isWithin(db: Queries, limit: Limit, subject: string): Promise<boolean> {
-  return (await countTry(db, limit, subject)).count <= limit.max
+export async function isWithinLimit(db: Queries, limit: Limit, subject: string): Promise<boolean> {
+  return (await countAttempt(db, limit, subject)).count <= limit.max
 }
 
 /** How many tries of this window are counted, this one included, and how many seconds are left of it. */
-export async function countTry(
+export async function countAttempt(
   db: Queries,
   limit: Limit,
   subject: string,
@@ -62,7 +62,7 @@ export async function secondsLeft(db: Queries, limit: Limit, subject: string): P
 }
 
 /** After a success, earlier failures of the same subject no longer count. */
-export async function giveBackTries(db: Queries, limit: Limit, subject: string): Promise<void> {
+export async function clearAttempts(db: Queries, limit: Limit, subject: string): Promise<void> {
   await db.delete(rate_limits).where(eq(rate_limits.key, keyOf(limit, subject)))
 }
 

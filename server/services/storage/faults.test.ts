@@ -11,7 +11,7 @@ import { multipart, png } from '#server/testing/multipart.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { mountSmallDisk, onFullDevice, type SmallDisk } from '#server/testing/servers/full-disk.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { fileFault, isFull, StorageAway, StorageFull } from './faults.ts'
+import { fileFault, isFull, StorageDown, StorageFull } from './faults.ts'
 import { openStorage } from './storage.ts'
 
 const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
@@ -85,7 +85,7 @@ describe('a full disk', () => {
 
 describe('a storage folder that cannot be used', () => {
   it.each(['EACCES', 'EROFS', 'EIO', 'ESTALE'])('is away with %s', code => {
-    expect(fileFault(Object.assign(new Error('x'), { code }))).toBeInstanceOf(StorageAway)
+    expect(fileFault(Object.assign(new Error('x'), { code }))).toBeInstanceOf(StorageDown)
   })
 
   it('is told with 503 and Retry-After, and serves again when it is back', async () => {

@@ -1,5 +1,5 @@
 /** The storage cannot be reached, does not answer or refuses us. The request is not to blame, and it may pass. */
-export class StorageAway extends Error {
+export class StorageDown extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`The storage is away: ${what}`, options)
   }
@@ -16,7 +16,7 @@ export class StorageFull extends Error {
 export function fileFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (fullCodes.has(code)) return new StorageFull({ cause: error })
-  if (awayCodes.has(code)) return new StorageAway(code, { cause: error })
+  if (awayCodes.has(code)) return new StorageDown(code, { cause: error })
   return error
 }
 

@@ -1,4 +1,4 @@
-import { StorageAway } from './faults.ts'
+import { StorageDown } from './faults.ts'
 import type { Storage } from './storage-interface.ts'
 
 export interface InFlight {
@@ -36,7 +36,7 @@ function openPlaces(places: number, longestWait: number): <T>(work: () => Promis
       }
       const patience = setTimeout(() => {
         waiting.splice(waiting.indexOf(enter), 1)
-        reject(new StorageAway('too many calls wait for it'))
+        reject(new StorageDown('too many calls wait for it'))
       }, longestWait)
       waiting.push(enter)
     })

@@ -1,4 +1,4 @@
-import { StorageAway, StorageFull } from './faults.ts'
+import { StorageDown, StorageFull } from './faults.ts'
 import { NotStored } from './keys.ts'
 
 /** As the SDK throws it. */
@@ -8,13 +8,13 @@ interface S3Error extends Error {
 
 /** The key is right and the content is ours, so whatever else the server says is that it cannot serve us. */
 export function s3Fault(key: string, failure: unknown): Error {
-  if (failure instanceof StorageAway) return failure
+  if (failure instanceof StorageDown) return failure
   const error = failure as S3Error
   if (error.name === 'NoSuchKey' || error.name === 'NotFound') return new NotStored(key)
   if (error.name === 'InvalidRange') return new RangeError('The content ends before the range')
   // what compatible servers on a full disk say
   if (error.$metadata?.httpStatusCode === 507) return new StorageFull({ cause: error })
-  return new StorageAway(sentenceOf(error), { cause: error })
+  return new StorageDown(sentenceOf(error), { cause: error })
 }
 
 /** A refused HEAD has no body, so the SDK knows only a status and names the error "Unknown". */

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { AnnouncedLength } from './announced-length.ts'
-import { StorageAway } from './faults.ts'
+import { StorageDown } from './faults.ts'
 import { limitInFlight } from './in-flight-limit.ts'
 import { checkKey } from './keys.ts'
 import { s3Fault, sentenceOf } from './s3-faults.ts'
@@ -75,7 +75,7 @@ class S3 implements Storage {
     if (!failure) return
     const takenBack = this.takeBackParts(key, upload.uploadId)
     // whoever waits has waited long enough for a storage that does not answer
-    if (!(failure instanceof StorageAway)) await takenBack
+    if (!(failure instanceof StorageDown)) await takenBack
     throw failure
   }
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
-import { StorageAway } from './faults.ts'
+import { StorageDown } from './faults.ts'
 
 /**
  * Connections that are given up after so many milliseconds in which no byte went either way. There may be any number
@@ -22,4 +22,4 @@ function endSilent<A extends http.Agent>(agent: A): A {
   return agent
 }
 
-const end = (socket: Duplex) => socket.destroy(new StorageAway('it does not answer'))
+const end = (socket: Duplex) => socket.destroy(new StorageDown('it does not answer'))

@@ -23,7 +23,7 @@ import { openStallingProxy, type StallingProxy } from '#server/testing/servers/s
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorldForTest } from '#server/testing/world.ts'
-import { StorageAway } from './faults.ts'
+import { StorageDown } from './faults.ts'
 import { StoredContent } from './stalls.ts'
 import { newKey, openStorage, type Storage } from './storage.ts'
 
@@ -92,7 +92,7 @@ describe('a storage that accepts connections and never answers', () => {
       const key = await put(Buffer.from('before'))
       proxy.stallOn(/^(GET|HEAD|PUT|POST|DELETE) /)
       const started = performance.now()
-      await expect(call(key)).rejects.toThrow(StorageAway)
+      await expect(call(key)).rejects.toThrow(StorageDown)
       expect(performance.now() - started).toBeGreaterThan(stall * 0.9)
       expect(performance.now() - started).toBeLessThan(stall * 3)
       proxy.pass()
@@ -102,7 +102,7 @@ describe('a storage that accepts connections and never answers', () => {
 
   it('ends an upload that stops between two parts, and takes its parts back once it can', async () => {
     proxy.stallOn(/partNumber=2/)
-    await expect(put(randomBytes(12 * megabyte))).rejects.toThrow(StorageAway)
+    await expect(put(randomBytes(12 * megabyte))).rejects.toThrow(StorageDown)
     proxy.pass()
     await until(async () => {
       const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: 'files' }))
@@ -132,7 +132,7 @@ describe('content that stops in the middle', () => {
     const key = await put(randomBytes(3 * megabyte))
     const fresh = await open('files')
     proxy.stallAnswersAfter(megabyte)
-    await expect(buffer(await fresh.get(key))).rejects.toThrow(StorageAway)
+    await expect(buffer(await fresh.get(key))).rejects.toThrow(StorageDown)
   })
 
   it('is not what a slow browser makes of it', async () => {
@@ -147,7 +147,7 @@ describe('content that stops in the middle', () => {
 
   it('on a disk ends whoever waits for it too', async () => {
     const silent = new StoredContent(new Readable({ read() {} }), 50)
-    await expect(buffer(silent)).rejects.toThrow(StorageAway)
+    await expect(buffer(silent)).rejects.toThrow(StorageDown)
     expect(silent.destroyed).toBe(true)
   })
 })
@@ -208,19 +208,19 @@ describe('a storage that refuses', () => {
     await client.send(new CreateBucketCommand({ Bucket: 'doomed' }))
     const doomed = await open('doomed')
     await client.send(new DeleteBucketCommand({ Bucket: 'doomed' }))
-    await expect(doomed.get(newKey())).rejects.toThrow(StorageAway)
-    await expect(doomed.put(newKey(), Readable.from(['x']), about(1))).rejects.toThrow(StorageAway)
-    await expect(listed(doomed)).rejects.toThrow(StorageAway)
+    await expect(doomed.get(newKey())).rejects.toThrow(StorageDown)
+    await expect(doomed.put(newKey(), Readable.from(['x']), about(1))).rejects.toThrow(StorageDown)
+    await expect(listed(doomed)).rejects.toThrow(StorageDown)
     let status = 200
     const ill = createServer((_request, reply) => reply.writeHead(status).end()).listen(0, '127.0.0.1')
     await until(() => ill.listening)
     const there = await open('files', (ill.address() as { port: number }).port)
     for (status of [403, 500, 503]) {
-      await expect(there.size(newKey())).rejects.toThrow(StorageAway)
-      await expect(there.put(newKey(), Readable.from(['x']), about(1))).rejects.toThrow(StorageAway)
+      await expect(there.size(newKey())).rejects.toThrow(StorageDown)
+      await expect(there.put(newKey(), Readable.from(['x']), about(1))).rejects.toThrow(StorageDown)
     }
     ill.closeAllConnections()
     await new Promise(resolve => ill.close(resolve))
-    await expect(there.remove(newKey())).rejects.toThrow(StorageAway)
+    await expect(there.remove(newKey())).rejects.toThrow(StorageDown)
   })
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { StorageAway } from './faults.ts'
+import { StorageDown } from './faults.ts'
 
 /** So long the storage may be silent before it is given up; a call that moves on may take as long as it needs. */
 export const storageStall = 20_000
@@ -47,9 +47,9 @@ export class StoredContent extends Readable {
       clearTimeout(this.timer)
       this.push(null)
     })
-    source.on('error', error => this.destroy(new StorageAway('the content broke off', { cause: error })))
+    source.on('error', error => this.destroy(new StorageDown('the content broke off', { cause: error })))
     source.on('close', () => {
-      if (!source.readableEnded) this.destroy(new StorageAway('the content broke off'))
+      if (!source.readableEnded) this.destroy(new StorageDown('the content broke off'))
     })
   }
 
@@ -72,4 +72,4 @@ export class StoredContent extends Readable {
 }
 
 const noProgress = (milliseconds: number) =>
-  new StorageAway(`nothing moved for ${Math.round(milliseconds / 1000)} seconds`)
+  new StorageDown(`nothing moved for ${Math.round(milliseconds / 1000)} seconds`)

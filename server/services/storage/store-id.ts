@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Queries } from '#server/db/database.
 import { CannotStart } from '#server/db/embedded/cannot-start.ts'
 import { files } from '#server/db/schema/files.ts'
 import { secrets } from '#server/db/schema/system.ts'
-import { inPages } from '#server/services/runtime/batches.ts'
+import { inBatches } from '#server/services/runtime/batches.ts'
 import { NotStored, type Storage } from './storage.ts'
 
 /** Under which name the database keeps the id of its storage. */
@@ -50,7 +50,7 @@ export async function countStoredFiles(
   storage: Storage,
 ): Promise<{ present: number; missing: number }> {
   let present = 0
-  for await (const page of inPages(storage.list(), 1000)) {
+  for await (const page of inBatches(storage.list(), 1000)) {
     const keys = page.map(({ key }) => key)
     const [row] = await db.select({ count: count() }).from(files).where(inArray(files.key, keys))
     present += row?.count ?? 0

@@ -43,7 +43,7 @@ export const photo = (width = 4032, height = 3024) =>
 /** The like of it from an iPhone: turned by the container, and by the metadata that must not count a second time. */
 export const heic = readFileSync(path.join(import.meta.dirname, '../fixtures/turned.heic'))
 
-/** One colour, without alpha. */
+/** One color, without alpha. */
 export const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a704e' } })
 
@@ -87,8 +87,8 @@ export async function webpWithEndlessExif(length: number): Promise<Buffer> {
   return whole
 }
 
-/** The colour in the middle of a corner's eighth. */
-export async function colourAt(picture: Buffer, x: 'left' | 'right', y: 'top' | 'bottom'): Promise<number[]> {
+/** The color in the middle of a corner's eighth. */
+export async function colorAt(picture: Buffer, x: 'left' | 'right', y: 'top' | 'bottom'): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const column = Math.floor(info.width * (x === 'left' ? 0.1 : 0.9))
   const row = Math.floor(info.height * (y === 'top' ? 0.1 : 0.9))

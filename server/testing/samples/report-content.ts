@@ -1,8 +1,12 @@
 import sharp from 'sharp'
-import type { PaperLocation, PaperPhoto, ReportPaper } from '#server/features/reports/pdf/report-content.ts'
+import type {
+  PrintedLocation,
+  PrintedPhoto,
+  ReportContent,
+} from '#server/features/reports/pdf/report-content.ts'
 
 /** A report of two locations that has something in every field. */
-export function samplePaper(changes: Partial<ReportPaper> = {}): ReportPaper {
+export function sampleReport(changes: Partial<ReportContent> = {}): ReportContent {
   return {
     provider: { name: 'Hyperbola Scanning', phone: '(555) 010-2030' },
     logo: null,
@@ -39,12 +43,12 @@ export function samplePaper(changes: Partial<ReportPaper> = {}): ReportPaper {
   }
 }
 
-export function sampleLocation(changes: Partial<PaperLocation> = {}): PaperLocation {
+export function sampleLocation(changes: Partial<PrintedLocation> = {}): PrintedLocation {
   return {
     number: 1,
     name: 'Level 3 corridor, cores 1 to 6',
     description:
-      'Six cores of 4 in along the north wall of the corridor, marked in wax pencil and labelled at the door.',
+      'Six cores of 4 in along the north wall of the corridor, marked in wax pencil and labeled at the door.',
     recorded_by: 'Tess Nichols',
     recorded_at: '2026-03-04T15:02:00.000Z',
     summaries: [
@@ -69,7 +73,7 @@ export function sampleLocation(changes: Partial<PaperLocation> = {}): PaperLocat
   }
 }
 
-export function samplePhoto(changes: Partial<PaperPhoto> = {}): PaperPhoto {
+export function samplePhoto(changes: Partial<PrintedPhoto> = {}): PrintedPhoto {
   return {
     key: 'level',
     filename: 'IMG_0146.jpg',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
 
@@ -15,7 +15,7 @@ interface DeadLinkProps {
 
 /** In place of the form whose mailed link cannot be used any more. */
 export function DeadLink({ failure, headline, usedMeaning, children }: DeadLinkProps) {
-  const used = failure instanceof Refused && failure.code === 'link_used'
+  const used = failure instanceof ApiError && failure.code === 'link_used'
   return (
     <div className={classes.form}>
       <Callout kind={used ? 'caution' : 'stop'}>

@@ -11,7 +11,7 @@ export function useOwnUser() {
 }
 
 /** What a call answered about the person is what every screen shows from here on. */
-export function keepOwnUser(user: User) {
+export function cacheOwnUser(user: User) {
   queryClient.setQueryData(ownUser(user.id).queryKey, { user })
   session.refresh(user)
 }

@@ -1,12 +1,12 @@
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { isPassing } from './temporary-failure.ts'
+import { isTemporary } from './temporary-failure.ts'
 
 /** A refusal that belongs to no field of the form stands above it. */
 export function SaveFailure({ failure }: { failure: Error | null }) {
   if (!failure || isShownElsewhere(failure)) return null
   return (
-    <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+    <Callout kind={isTemporary(failure) ? 'caution' : 'stop'}>
       <p>{failure.message}</p>
     </Callout>
   )
@@ -14,6 +14,6 @@ export function SaveFailure({ failure }: { failure: Error | null }) {
 
 /** Beside its fields, as a question about two versions, or by the login page that is on its way. */
 function isShownElsewhere(failure: Error) {
-  if (!(failure instanceof Refused)) return false
+  if (!(failure instanceof ApiError)) return false
   return failure.status === 401 || failure.code === 'changed' || Object.keys(failure.fields).length > 0
 }

@@ -17,7 +17,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 type Somebody = Pick<Employee, 'id' | 'full_name' | 'email'>
 
 /** What is done to one person of a company, each with its notice; one deed at a time. */
-export function useStaffDeeds() {
+export function useStaffActions() {
   const navigate = useNavigate()
   const underWay = useRef(false)
   const { mutate } = useMutation<string, Error, () => Promise<string>>({

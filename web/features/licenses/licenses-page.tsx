@@ -16,7 +16,7 @@ export function LicensesPage() {
     <div className={classes.page}>
       {license.kind === 'none' && (
         <Callout kind="caution">
-          <p>{messages.licenceNeeded}</p>
+          <p>{messages.licenseNeeded}</p>
         </Callout>
       )}
       <section className={classes.card} aria-labelledby="license">

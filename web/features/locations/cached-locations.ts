@@ -3,7 +3,7 @@ import type { Location, LocationFile } from '#contract/locations/location.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 
 /** What the server answered stands on every page at once: changed, or added at the end. */
-export function showLocation(location: Location) {
+export function cacheLocation(location: Location) {
   change(location.project_id, known =>
     known.some(({ id }) => id === location.id)
       ? known.map(other => (other.id === location.id ? location : other))
@@ -11,19 +11,19 @@ export function showLocation(location: Location) {
   )
 }
 
-export function showPhoto({ id, project_id }: Pick<Location, 'id' | 'project_id'>, photo: LocationFile) {
+export function cachePhoto({ id, project_id }: Pick<Location, 'id' | 'project_id'>, photo: LocationFile) {
   const changed = (files: LocationFile[]) => files.map(other => (other.id === photo.id ? photo : other))
   change(project_id, known =>
     known.map(location => (location.id === id ? { ...location, files: changed(location.files) } : location)),
   )
 }
 
-export function forgetLocation({ id, project_id }: Pick<Location, 'id' | 'project_id'>) {
+export function uncacheLocation({ id, project_id }: Pick<Location, 'id' | 'project_id'>) {
   change(project_id, known => known.filter(other => other.id !== id))
 }
 
 /** Whatever else the server changed along with it. */
-export async function readLocationsAnew(projectId: number) {
+export async function refreshLocations(projectId: number) {
   await Promise.all(
     [...withLocations, api.reports.report].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path, { params: { id: projectId } }] }),

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
 import { UploadQueue } from '#web/features/uploads/upload-queue.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import type { LaterParts } from './project-tabs.tsx'
 import { ProjectView } from './project-view.tsx'
@@ -17,7 +17,7 @@ export function ProjectScreen({ parts }: { parts: LaterParts }) {
 
 function OneProject({ id, parts }: { id: number; parts: LaterParts }) {
   const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   // what is remembered goes with the right to see it; what was meant for it and waits here is the person's own
   if (status === 403 || status === 404)
     return (

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { type ProjectTab, projectSearch, projectTabs } from '#web/features/projects/project-search.ts'
 import { UploadNotice } from '#web/features/uploads/upload-notice.tsx'
-import { useIsDeclared } from '#web/lib/session/has-screen.ts'
+import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { Loading } from '#web/ui/states.tsx'
 import classes from './project-tabs.module.css'
 
@@ -19,7 +19,7 @@ export interface LaterParts {
 export function ProjectTabs({ detail, parts }: { detail: ProjectDetail; parts: LaterParts }) {
   const asked = projectSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const declared = useIsDeclared()
+  const declared = useHasScreen()
   const hasReport = detail.gpr_report !== null && declared(pages.reportView)
   const shown = projectTabs.filter(tab => tab !== 'report' || hasReport)
   const open = shown.find(tab => tab === asked.tab) ?? 'locations'

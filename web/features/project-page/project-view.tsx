@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { useLive } from '#web/features/projects/live.ts'
+import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { DigNumber } from '#web/features/projects/steps/dig-number.tsx'
 import { useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
@@ -16,7 +16,7 @@ import classes from './project-view.module.css'
 /** At a desk the facts and the steps stand at the left, the work at the right; on a phone one follows the other. */
 export function ProjectView({ detail, parts }: { detail: ProjectDetail; parts: LaterParts }) {
   useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
-  const { lost } = useLive(detail.project.id)
+  const { lost } = useLiveUpdates(detail.project.id)
   // the shell says it already when nothing can be reached at all
   const connected = useConnection()
   const small = useSmallScreen()

@@ -11,5 +11,5 @@ export function useProjectRights({ project_manager, ats_company, users }: Projec
     company_id: ats_company?.id ?? null,
     member: users.some(({ id }) => id === user.id),
   }
-  return { recordScan: can.writeInTool(user) && can.recordScan(user, facts) }
+  return { recordScan: can.changeInTool(user) && can.recordScan(user, facts) }
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { queryClient } from '#web/lib/api/query.ts'
-import { leaveBy } from '#web/lib/session/redirect.ts'
+import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
 import { dropFiles, keepFiles, listFiles } from '#web/lib/storage/kept-files.ts'
 import { sendAll } from './upload-sending.ts'
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('window', { location: { pathname: '/user', search: '', hash: '' } })
-  leaveBy(() => {})
+  setNavigate(() => {})
   session.keep({ token: 'secret', user: { id: 77 } } as Session)
   queryClient.setQueryData(known, {
     locations: [

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { notify } from '#web/lib/notify.ts'
 import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
 import { changeFile, dropFiles, listFiles } from '#web/lib/storage/kept-files.ts'
@@ -78,11 +78,11 @@ async function send(kept: KeptFile): Promise<'added' | 'lost' | 'signed out' | '
 }
 
 async function note(kept: KeptFile, failure: unknown) {
-  const status = failure instanceof Refused ? failure.status : -1
+  const status = failure instanceof ApiError ? failure.status : -1
   if (status === 0) return 'lost'
-  // the person is on the way to the login or the licences; the file waits for them
+  // the person is on the way to the login or the licenses; the file waits for them
   if (status === 401 || status === 402) return 'signed out'
-  const problem = failure instanceof Refused ? failure.message : messages.crashed
+  const problem = failure instanceof ApiError ? failure.message : messages.crashed
   await changeFile(kept, { problem })
   return 'refused'
 }

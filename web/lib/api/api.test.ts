@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { leaveBy } from '#web/lib/session/redirect.ts'
+import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
 import { call } from './api.ts'
 import { connection } from './connection.ts'
@@ -39,7 +39,7 @@ const left = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', { location: { pathname: '/user', search: '?a=1', hash: '#b' } })
-  leaveBy(left)
+  setNavigate(left)
   session.keep({ token: 'secret', user: { license: { kind: 'gold' } } } as Session)
 })
 afterEach(() => {
@@ -135,7 +135,7 @@ test('a late 401 to an old token does not end the session that began meanwhile',
   expect(left).not.toHaveBeenCalled()
 })
 
-test('402 goes to the licences and keeps the session', async () => {
+test('402 goes to the licenses and keeps the session', async () => {
   fetched.mockResolvedValue(Response.json({}, { status: 402 }))
   await expect(call(rename, sent)).rejects.toMatchObject({ status: 402 })
   expect(session.read()?.user.license.kind).toBe('none')

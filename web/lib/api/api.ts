@@ -2,10 +2,10 @@ import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { notify } from '#web/lib/notify.ts'
-import { here, leave } from '#web/lib/session/redirect.ts'
+import { currentPath, redirectTo } from '#web/lib/session/redirect.ts'
 import { session } from '#web/lib/session/session.ts'
+import { type ApiError, offline, toApiError, unreadable } from './api-error.ts'
 import { connection } from './connection.ts'
-import { offline, type Refused, refusedBy, unreadable } from './refusal.ts'
 import { sendForm } from './send-form.ts'
 
 export interface CallOptions {
@@ -34,7 +34,7 @@ export async function callWithHeaders<E extends Endpoint>(
   const token = session.read()?.token
   const response = await reach(endpoint, sent, token, options)
   if (!response.ok) {
-    const refused = await refusedBy(response)
+    const refused = await toApiError(response)
     if (endpoint.gate !== 'public') turnAway(refused, token)
     throw refused
   }
@@ -104,18 +104,18 @@ async function answerOf<E extends Endpoint>({ returns }: E, response: Response):
   return parsed.data as Answer<E>
 }
 
-function turnAway({ status }: Refused, token: string | undefined) {
+function turnAway({ status }: ApiError, token: string | undefined) {
   // a late answer to an old token must not end the session that began meanwhile
   if (session.read()?.token !== token) return
-  const search = { redirect: here() }
+  const search = { redirect: currentPath() }
   if (status === 401) {
     // a confirmation ends every session: what was typed is kept, and the login says why it is there
     if (session.read()?.user.confirmed === false) notify('info', messages.confirmedElsewhere)
     session.clear()
     // the page left behind may ask once more, without a token; the way back stays the first one
-    if (!search.redirect.startsWith(pages.signIn.path)) leave({ to: pages.signIn.path, search })
+    if (!search.redirect.startsWith(pages.signIn.path)) redirectTo({ to: pages.signIn.path, search })
   } else if (status === 402) {
-    session.licenceEnded()
-    leave({ to: pages.licenses.path, search })
+    session.licenseEnded()
+    redirectTo({ to: pages.licenses.path, search })
   }
 }

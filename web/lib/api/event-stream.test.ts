@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedToWait, eventReader, pauseAfter } from './event-stream.ts'
+import { backoff, parseEvents, retryAfter } from './event-stream.ts'
 
 function heardIn(...pieces: string[]) {
   const heard: string[] = []
-  const read = eventReader(data => heard.push(data))
+  const read = parseEvents(data => heard.push(data))
   for (const piece of pieces) read(piece)
   return heard
 }
@@ -18,18 +18,18 @@ test('an event that arrives in pieces is heard once, when its line ends', () => 
 })
 
 test('the pauses grow from half a second to ten, and stay there', () => {
-  const longest = [0, 1, 2, 3, 4, 5, 50].map(failures => pauseAfter(failures, () => 1))
+  const longest = [0, 1, 2, 3, 4, 5, 50].map(failures => backoff(failures, () => 1))
   expect(longest).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
 })
 
 test('a pause is shortened at random, by half at most', () => {
-  expect(pauseAfter(3, () => 0)).toBe(2000)
-  expect(pauseAfter(3, () => 0.5)).toBe(3000)
-  expect(pauseAfter(0, () => 0)).toBe(500)
+  expect(backoff(3, () => 0)).toBe(2000)
+  expect(backoff(3, () => 0.5)).toBe(3000)
+  expect(backoff(0, () => 0)).toBe(500)
 })
 
 test('a server that says how long to wait is believed', () => {
-  expect(askedToWait(new Headers({ 'Retry-After': '60' }))).toBe(60_000)
+  expect(retryAfter(new Headers({ 'Retry-After': '60' }))).toBe(60_000)
   for (const headers of [{}, { 'Retry-After': 'soon' }, { 'Retry-After': '-1' }])
-    expect(askedToWait(new Headers(headers as Record<string, string>))).toBe(0)
+    expect(retryAfter(new Headers(headers as Record<string, string>))).toBe(0)
 })

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { call, callWithHeaders, newIdempotencyKey } from './api.ts'
-import { Refused } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** Server state lives here and nowhere else; it is emptied when another person signs in. */
 export const queryClient = new QueryClient({
@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       networkMode: 'always',
       // only what may pass by itself is tried again
-      retry: (failures, error) => failures < 2 && error instanceof Refused && [0, 503].includes(error.status),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && [0, 503].includes(error.status),
     },
     mutations: { networkMode: 'always' },
   },
@@ -19,7 +20,7 @@ export const queryClient = new QueryClient({
 
 /** A reading call for `useQuery`: `useQuery(read(api.projects.list, { query }))`. */
 export function read<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
-  return queryOptions<Answer<E>, Refused | Error>({
+  return queryOptions<Answer<E>, ApiError | Error>({
     queryKey: [endpoint.path, sent],
     queryFn: ({ signal }) => call(endpoint, sent, { signal }),
   })
@@ -37,7 +38,7 @@ export function useCall<E extends Endpoint>(
   const underWay = useRef(false)
   const last = useRef({ sent: '', key: '' })
   const [progress, setProgress] = useState(0)
-  const mutation = useMutation<void, Refused | Error, { sent: Sent<E>; files?: File[] }>({
+  const mutation = useMutation<void, ApiError | Error, { sent: Sent<E>; files?: File[] }>({
     mutationFn: async ({ sent, files }) => {
       const text = JSON.stringify([
         sent,
@@ -51,7 +52,7 @@ export function useCall<E extends Endpoint>(
     },
     onSettled: (_nothing, failure) => {
       underWay.current = false
-      const unanswered = failure instanceof Refused && (failure.status === 0 || failure.status >= 500)
+      const unanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
       if (!unanswered) last.current = { sent: '', key: '' }
     },
   })

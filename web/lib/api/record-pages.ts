@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 
-interface Part {
+interface PageRequest {
   before?: number
   limit: number
 }
 
-export interface Parts<R> {
+export interface RecordPages<R> {
   /** Those read so far, the newest first; undefined until the first part is there. */
   records: R[] | undefined
   failure: Error | null
@@ -20,12 +20,12 @@ export interface Parts<R> {
  * A long list of a project, read in parts. Its key begins as that of any reading call does, so that a deed or
  * live news refresh it by the path.
  */
-export function useParts<R extends { id: number }>(
+export function useRecordPages<R extends { id: number }>(
   { path, id }: { path: string; id: number },
-  read: (part: Part, signal: AbortSignal) => Promise<R[]>,
+  read: (part: PageRequest, signal: AbortSignal) => Promise<R[]>,
   /** Milliseconds until it is read again by itself. */
   again: (records: R[]) => number | false = () => false,
-): Parts<R> {
+): RecordPages<R> {
   const query = useInfiniteQuery({
     queryKey: [path, { params: { id } }, 'parts'],
     queryFn: ({ pageParam, signal }) => read({ before: pageParam, limit: limits.recordsAtOnce }, signal),

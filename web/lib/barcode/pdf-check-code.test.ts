@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { paperCheckPath } from '#contract/pages.ts'
-import { paperCodeOf } from './pdf-check-code.ts'
+import { pdfCheckPath } from '#contract/pages.ts'
+import { pdfCheckCodeOf } from './pdf-check-code.ts'
 
 const origin = 'https://portal.example.com'
 
 it('knows the address on a signed paper of this portal', () => {
-  expect(paperCodeOf(`${origin}${paperCheckPath('x7Kq_2-b')}`, origin)).toBe('x7Kq_2-b')
+  expect(pdfCheckCodeOf(`${origin}${pdfCheckPath('x7Kq_2-b')}`, origin)).toBe('x7Kq_2-b')
 })
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['without a code', `${origin}/reportcheck/`],
   ['that is a label', 'HYP-0042'],
 ])('takes an address %s for a code like any other', (_name, text) => {
-  expect(paperCodeOf(text, origin)).toBeNull()
+  expect(pdfCheckCodeOf(text, origin)).toBeNull()
 })

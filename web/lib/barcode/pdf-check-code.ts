@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 
 /** The code of a signed paper, where what was read is the address that our papers carry as a QR code. */
-export function paperCodeOf(text: string, origin: string): string | null {
+export function pdfCheckCodeOf(text: string, origin: string): string | null {
   if (!text.startsWith(origin + folder)) return null
   const code = text.slice(origin.length + folder.length)
   return /^[\w-]+$/.test(code) ? code : null

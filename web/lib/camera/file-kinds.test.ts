@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { fileRefusal } from './file-kinds.ts'
+import { fileError } from './file-kinds.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 
 test.each(['plan.PDF', 'list.xlsx', 'floor.dwg', 'photo.heic', 'notes.txt'])('%s may go', name => {
-  expect(fileRefusal(file(name))).toBeNull()
+  expect(fileError(file(name))).toBeNull()
 })
 
 test('a photo without an ending may go by its type', () => {
-  expect(fileRefusal(file('image', 1000, 'image/jpeg'))).toBeNull()
+  expect(fileError(file('image', 1000, 'image/jpeg'))).toBeNull()
 })
 
 test.each(['page.html', 'drawing.svg', 'run.exe', 'noending'])(
   '%s is refused with what is accepted',
   name => {
-    expect(fileRefusal(file(name))).toBe(messages.fileWrongType(name, messages.fileKinds))
+    expect(fileError(file(name))).toBe(messages.fileWrongType(name, messages.fileKinds))
   },
 )
 
 test('an empty file is refused', () => {
-  expect(fileRefusal(file('plan.pdf', 0))).toBe(messages.fileEmpty('plan.pdf'))
+  expect(fileError(file('plan.pdf', 0))).toBe(messages.fileEmpty('plan.pdf'))
 })
 
 test('a picture has another limit than a document', () => {
-  expect(fileRefusal(file('a.jpg', limits.pictureBytes + 1))).toBe(messages.fileTooLarge('a.jpg', '25 MB'))
-  expect(fileRefusal(file('a.pdf', limits.pictureBytes + 1))).toBeNull()
-  expect(fileRefusal(file('a.pdf', limits.fileBytes + 1))).toBe(messages.fileTooLarge('a.pdf', '100 MB'))
+  expect(fileError(file('a.jpg', limits.pictureBytes + 1))).toBe(messages.fileTooLarge('a.jpg', '25 MB'))
+  expect(fileError(file('a.pdf', limits.pictureBytes + 1))).toBeNull()
+  expect(fileError(file('a.pdf', limits.fileBytes + 1))).toBe(messages.fileTooLarge('a.pdf', '100 MB'))
 })

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { pictureRefusal } from './picture.ts'
+import { pictureError } from './picture.ts'
 
 const file = { name: 'logo.png', size: 1000, type: 'image/png' }
 
 it('lets a picture go, known by its type or by its ending', () => {
-  expect(pictureRefusal(file)).toBeNull()
-  expect(pictureRefusal({ ...file, name: 'IMG_0042.HEIC', type: '' })).toBeNull()
-  expect(pictureRefusal({ ...file, size: limits.pictureBytes })).toBeNull()
+  expect(pictureError(file)).toBeNull()
+  expect(pictureError({ ...file, name: 'IMG_0042.HEIC', type: '' })).toBeNull()
+  expect(pictureError({ ...file, size: limits.pictureBytes })).toBeNull()
 })
 
 it('says what is wrong with any other', () => {
-  expect(pictureRefusal({ ...file, size: 0 })).toBe('logo.png is empty.')
-  expect(pictureRefusal({ ...file, size: limits.pictureBytes + 1 })).toBe(
+  expect(pictureError({ ...file, size: 0 })).toBe('logo.png is empty.')
+  expect(pictureError({ ...file, size: limits.pictureBytes + 1 })).toBe(
     'logo.png is too large (the limit is 25 MB).',
   )
-  expect(pictureRefusal({ ...file, name: 'logo.svg', type: 'image/svg+xml' })).toBe(
+  expect(pictureError({ ...file, name: 'logo.svg', type: 'image/svg+xml' })).toBe(
     'logo.svg is not a file we take. Accepted: JPEG, PNG, WebP and HEIC pictures.',
   )
 })

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { call, newIdempotencyKey } from '#web/lib/api/api.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { openDraft } from './draft.ts'
 
 /**
@@ -8,7 +8,7 @@ import { openDraft } from './draft.ts'
  * draft. A refused try leaves the key free; a try whose answer was lost may have arrived, and then a later, changed
  * one is refused: the earlier body gets the first answer again.
  */
-export function openAttempt<E extends Endpoint>(name: string, endpoint: E) {
+export function openCreateOnce<E extends Endpoint>(name: string, endpoint: E) {
   const draft = openDraft<{ key: string; bodies: string[] }>(`${name}.attempt`)
   return {
     async send(sent: Sent<E>): Promise<{ created: Answer<E>; asSent: boolean }> {
@@ -31,7 +31,7 @@ async function create<E extends Endpoint>(endpoint: E, sent: string, idempotency
   try {
     return await call(endpoint, JSON.parse(sent) as Sent<E>, { idempotencyKey })
   } catch (failure) {
-    if (failure instanceof Refused && failure.code === 'key_reused') return null
+    if (failure instanceof ApiError && failure.code === 'key_reused') return null
     throw failure
   }
 }

@@ -1,10 +1,10 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { openDraft } from './draft.ts'
 
-export interface Fields<V extends Record<string, unknown>> {
+export interface DraftForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>
   /** Checks, and either saves or leads to the first field that is not right. */
   submit(save: (values: V) => void): (event?: FormEvent<HTMLFormElement>) => void
@@ -20,11 +20,11 @@ export interface Fields<V extends Record<string, unknown>> {
  * A form in the shape of its call's body: checked by the call's own schema, marked by the server's refusal, and
  * kept on the device under `draft` until it is saved.
  */
-export function useFields<V extends Record<string, unknown>>(
+export function useDraftForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
   initialValues: V,
   { failure = null, draft: name }: { failure?: Error | null; draft?: string } = {},
-): Fields<V> {
+): DraftForm<V> {
   const [draft] = useState(() => (name ? openDraft<V>(name) : null))
   const [kept, setKept] = useState(() => draft?.read() ?? null)
   const form = useForm<V>({
@@ -39,7 +39,7 @@ export function useFields<V extends Record<string, unknown>>(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new at every render; a refusal counts once
   useEffect(() => {
-    if (!(failure instanceof Refused)) return
+    if (!(failure instanceof ApiError)) return
     form.setErrors(failure.fields)
     focusFirst(failure.fields)
   }, [failure])

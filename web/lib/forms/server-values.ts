@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Fields } from './form.ts'
+import type { DraftForm } from './form.ts'
 
 /**
  * What nobody typed over follows the server. What was typed stays on the version it was typed over, unless that
  * version went by a change of something the form does not hold, such as a signature: then it is rebased.
  */
 export function useServerValues<V extends Record<string, unknown>>(
-  { form, restored, saved }: Fields<V>,
+  { form, restored, saved }: DraftForm<V>,
   server: V,
   rebase: () => void,
 ) {

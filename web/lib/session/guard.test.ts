@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Guard, type Page, pages } from '#contract/pages.ts'
 import type { Person } from '#contract/policies.ts'
-import { decide } from './guard.ts'
+import { decideAccess } from './guard.ts'
 
 const employee: Person = {
   confirmed: true,
@@ -50,11 +50,11 @@ describe.each(Object.values(pages) as Page[])('$path', ({ path, guard }) => {
   test.each(Object.keys(cast) as Who[])('%s', who => {
     const asked = `${path}?tab=2#top`
     const to = sentAway[guard][who]
-    expect(decide(guard, cast[who], asked)).toEqual(to ? { to, search: { redirect: asked } } : null)
+    expect(decideAccess(guard, cast[who], asked)).toEqual(to ? { to, search: { redirect: asked } } : null)
   })
 })
 
 test('an owner whose term is over still reaches the company', () => {
   const person: Person = { ...cast.owner, license: { kind: 'none', ends_at: null } }
-  expect(decide('owner', person, '/company')).toBeNull()
+  expect(decideAccess('owner', person, '/company')).toBeNull()
 })

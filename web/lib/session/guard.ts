@@ -1,23 +1,23 @@
 import { type Guard, pages } from '#contract/pages.ts'
 import { can, type Person } from '#contract/policies.ts'
 
-export interface Elsewhere {
+export interface RedirectTarget {
   to: typeof pages.signIn.path | typeof pages.licenses.path | typeof pages.projects.path
   search: { redirect: string }
 }
 
 /** Where a person who may not see a page goes instead; null lets them in (document 000 §4 and §6). */
-export function decide(guard: Guard, person: Person | null, path: string): Elsewhere | null {
-  const go = (page: { path: Elsewhere['to'] }) => ({ to: page.path, search: { redirect: path } })
+export function decideAccess(guard: Guard, person: Person | null, path: string): RedirectTarget | null {
+  const go = (page: { path: RedirectTarget['to'] }) => ({ to: page.path, search: { redirect: path } })
   if (guard === 'open' || guard === 'visitor') return null
   if (!person) return go(pages.signIn)
-  if (guard === 'licensed' && !can.enterTool(person)) return go(pages.licenses)
+  if (guard === 'licensed' && !can.useTool(person)) return go(pages.licenses)
   return passes[guard](person) ? null : go(pages.projects)
 }
 
 const passes: Record<Exclude<Guard, 'open' | 'visitor'>, (person: Person) => boolean> = {
   member: () => true,
-  licensed: can.enterTool,
+  licensed: can.useTool,
   owner: can.manageCompany,
   staff: person => can.manageCompany(person) || can.administer(person),
   admin: can.administer,

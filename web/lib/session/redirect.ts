@@ -1,16 +1,16 @@
-import type { Elsewhere } from './guard.ts'
+import type { RedirectTarget } from './guard.ts'
 
 /**
  * The way out of a page that a call was refused on. The kit knows no router: main.tsx hands its own in.
  */
-export function leave(elsewhere: Elsewhere) {
+export function redirectTo(elsewhere: RedirectTarget) {
   go(elsewhere)
 }
 
-export function leaveBy(navigate: (elsewhere: Elsewhere) => void) {
+export function setNavigate(navigate: (elsewhere: RedirectTarget) => void) {
   go = navigate
 }
 
-export const here = () => window.location.pathname + window.location.search + window.location.hash
+export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
-let go = ({ to, search }: Elsewhere) => window.location.assign(`${to}?${new URLSearchParams(search)}`)
+let go = ({ to, search }: RedirectTarget) => window.location.assign(`${to}?${new URLSearchParams(search)}`)

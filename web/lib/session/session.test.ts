@@ -60,10 +60,10 @@ test('what the server says of the person now replaces what was remembered, unles
   })
 })
 
-test('a refusal for want of a licence is remembered', () => {
+test('a refusal for want of a license is remembered', () => {
   const store = createSessionStore(memory)
   store.start(answer, 'secret')
-  store.licenceEnded()
+  store.licenseEnded()
   expect(store.read()?.user.license.kind).toBe('none')
   expect(store.read()?.token).toBe('secret')
 })

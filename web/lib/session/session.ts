@@ -48,7 +48,7 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
       const { user, companies, all_statuses, company_user } = answer
       this.keep({ user, company: companies[0] ?? null, statuses: all_statuses, company_user, token })
     },
-    /** The person as the server knows them now; company, rights and licence change while a session lasts. */
+    /** The person as the server knows them now; company, rights and license change while a session lasts. */
     refresh(user: User) {
       if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return
       this.keep({ ...current, user, company_user: user.company_user })
@@ -58,8 +58,8 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
       if (current?.user.id !== user.id) return
       this.keep({ ...current, user, company, company_user: user.company_user })
     },
-    /** The server just refused for want of a licence, so what was remembered at sign-in is out of date. */
-    licenceEnded() {
+    /** The server just refused for want of a license, so what was remembered at sign-in is out of date. */
+    licenseEnded() {
       if (!current || current.user.license.kind === 'none') return
       this.keep({ ...current, user: { ...current.user, license: { kind: 'none', ends_at: null } } })
     },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { Barcode } from '#contract/locations/location.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './reader.module.css'
 
@@ -14,7 +14,7 @@ const Entry = z.object({ code: z.string().trim().min(1, reportMessages.barcodeRe
 export function BarcodeEntry({ onRead, action }: { onRead: (code: string) => void; action: string }) {
   // on a phone the keyboard would cover the camera
   const [atDesk] = useState(() => matchMedia('(pointer: fine)').matches)
-  const { form, submit } = useFields(Entry, { code: '' })
+  const { form, submit } = useDraftForm(Entry, { code: '' })
   const take = (event: FormEvent<HTMLFormElement>) => {
     // a dialog is no part of the form it was opened from, but React passes events on as if it were
     event.stopPropagation()

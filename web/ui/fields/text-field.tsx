@@ -13,7 +13,7 @@ export function TextField<V extends Values>({ form, path, ...props }: FieldProps
   return <TextInput key={form.key(path)} {...form.getInputProps(path)} {...props} />
 }
 
-/** An address as people type it: the right keyboard, nothing capitalised, nothing underlined in red. */
+/** An address as people type it: the right keyboard, nothing capitalized, nothing underlined in red. */
 export function EmailField<V extends Values>(props: FieldProps<V, TextInputProps>) {
   return <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

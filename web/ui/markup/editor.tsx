@@ -8,7 +8,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
 import { DepthEntry, TextEntry } from './entry.tsx'
-import { drawnAtCentre, isLabel, type LabelMark, type Tool } from './geometry.ts'
+import { drawnAtCenter, isLabel, type LabelMark, type Tool } from './geometry.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
 import type { Place } from './shapes.ts'
@@ -62,10 +62,10 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
     const mark = marks[index]
     if (mark && isLabel(mark)) setEntry({ shape: mark.shape, at: mark.at, index })
   }
-  const addAtCentre = () => {
+  const addAtCenter = () => {
     if (tool === 'text' || tool === 'depth')
       setEntry({ shape: tool, at: { x: 0.5, y: 0.5 }, index: null, byKey: true })
-    else if (add(drawnAtCentre(tool, target))) setSelected(marks.length)
+    else if (add(drawnAtCenter(tool, target))) setSelected(marks.length)
   }
   const write = (text: string) => {
     if (!entry) return
@@ -154,7 +154,7 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
               setTarget(next)
               if (chosen && selected !== null) replace(selected, { ...chosen, target: next })
             }}
-            onAddAtCentre={addAtCentre}
+            onAddAtCenter={addAtCenter}
             onEdit={() => selected !== null && edit(selected)}
             onRemove={() => selected !== null && remove(selected)}
             onDone={() => setSelected(null)}

@@ -48,7 +48,7 @@ export function TextEntry({ target, text, others, onDone, onCancel }: MarkupEntr
   )
 }
 
-/** How deep it lies, in the unit the person works in; the other one stands beside in grey. */
+/** How deep it lies, in the unit the person works in; the other one stands beside in gray. */
 export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEntryProps) {
   const taskType = useSession()?.user.gpr_task_type
   const before = depthFrom(text)
@@ -65,7 +65,7 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEnt
     <form className={classes.entry} noValidate onSubmit={submit}>
       <div className={classes.depth}>
         <TextInput
-          label={`${target}: depth in ${unit === 'in' ? 'inches' : 'millimetres'}`}
+          label={`${target}: depth in ${unit === 'in' ? 'inches' : 'millimeters'}`}
           data-autofocus
           autoFocus
           autoComplete="off"

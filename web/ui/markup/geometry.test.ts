@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Mark, Marks } from '#contract/locations/marks.ts'
 import {
   type DrawnMark,
-  drawnAtCentre,
+  drawnAtCenter,
   handlesOf,
   markAt,
   moved,
@@ -89,9 +89,9 @@ it('a place beside the photo becomes the nearest on it', () => {
   expect(onPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
 })
 
-it('what is added at the centre is a mark the server takes', () => {
+it('what is added at the center is a mark the server takes', () => {
   for (const shape of ['arrow', 'line', 'box'] as const)
-    expect(Marks.safeParse([drawnAtCentre(shape, 'unknown')]).success).toBe(true)
+    expect(Marks.safeParse([drawnAtCenter(shape, 'unknown')]).success).toBe(true)
 })
 
 it('two drawings are the same whatever the order in which they were written down', () => {

@@ -94,7 +94,7 @@ export function distanceTo(
 }
 
 /** A mark for those who cannot point: in the middle, to be moved by the arrow keys. */
-export function drawnAtCentre(shape: DrawnMark['shape'], target: TargetKind): DrawnMark {
+export function drawnAtCenter(shape: DrawnMark['shape'], target: TargetKind): DrawnMark {
   const rise = shape === 'box' ? 0.15 : 0
   return { shape, target, from: { x: 0.35, y: 0.5 - rise }, to: { x: 0.65, y: 0.5 + rise } }
 }

@@ -15,7 +15,7 @@ interface MarkupPanelProps {
   target: TargetKind
   onTool: (tool: Tool) => void
   onTarget: (target: TargetKind) => void
-  onAddAtCentre: () => void
+  onAddAtCenter: () => void
   onEdit: () => void
   onRemove: () => void
   onDone: () => void
@@ -23,7 +23,7 @@ interface MarkupPanelProps {
 
 /** What is drawn next, or what can be done with the mark that is selected. */
 export function MarkupPanel(props: MarkupPanelProps) {
-  const { chosen, tool, target, onTool, onTarget, onAddAtCentre, onEdit, onRemove, onDone } = props
+  const { chosen, tool, target, onTool, onTarget, onAddAtCenter, onEdit, onRemove, onDone } = props
   const hint = tool === 'text' || tool === 'depth' ? locationMessages.labelHint : locationMessages.drawHint
   return (
     <>
@@ -52,8 +52,8 @@ export function MarkupPanel(props: MarkupPanelProps) {
       ) : (
         <div className={classes.now}>
           <p className={classes.hint}>{hint}</p>
-          <Button variant="default" leftSection={<IconPlus {...iconLook} />} onClick={onAddAtCentre}>
-            Add at centre
+          <Button variant="default" leftSection={<IconPlus {...iconLook} />} onClick={onAddAtCenter}>
+            Add at center
           </Button>
         </div>
       )}

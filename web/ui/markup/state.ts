@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { type Mark, Marks } from '#contract/locations/marks.ts'
 import { messages } from '#contract/messages.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { sameMarks } from './geometry.ts'
@@ -55,7 +55,7 @@ export function useMarkup({
     } catch (error) {
       const current = error instanceof Error ? savedIn(currentOf(error)) : null
       setRefused(current)
-      if (!current) setFailure(error instanceof Refused ? error.message : messages.crashed)
+      if (!current) setFailure(error instanceof ApiError ? error.message : messages.crashed)
     } finally {
       setSaving(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { pictureRefusal } from '#web/lib/camera/picture.ts'
+import { pictureError } from '#web/lib/camera/picture.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { FilePicker } from './file-picker.tsx'
 import classes from './photo-picker.module.css'
@@ -20,8 +20,8 @@ export function PhotoPicker({
 }) {
   const [refusals, setRefusals] = useState<string[]>([])
   const pick = (files: File[]) => {
-    const right = files.filter(file => pictureRefusal(file) === null)
-    const refused = files.flatMap(file => pictureRefusal(file) ?? [])
+    const right = files.filter(file => pictureError(file) === null)
+    const refused = files.flatMap(file => pictureError(file) ?? [])
     setRefusals(right.length > room ? [...refused, full] : refused)
     const taken = right.slice(0, Math.max(0, room))
     if (taken.length > 0) onPick(taken)

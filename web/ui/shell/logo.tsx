@@ -1,5 +1,5 @@
 /** What radar shows over a pipe: the ground, the hyperbola below it, and the pipe that draws it. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
       <g stroke="currentColor" strokeWidth="3" strokeLinecap="round">

@@ -14,7 +14,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { type Page, pages } from '#contract/pages.ts'
 import { can, type Person } from '#contract/policies.ts'
-import { useIsDeclared } from '#web/lib/session/has-screen.ts'
+import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 export interface Entry {
@@ -57,7 +57,7 @@ const entries = {
 } satisfies Record<string, Entry[]>
 
 export function useEntries(group: keyof typeof entries): Entry[] {
-  const isDeclared = useIsDeclared()
+  const isDeclared = useHasScreen()
   const person = useSession()?.user ?? null
   return entries[group].filter(({ page, rule }) => isDeclared(page) && rule(person))
 }

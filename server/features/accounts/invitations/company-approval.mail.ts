@@ -1,12 +1,12 @@
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** To the platform admins: GPR access opens every project, so a new GPR contractor is looked at first. */
-export const approvalLetter = (
+export const approvalMail = (
   from: Sender,
   to: { first_name: string },
   company: { company_name: string; company_contact: string | null; office_phone: string | null },
-): Letter => ({
+): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
   subject: `${company.company_name} registered as a GPR contractor`,

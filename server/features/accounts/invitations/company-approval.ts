@@ -4,9 +4,9 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
-import { isWithin } from '#server/services/runtime/rate-limits.ts'
-import { approvalLetter } from './company-approval.mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
+import { isWithinLimit } from '#server/services/runtime/rate-limits.ts'
+import { approvalMail } from './company-approval.mail.ts'
 
 /**
  * Asks the platform admins to look at a company that calls itself a GPR contractor: once a day, however often it
@@ -15,12 +15,12 @@ import { approvalLetter } from './company-approval.mail.ts'
 export async function askForApproval(db: Queries, sender: Sender, companyId: number): Promise<void> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (company?.company_type !== 'gpr_contractor' || company.gpr_approved) return
-  if (!(await isWithin(db, ofCompany, String(company.id)))) return
+  if (!(await isWithinLimit(db, ofCompany, String(company.id)))) return
   const admins = await db
     .select({ email: users.email, first_name: users.first_name })
     .from(users)
     .where(and(eq(users.admin, true), isNull(users.deleted_at)))
-  for (const admin of admins) await postLetter(db, admin.email, approvalLetter(sender, admin, company))
+  for (const admin of admins) await queueMail(db, admin.email, approvalMail(sender, admin, company))
 }
 
 const ofCompany = { name: 'approval-mails', ...limits.approvalMails }

@@ -2,7 +2,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isWithin, takeTry } from '#server/services/runtime/rate-limits.ts'
+import { isWithinLimit, takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
 type Inviter = Pick<Employee, 'id' | 'admin'>
 
@@ -11,14 +11,14 @@ type Inviter = Pick<Employee, 'id' | 'admin'>
  * nothing. It comes last there, so that nobody who waits for the counter holds what another waits for.
  */
 export async function countInvitationMail(db: Queries, inviter: Inviter, email: string): Promise<void> {
-  await takeTry(db, ofInviter(inviter), String(inviter.id), { sentence: accountMessages.invitationsMany })
-  await takeTry(db, toOne, `${inviter.id} ${email}`, { sentence: accountMessages.invitationsToOneMany })
+  await takeAttempt(db, ofInviter(inviter), String(inviter.id), { sentence: accountMessages.invitationsMany })
+  await takeAttempt(db, toOne, `${inviter.id} ${email}`, { sentence: accountMessages.invitationsToOneMany })
 }
 
 /** For what is done in any case, and only its mail is left out beyond the limits. */
 export async function mayMailInvitation(db: Queries, inviter: Inviter, email: string): Promise<boolean> {
-  const few = await isWithin(db, ofInviter(inviter), String(inviter.id))
-  return (await isWithin(db, toOne, `${inviter.id} ${email}`)) && few
+  const few = await isWithinLimit(db, ofInviter(inviter), String(inviter.id))
+  return (await isWithinLimit(db, toOne, `${inviter.id} ${email}`)) && few
 }
 
 const ofInviter = ({ admin }: Inviter) => ({

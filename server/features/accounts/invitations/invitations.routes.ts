@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import { orderAccountMail } from '#server/features/accounts/mails/account-mails.ts'
+import { queueAccountMail } from '#server/features/accounts/mails/account-mails.ts'
 import { hashForLink } from '#server/features/accounts/passwords/passwords.ts'
 import { rememberOnlyAddress } from '#server/features/accounts/sessions/sign-in-addresses.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -25,7 +25,7 @@ export const invitationRoutes: Route[] = [
       allow(can.mail(user, body.email), accountMessages.inviteUnconfirmed)
       await countInvitationMail(db, user, body.email)
     }
-    await orderAccountMail(db, { for: 'resend', email: body.email })
+    await queueAccountMail(db, { for: 'resend', email: body.email })
     return {}
   }),
 ]

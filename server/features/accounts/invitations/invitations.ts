@@ -13,7 +13,7 @@ import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts
 import { isFacilityOf } from '#server/features/accounts/users/assigned-facility.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { isStillGranted, levelStillGranted } from './gpr-offers.ts'
-import { enterCompany, leaveUnproven, type Place } from './membership.ts'
+import { addToCompany, leaveUnproven, type Place } from './membership.ts'
 
 /**
  * The mail proves who accepts: a password that somebody else chose for the address before works no more. Of several
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   const account = await proveAddress(proving, link.user_id)
   if (place) {
     const company_user = await levelStillGranted(db, link, place, now)
-    await enterCompany(db, account.id, { ...place, company_user, gpr_access })
+    await addToCompany(db, account.id, { ...place, company_user, gpr_access })
   }
   await handOverInvitations(db, account, now)
   return { user_id: link.user_id }

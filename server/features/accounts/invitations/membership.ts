@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Puts a person into a company; whoever is in one already stays there. */
-export async function enterCompany(db: Queries, userId: number, place: Place): Promise<void> {
+export async function addToCompany(db: Queries, userId: number, place: Place): Promise<void> {
   const { company_id, company_user, facility_id = null, gpr_access = false } = place
   const [entered] = await db
     .update(users)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_members } from '#server/db/schema/projects.ts'
-import { projectTopic, tell } from '#server/services/events/events.ts'
+import { projectTopic, publish } from '#server/services/events/events.ts'
 
 /** Whoever has just proved to hold an address is on every project it was invited to. */
 export async function joinProjects(db: Queries, userId: number, email: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function joinProjects(db: Queries, userId: number, email: string): 
     .returning({ project_id: project_members.project_id })
   // an invitation to where the person is already, under another address
   await db.delete(project_members).where(waiting)
-  for (const { project_id } of joined) await tell(db, projectTopic(project_id), 'member')
+  for (const { project_id } of joined) await publish(db, projectTopic(project_id), 'member')
 }
 
 /**

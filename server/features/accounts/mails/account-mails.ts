@@ -5,10 +5,10 @@ import { companies } from '#server/db/schema/companies.ts'
 import { type Account, findByEmail } from '#server/features/accounts/registration/registration.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { claimLetter, invitationLetter, joinLetter, resetLetter, type Sender } from './accounts.mail.ts'
+import { claimMail, invitationMail, joinMail, resetMail, type Sender } from './accounts.mail.ts'
 import { dropLinks, type Into, makeLink } from './mailed-links.ts'
 
 interface Asked {
@@ -21,7 +21,7 @@ const accountMail = jobKind<Asked>('account-mail', { concurrency: 4 })
 /**
  * Whether the address is known is looked up after the answer: neither what is said nor how long it takes tells.
  */
-export const orderAccountMail = (db: Queries, asked: Asked) => addJob(db, accountMail, asked)
+export const queueAccountMail = (db: Queries, asked: Asked) => addJob(db, accountMail, asked)
 
 export function accountMailHandler(
   db: Database,
@@ -49,7 +49,7 @@ async function mailReset(mailing: Mailing, account: Account): Promise<void> {
   if (awaitsAcceptance(account)) return inviteAgain(mailing, account)
   const { db, settings, now } = mailing
   const token = await makeLink(db, 'reset', account.id, now)
-  await postLetter(db, account.email, resetLetter(settings, account, token))
+  await queueMail(db, account.email, resetMail(settings, account, token))
 }
 
 /**
@@ -61,7 +61,7 @@ async function resend(mailing: Mailing, account: Account): Promise<void> {
   const invited = awaitsAcceptance(account)
   if (!account.confirmed_at && !invited) {
     const token = await makeLink(db, 'reset', account.id, now)
-    await postLetter(db, account.email, claimLetter(settings, account, token))
+    await queueMail(db, account.email, claimMail(settings, account, token))
   }
   if (invited || !account.company_id) await inviteAgain(mailing, account)
   if (account.confirmed_at && !account.company_id) await askToJoinAgain(mailing, account)
@@ -81,7 +81,7 @@ async function inviteAgain({ db, settings, now }: Mailing, account: Account): Pr
     await dropLinks(db, 'invitation', account.id, named.company_id)
     const token = await makeLink(db, 'invitation', account.id, now, into)
     const place = await companyName(db, into.company_id)
-    await postLetter(db, account.email, invitationLetter(settings, account, { place, inviter: null, token }))
+    await queueMail(db, account.email, invitationMail(settings, account, { place, inviter: null, token }))
   }
 }
 
@@ -90,7 +90,7 @@ async function askToJoinAgain({ db, settings, now }: Mailing, account: Account):
     const token = await makeLink(db, 'company_invitation', account.id, now, into)
     const company = (await companyName(db, into.company_id)) ?? settings.provider_name
     const about = { company, inviter: settings.provider_name, token }
-    await postLetter(db, account.email, joinLetter(settings, account, about))
+    await queueMail(db, account.email, joinMail(settings, account, about))
   }
 }
 

@@ -1,5 +1,5 @@
 import { mailedPaths, pages } from '#contract/pages.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** What every letter needs to know of the house. */
 export interface Sender {
@@ -11,7 +11,7 @@ interface Reader {
   email: string
 }
 
-export const confirmationLetter = (from: Sender, to: Reader, token: string): Letter => ({
+export const confirmationMail = (from: Sender, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Confirm your e-mail for ${from.provider_name}`,
   paragraphs: [
@@ -23,7 +23,7 @@ export const confirmationLetter = (from: Sender, to: Reader, token: string): Let
 })
 
 /** To who asks again before the address is confirmed: it may have been registered by somebody else. */
-export const claimLetter = (from: Sender, to: Reader, token: string): Letter => ({
+export const claimMail = (from: Sender, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: 'Set a new password to confirm your e-mail',
   paragraphs: [
@@ -35,7 +35,7 @@ export const claimLetter = (from: Sender, to: Reader, token: string): Letter => 
   closing: 'If you want no account, ignore this mail: nobody can sign in without the link.',
 })
 
-export const newEmailLetter = (from: Sender, to: Reader, token: string): Letter => ({
+export const newEmailMail = (from: Sender, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Use this address at ${from.provider_name}`,
   paragraphs: [
@@ -47,7 +47,7 @@ export const newEmailLetter = (from: Sender, to: Reader, token: string): Letter 
 })
 
 /** To the old address, so that nobody takes an account over in silence. */
-export const emailChangeLetter = (from: Sender, to: Reader, newEmail: string): Letter => ({
+export const emailChangeMail = (from: Sender, to: Reader, newEmail: string): MailContent => ({
   ...opening(from, to),
   subject: `Your e-mail at ${from.provider_name} is about to change`,
   paragraphs: [
@@ -57,7 +57,7 @@ export const emailChangeLetter = (from: Sender, to: Reader, newEmail: string): L
   closing: 'If it was not you, sign in and change your password now.',
 })
 
-export const resetLetter = (from: Sender, to: Reader, token: string): Letter => ({
+export const resetMail = (from: Sender, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Reset your password for ${from.provider_name}`,
   paragraphs: [
@@ -68,7 +68,7 @@ export const resetLetter = (from: Sender, to: Reader, token: string): Letter => 
   closing: 'If it was not you, ignore this mail: your password stays as it is.',
 })
 
-export const passwordChangedLetter = (from: Sender, to: Reader): Letter => ({
+export const passwordChangedMail = (from: Sender, to: Reader): MailContent => ({
   ...opening(from, to),
   subject: `Your password for ${from.provider_name} was changed`,
   paragraphs: ['Your password was changed, and every other device was signed out.'],
@@ -77,11 +77,11 @@ export const passwordChangedLetter = (from: Sender, to: Reader): Letter => ({
 })
 
 /** To an address without an account in use; `place` is a company or a project. */
-export const invitationLetter = (
+export const invitationMail = (
   from: Sender,
   to: Reader,
   { place, inviter, token }: { place: string | null; inviter: string | null; token: string },
-): Letter => ({
+): MailContent => ({
   ...opening(from, to),
   subject: place ? `You are invited to ${place}` : `You are invited to ${from.provider_name}`,
   paragraphs: [
@@ -93,11 +93,11 @@ export const invitationLetter = (
 })
 
 /** To the holder of an account without a company. */
-export const joinLetter = (
+export const joinMail = (
   from: Sender,
   to: Reader,
   { company, inviter, token }: { company: string; inviter: string; token: string },
-): Letter => ({
+): MailContent => ({
   ...opening(from, to),
   subject: `Join ${company} at ${from.provider_name}`,
   paragraphs: [
@@ -109,11 +109,11 @@ export const joinLetter = (
 })
 
 /** To somebody who is in now; `place` is a company or a project. */
-export const addedLetter = (
+export const addedMail = (
   from: Sender,
   to: Reader,
   { place, path }: { place: string; path: string },
-): Letter => ({
+): MailContent => ({
   ...opening(from, to),
   subject: `You were added to ${place}`,
   paragraphs: [`You are now part of ${place} at ${from.provider_name}.`],

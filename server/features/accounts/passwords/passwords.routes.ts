@@ -1,12 +1,12 @@
 import { api } from '#contract/api.ts'
-import { orderAccountMail } from '#server/features/accounts/mails/account-mails.ts'
+import { queueAccountMail } from '#server/features/accounts/mails/account-mails.ts'
 import { rememberOnlyAddress } from '#server/features/accounts/sessions/sign-in-addresses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { changePassword, comparePasswords, hashForLink, resetPassword } from './passwords.ts'
 
 export const passwordRoutes: Route[] = [
   route(api.accounts.requestReset, async ({ body, db }) => {
-    await orderAccountMail(db, { for: 'reset', email: body.user.email })
+    await queueAccountMail(db, { for: 'reset', email: body.user.email })
     return {}
   }),
 

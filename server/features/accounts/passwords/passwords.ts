@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { leaveUnproven } from '#server/features/accounts/invitations/membership.ts'
-import { passwordChangedLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { passwordChangedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, findLink, spendLink } from '#server/features/accounts/mails/mailed-links.ts'
 import {
   handOverInvitations,
@@ -14,9 +14,9 @@ import {
   proveAddress,
 } from '#server/features/accounts/registration/address-proof.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { giveBackTries, takeTry } from '#server/services/runtime/rate-limits.ts'
+import { clearAttempts, takeAttempt } from '#server/services/runtime/rate-limits.ts'
 import { hashPassword, isPassword } from '#server/services/secrets/passwords.ts'
 
 /** Hashing is slow by design, and is done before the transaction for links that can be used alone. */
@@ -43,7 +43,7 @@ export async function resetPassword(
   await setPasswordByLink(db, user_id, password_hash)
   const account = await proveAddress(proving, user_id)
   await handOverInvitations(db, account, now)
-  await postLetter(db, account.email, passwordChangedLetter(settings, account))
+  await queueMail(db, account.email, passwordChangedMail(settings, account))
   return { user_id }
 }
 
@@ -73,7 +73,7 @@ export async function changePassword(
   const [account] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (account?.password_hash !== matching) throw wrongPassword('current_password')
   await setPassword(db, userId, hash, sessionId)
-  await postLetter(db, account.email, passwordChangedLetter(sender, account))
+  await queueMail(db, account.email, passwordChangedMail(sender, account))
 }
 
 /** Proves a password to somebody who may guess: only failures count. `subject` is whose guesses they are. */
@@ -83,9 +83,9 @@ export async function proveCurrentPassword(
   password: string,
   subject: string,
 ): Promise<string | null> {
-  await takeTry(db, guesses, subject)
+  await takeAttempt(db, guesses, subject)
   const matching = await matchingHash(db, userId, password)
-  if (matching) await giveBackTries(db, guesses, subject)
+  if (matching) await clearAttempts(db, guesses, subject)
   return matching
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { enter } from '#server/features/accounts/sessions/sessions.ts'
+import { signInProven } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { freeTermFrom } from './address-proof.ts'
@@ -18,7 +18,7 @@ export const registrationRoutes: Route[] = [
     prepare: async ({ body }) => hashPassword(body.user.password),
     act: async ({ body, db, settings, now, device, answer }, _found, hash) => {
       const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
-      const { token, ...signedIn } = await enter(db, account.id, now, device)
+      const { token, ...signedIn } = await signInProven(db, account.id, now, device)
       answer.header('authorization', `Bearer ${token}`)
       return signedIn
     },

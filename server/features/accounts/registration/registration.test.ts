@@ -163,7 +163,7 @@ describe('POST /users', () => {
     expect((await signIn('long@new.test', long)).statusCode).toBe(200)
   })
 
-  it('lets nobody give themselves rights, a company, a licence or a confirmed address', async () => {
+  it('lets nobody give themselves rights, a company, a license or a confirmed address', async () => {
     const [company] = await world.db
       .select()
       .from(users)

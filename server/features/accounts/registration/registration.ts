@@ -5,9 +5,9 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { confirmationLetter, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { confirmationMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { isPassword } from '#server/services/secrets/passwords.ts'
 
@@ -39,7 +39,7 @@ export async function register(
     .returning()
   if (!account) throw emailTaken()
   const token = await makeLink(db, 'confirmation', account.id, now)
-  await postLetter(db, account.email, confirmationLetter(sender, account, token))
+  await queueMail(db, account.email, confirmationMail(sender, account, token))
   return account
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { sign_in_addresses, users } from '#server/db/schema/accounts.ts'
 import { tooMany } from '#server/services/runtime/failure.ts'
-import { countTry, secondsLeft } from '#server/services/runtime/rate-limits.ts'
+import { countAttempt, secondsLeft } from '#server/services/runtime/rate-limits.ts'
 import { hashToken } from '#server/services/secrets/tokens.ts'
 
 interface From {
@@ -21,8 +21,8 @@ export async function refuseNewAddress(db: Queries, email: string, address: stri
 }
 
 export async function countFailure(db: Queries, email: string): Promise<void> {
-  const { count } = await countTry(db, failures, email)
-  if (count > failures.max) await countTry(db, pause, email)
+  const { count } = await countAttempt(db, failures, email)
+  if (count > failures.max) await countAttempt(db, pause, email)
 }
 
 export async function rememberAddress(db: Queries, userId: number, { address, now }: From): Promise<void> {

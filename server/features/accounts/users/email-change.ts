@@ -7,17 +7,17 @@ import type { Queries } from '#server/db/database.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
 import {
-  confirmationLetter,
-  emailChangeLetter,
-  invitationLetter,
-  newEmailLetter,
+  confirmationMail,
+  emailChangeMail,
+  invitationMail,
+  newEmailMail,
   type Sender,
 } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropEveryLink, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { takeTry } from '#server/services/runtime/rate-limits.ts'
+import { takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
 export interface Changing {
   db: Queries
@@ -94,10 +94,10 @@ async function askForOwn(call: Changing, user: User, wished: string): Promise<Co
   const { db, now, settings } = call
   await refuseChangedPassword(call)
   await refuseTaken(db, user.id, wished)
-  await takeTry(db, ofUser, String(user.id), { sentence: accountMessages.emailChangesMany })
+  await takeAttempt(db, ofUser, String(user.id), { sentence: accountMessages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
-  await postLetter(db, wished, newEmailLetter(settings, user, token))
-  await postLetter(db, user.email, emailChangeLetter(settings, user, wished))
+  await queueMail(db, wished, newEmailMail(settings, user, token))
+  await queueMail(db, user.email, emailChangeMail(settings, user, wished))
   return { new_email: wished }
 }
 
@@ -120,10 +120,10 @@ async function postNewLink({ db, user, now, settings }: Changing, other: User): 
     const into = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
     const token = await makeLink(db, 'invitation', other.id, now, into)
     const about = { place: other.company_name, inviter: user.full_name, token }
-    await postLetter(db, other.email, invitationLetter(settings, other, about))
+    await queueMail(db, other.email, invitationMail(settings, other, about))
   } else {
     const token = await makeLink(db, 'confirmation', other.id, now)
-    await postLetter(db, other.email, confirmationLetter(settings, other, token))
+    await queueMail(db, other.email, confirmationMail(settings, other, token))
   }
 }
 

@@ -69,7 +69,7 @@ describe('a person changes', () => {
   })
 })
 
-describe('rights, companies and licences', () => {
+describe('rights, companies and licenses', () => {
   const wishes = {
     ...{ id: 1, admin: true, gpr_access: true, level: 'Admin', company_id: 1, company_user: 'owner' },
     ...{ invite_accepted: true, invited_at: null, invitation_accepted_at: '2026-01-01T00:00:00Z' },

@@ -16,13 +16,13 @@ export const scopeOf = (user: Employee): Scope => ({
   company_id: user.company_id,
 })
 
-export interface Wanted {
+export interface ListFilter {
   status: ProjectFilter
   step?: number
 }
 
 /** As the partial indexes have it. `p` is the project. */
-export function matching({ status, step }: Wanted): SQL {
+export function matching({ status, step }: ListFilter): SQL {
   const filters = {
     active: sql`p.deleted_at is null and p.step < 10`,
     completed: sql`p.deleted_at is null and p.step = 10`,
@@ -38,7 +38,7 @@ export function matching({ status, step }: Wanted): SQL {
  */
 export function newest(
   scope: Scope,
-  wanted: Wanted,
+  wanted: ListFilter,
   { limit, offset = 0, columns = sql`p.id` }: { limit: number | SQL; offset?: number; columns?: SQL },
 ): SQL {
   const these = matching(wanted)
@@ -64,7 +64,7 @@ export function newest(
 }
 
 /** The same as a condition, for a way to projects that does not begin with the person. */
-export function seen({ everything, user_id, company_id }: Scope): SQL {
+export function visibleTo({ everything, user_id, company_id }: Scope): SQL {
   if (everything) return sql`true`
   return sql`(p.user_id = ${user_id} or p.company_id = ${company_id} or exists (
     select 1 from project_members m where m.project_id = p.id and m.user_id = ${user_id}))`

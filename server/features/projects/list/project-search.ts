@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { matching, newest, type Scope, seen, type Wanted } from './project-scope.ts'
+import { type ListFilter, matching, newest, type Scope, visibleTo } from './project-scope.ts'
 
 export interface Search {
   words: string
@@ -16,10 +16,10 @@ export interface Search {
  * fills the page from the newest projects alone; a less common one from the newest parts of the trigram index, which
  * finds few rows fast and many slowly; a rare one is looked for among all.
  */
-export function searched(scope: Scope, wanted: Wanted, { words, needed, visible }: Search): SQL {
+export function searched(scope: Scope, wanted: ListFilter, { words, needed, visible }: Search): SQL {
   const fits = fitting(words)
   const number = wholeNumber(words)
-  const theirs = sql`${matching(wanted)} and ${seen(scope)}`
+  const theirs = sql`${matching(wanted)} and ${visibleTo(scope)}`
   const few = visible !== null && visible <= fewEnough
   const stretch = (limit: number) => newest(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
   const part = (back: number) => sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { matching, type Scope, seen, type Wanted } from './project-scope.ts'
+import { type ListFilter, matching, type Scope, visibleTo } from './project-scope.ts'
 
 interface StepTotal {
   step: number
@@ -17,10 +17,10 @@ export async function countByStep(db: Queries, scope: Scope): Promise<StepTotal[
 }
 
 /** Of a filtered list. Deleted ones are few and counted as they are. */
-export async function countProjects(db: Queries, scope: Scope, wanted: Wanted): Promise<number> {
+export async function countProjects(db: Queries, scope: Scope, wanted: ListFilter): Promise<number> {
   const totals =
     wanted.status === 'deleted'
-      ? sql`select count(*) as count from projects p where ${matching(wanted)} and ${seen(scope)}`
+      ? sql`select count(*) as count from projects p where ${matching(wanted)} and ${visibleTo(scope)}`
       : sql`select count from (${kept(scope)}) p where ${atSteps(wanted)}
           union all select count from (${outside(scope, wanted)}) beside`
   const { rows } = await db.execute<{ total: number }>(
@@ -34,7 +34,7 @@ const kept = ({ everything, company_id }: Scope) =>
   sql`select step, count from project_totals where company_id = ${everything ? 0 : (company_id ?? -1)}`
 
 /** What a person sees beyond the company, as manager or as member. That is few, and each is found by its index. */
-const outside = ({ everything, user_id, company_id }: Scope, wanted: Wanted) => {
+const outside = ({ everything, user_id, company_id }: Scope, wanted: ListFilter) => {
   if (everything) return sql`select 0 as step, 0 as count where false`
   const beside =
     company_id === null
@@ -46,7 +46,7 @@ const outside = ({ everything, user_id, company_id }: Scope, wanted: Wanted) => 
       where m.user_id = ${user_id} and p.user_id <> ${user_id} and ${beside}`
 }
 
-const atSteps = ({ status, step }: Wanted) => {
+const atSteps = ({ status, step }: ListFilter) => {
   const filters = {
     active: sql`p.step < 10`,
     completed: sql`p.step = 10`,

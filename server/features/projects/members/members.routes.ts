@@ -2,7 +2,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { enterProject } from '#server/features/projects/access.ts'
+import { accessProject } from '#server/features/projects/access.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, Failure } from '#server/services/runtime/failure.ts'
 import { invite, removeMember } from './members.ts'
@@ -11,7 +11,7 @@ export const memberRoutes: Route[] = [
   route(
     api.projectRecords.invite,
     async call => {
-      const project = await enterProject(call, call.keys.project_id)
+      const project = await accessProject(call, call.keys.project_id)
       allow(can.inviteToProject(call.user, project), accountMessages.inviteUnconfirmed)
       return project
     },
@@ -26,7 +26,7 @@ export const memberRoutes: Route[] = [
     api.projectRecords.removeMember,
     async call => {
       const { project_id = call.query.project_id, user_id = call.query.user_id } = call.keys
-      const project = await enterProject(call, named(project_id))
+      const project = await accessProject(call, named(project_id))
       return { project, user_id: named(user_id) }
     },
     async ({ db }, { project, user_id }) => {

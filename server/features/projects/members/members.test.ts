@@ -126,7 +126,7 @@ describe('adding a member', () => {
     expect(await answerTo('many2@new.test')).toEqual([200, { status: '205' }])
   })
 
-  it('is refused without an address, a project, a licence that writes, or the right', async () => {
+  it('is refused without an address, a project, a license that writes, or the right', async () => {
     for (const email of [undefined, '', 'no address'])
       expect((await invite(email)).json()).toMatchObject({
         code: 'invalid',
@@ -225,7 +225,7 @@ describe('removing a member', () => {
     expect(await rowsOf('nina@new.test')).toHaveLength(1)
   })
 
-  it('is refused without a person, a project, a licence that writes, or the right, in this order', async () => {
+  it('is refused without a person, a project, a license that writes, or the right, in this order', async () => {
     expect((await remove(undefined)).json().error).toBe(projectMessages.memberAndProjectNeeded)
     expect((await remove(99_999_999_999)).statusCode).toBe(422)
     expect((await world.call(api.projectRecords.removeMember, {}, 'technician')).statusCode).toBe(422)

@@ -16,10 +16,10 @@ import { findHolder } from '#server/features/accounts/invitations/project-invita
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
-import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { switchOffLink } from '#server/features/projects/news/notifications.ts'
-import { addedToProjectLetter, projectInvitationLetter } from '#server/features/projects/projects.mail.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
 interface Inviting {
@@ -61,12 +61,9 @@ async function addHolder(call: Inviting, project: FoundProject, holder: Holder):
   const told = holder.notification_option && holder.id !== user.id
   if (told && (await mayMailInvitation(db, user, holder.email))) {
     const off = await switchOffLink(db, settings, holder)
-    await postLetter(
-      db,
-      holder.email,
-      addedToProjectLetter(settings, holder, { project, inviter: user, off }),
-      { userId: user.id },
-    )
+    await queueMail(db, holder.email, addedToProjectMail(settings, holder, { project, inviter: user, off }), {
+      userId: user.id,
+    })
   }
   await recordActivity(db, {
     ...{ project_id: project.id, user_id: user.id, now },
@@ -91,8 +88,8 @@ async function addInvitation(
   if (added === null) return { status: '205' }
   const token =
     holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })
-  await postLetter(db, email, projectInvitationLetter(settings, { project, inviter: user, token }))
-  await tellProject(db, project.id, 'member')
+  await queueMail(db, email, projectInvitationMail(settings, { project, inviter: user, token }))
+  await publishProjectChange(db, project.id, 'member')
   await countInvitationMail(db, user, email)
   return { status: '201' }
 }
@@ -134,7 +131,7 @@ export async function removeMember(db: Queries, projectId: number, id: number): 
   await db
     .delete(project_news)
     .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, removed.user_id ?? 0)))
-  await tellProject(db, projectId, 'member')
+  await publishProjectChange(db, projectId, 'member')
 }
 
 const memberRows = (db: Queries) =>

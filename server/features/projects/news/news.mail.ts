@@ -2,7 +2,7 @@ import { projectPath } from '#contract/pages.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type Job, type Reader, switchOff } from '#server/features/projects/projects.mail.ts'
-import type { Letter } from '#server/services/mail/mail-text.ts'
+import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** One thing that happened on a project; `content` is what a comment says. */
 export interface News {
@@ -14,11 +14,11 @@ export interface News {
 }
 
 /** What happened on a project since the last letter, in its order. */
-export const newsLetter = (
+export const newsMail = (
   from: Sender,
   to: Reader,
   { project, news, off }: { project: Job; news: News[]; off: string },
-): Letter => ({
+): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
   subject: `News of ${project.job_name} (${project.ats_number}): ${summary(news)}`,

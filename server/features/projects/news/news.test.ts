@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { projectPath } from '#contract/pages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { licences } from '#server/db/schema/licenses.ts'
+import { licenses } from '#server/db/schema/licenses.ts'
 import { project_activity, project_news } from '#server/db/schema/projects.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -167,15 +167,15 @@ describe('news are not mailed to somebody', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('whose account was closed, or whose licence has run out', async () => {
+  it('whose account was closed, or whose license has run out', async () => {
     await comment('Hello')
     await world.db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, world.ids.owner))
     const [facility] = await world.db.select().from(users).where(eq(users.id, world.ids.facility))
-    const held = await world.db.select().from(licences).where(eq(licences.user_id, world.ids.facility))
-    await world.db.delete(licences).where(eq(licences.user_id, world.ids.facility))
+    const held = await world.db.select().from(licenses).where(eq(licenses.user_id, world.ids.facility))
+    await world.db.delete(licenses).where(eq(licenses.user_id, world.ids.facility))
     await world.db.update(users).set({ free_until: null }).where(eq(users.id, world.ids.facility))
     await send()
-    await world.db.insert(licences).values(held.map(({ id: _new, ...licence }) => licence))
+    await world.db.insert(licenses).values(held.map(({ id: _new, ...license }) => license))
     await world.db
       .update(users)
       .set({ free_until: facility?.free_until ?? null })

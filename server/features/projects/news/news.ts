@@ -16,11 +16,11 @@ import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { findProject } from '#server/features/projects/access.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import { type JobHandler, jobHandler } from '#server/services/jobs/jobs.ts'
-import { postLetter } from '#server/services/mail/mail.ts'
+import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { orderNews, sendNews } from './activity.ts'
-import { type News, newsLetter } from './news.mail.ts'
+import { queueNews, sendNews } from './activity.ts'
+import { type News, newsMail } from './news.mail.ts'
 import { switchOffLink } from './notifications.ts'
 
 interface Mailing {
@@ -63,10 +63,10 @@ async function mailNews(mailing: Mailing, projectId: number): Promise<void> {
     .set({ mailed_at: now })
     .where(and(eq(project_members.project_id, projectId), inArray(project_members.user_id, mailed)))
   const pauses = readers.map(reader => restOfPause(reader, now)).filter(rest => rest > 0)
-  if (pauses.length > 0) await orderNews(db, projectId, Math.min(...pauses))
+  if (pauses.length > 0) await queueNews(db, projectId, Math.min(...pauses))
 }
 
-/** Asked anew, however long the news have waited: the wish, the licence, the project, the right to see it. */
+/** Asked anew, however long the news have waited: the wish, the license, the project, the right to see it. */
 async function mailTo(
   { db, from }: Mailing,
   projectId: number,
@@ -75,9 +75,9 @@ async function mailTo(
 ): Promise<boolean> {
   const project = await findProject(db, projectId, person.id)
   if (news.length === 0 || !project || !person.notification_option) return false
-  if (!can.enterTool(person) || !can.seeProject(person, project)) return false
+  if (!can.useTool(person) || !can.seeProject(person, project)) return false
   const off = await switchOffLink(db, from, person)
-  await postLetter(db, person.email, newsLetter(from, person, { project, news, off }), { digest: true })
+  await queueMail(db, person.email, newsMail(from, person, { project, news, off }), { digest: true })
   return true
 }
 

@@ -6,10 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { addPeople } from '#server/demo/populate.ts'
-import { projectTopic, tell } from '#server/services/events/events.ts'
+import { projectTopic, publish } from '#server/services/events/events.ts'
 import { hashToken } from '#server/services/secrets/tokens.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
-import { hearEvents } from '#server/testing/event-stream.ts'
+import { readEvents } from '#server/testing/event-stream.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { watchStatements } from '#server/testing/statements.ts'
 import { until } from '#server/testing/until.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const streamOf = (id = project) => `${address}/api/projects/${id}/events`
-const open = async (name: CastName, id?: number) => hearEvents(streamOf(id), await world.tokenOf(name))
+const open = async (name: CastName, id?: number) => readEvents(streamOf(id), await world.tokenOf(name))
 const openMany = (name: CastName, count: number) =>
   Promise.all(Array.from({ length: count }, () => open(name)))
 const comment = (project_id = project) =>
@@ -50,7 +50,7 @@ test('a comment reaches 60 people with 20 pages each within two seconds, and cos
       tokens.map(async token => {
         const own = []
         for (let count = 0; count < limits.eventStreams; count++)
-          own.push(await hearEvents(streamOf(), token))
+          own.push(await readEvents(streamOf(), token))
         return own
       }),
     )
@@ -112,7 +112,7 @@ test('a page that does not read what it is sent is let go', async () => {
   while (world.events.streams.size === 2) {
     const news = Array.from({ length: 150 }, (_, index) => `${megabytes}-${index}-${'x'.repeat(7000)}`)
     await inTransaction(world.db, async db => {
-      for (const what of news) await tell(db, projectTopic(project), what)
+      for (const what of news) await publish(db, projectTopic(project), what)
     })
     await reader.tells(news.at(-1) ?? '')
     megabytes++
@@ -133,7 +133,7 @@ async function addCrowd(count: number): Promise<string[]> {
       last_name: 'of many',
       company: 'Corers',
       company_user: 'employee',
-      licence: 'gold',
+      license: 'gold',
     })),
     new Map([['Corers', world.companyId('Corers')]]),
     'none',

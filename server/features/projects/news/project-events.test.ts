@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
-import { licences } from '#server/db/schema/licenses.ts'
+import { licenses } from '#server/db/schema/licenses.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
-import { hearEvents } from '#server/testing/event-stream.ts'
+import { readEvents } from '#server/testing/event-stream.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { until } from '#server/testing/until.ts'
@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const newProject = () => startProject(world, { company: world.companyId('Corers') })
 const hear = async (id: number, name: CastName, from = address) =>
-  hearEvents(`${from}/api/projects/${id}/events`, await world.tokenOf(name))
+  readEvents(`${from}/api/projects/${id}/events`, await world.tokenOf(name))
 /** A session of its own, so that ending it does not end those of other tests. */
 const ownToken = async (name: CastName) => {
   const body = { user: { email: emailOf(name), password: castPassword } }
@@ -150,7 +150,7 @@ describe('the stream ends, and tells nothing more', () => {
   it('when its reader signs out', async () => {
     const id = await newProject()
     const token = await ownToken('owner')
-    const page = await hearEvents(`${address}/api/projects/${id}/events`, token)
+    const page = await readEvents(`${address}/api/projects/${id}/events`, token)
     const { signOut } = api.accounts
     expect((await world.call(signOut, { headers: { authorization: token } })).statusCode).toBe(200)
     await comment(id)
@@ -161,7 +161,7 @@ describe('the stream ends, and tells nothing more', () => {
   it('when the session runs out', async () => {
     const id = await newProject()
     const token = await ownToken('owner')
-    const page = await hearEvents(`${address}/api/projects/${id}/events`, token)
+    const page = await readEvents(`${address}/api/projects/${id}/events`, token)
     const { rows } = await world.db.execute<{ id: number }>(sql`select max(id) as id from sessions`)
     await world.db
       .update(sessions)
@@ -172,10 +172,10 @@ describe('the stream ends, and tells nothing more', () => {
     expect(page.news).not.toContain('comment')
   })
 
-  it('when the licence ends', async () => {
+  it('when the license ends', async () => {
     const id = await newProject()
     const page = await hear(id, 'employee')
-    await world.db.delete(licences).where(eq(licences.user_id, world.ids.employee))
+    await world.db.delete(licenses).where(eq(licenses.user_id, world.ids.employee))
     await comment(id)
     await page.ended
     expect(page.news).not.toContain('comment')
@@ -223,7 +223,7 @@ describe('nothing is kept', () => {
     const id = await startProject(closing)
     const token = await closing.tokenOf('technician')
     const pages = await Promise.all(
-      Array.from({ length: 5 }, () => hearEvents(`${from}/api/projects/${id}/events`, token)),
+      Array.from({ length: 5 }, () => readEvents(`${from}/api/projects/${id}/events`, token)),
     )
     const began = Date.now()
     const closed = closing.close()
@@ -236,8 +236,8 @@ describe('nothing is kept', () => {
 /** How many listeners there are now, beyond those of before. */
 function watchHeld(): () => number {
   let held = 0
-  const { hear: usual } = world.events
-  world.events.hear = (...about) => {
+  const { subscribe: usual } = world.events
+  world.events.subscribe = (...about) => {
     held++
     const forget = usual(...about)
     let forgotten = false
@@ -248,7 +248,7 @@ function watchHeld(): () => number {
     }
   }
   onTestFinished(() => {
-    world.events.hear = usual
+    world.events.subscribe = usual
   })
   return () => held
 }

@@ -3,15 +3,15 @@ import type { Comment } from '#contract/projects/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_comments } from '#server/db/schema/projects.ts'
-import { fullName, inPart, type Part } from './records.ts'
+import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
 /** Newest first. */
-export async function listComments(db: Queries, projectId: number, part: Part): Promise<Comment[]> {
+export async function listComments(db: Queries, projectId: number, part: RecordPage): Promise<Comment[]> {
   const rows = await db
     .select({ ...commentColumns, user_name: fullName })
     .from(project_comments)
     .innerJoin(users, eq(users.id, project_comments.user_id))
-    .where(and(eq(project_comments.project_id, projectId), inPart(project_comments.id, part)))
+    .where(and(eq(project_comments.project_id, projectId), inRecordPage(project_comments.id, part)))
     .orderBy(desc(project_comments.id))
     .limit(part.limit)
   return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }))

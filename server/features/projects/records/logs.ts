@@ -6,13 +6,13 @@ import { files } from '#server/db/schema/files.ts'
 import { project_logs } from '#server/db/schema/projects.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import { fullName, inPart, type Part } from './records.ts'
+import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
 /** Newest first. */
 export async function listLogs(
   { db, links, now }: { db: Queries; links: FileLinks; now: Date },
   projectId: number,
-  part: Part,
+  part: RecordPage,
 ): Promise<LogItem[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function listLogs(
     .from(project_logs)
     .leftJoin(files, eq(files.id, project_logs.file_id))
     .innerJoin(users, eq(users.id, project_logs.user_id))
-    .where(and(eq(project_logs.project_id, projectId), inPart(project_logs.id, part)))
+    .where(and(eq(project_logs.project_id, projectId), inRecordPage(project_logs.id, part)))
     .orderBy(desc(project_logs.id))
     .limit(part.limit)
   return rows.map(({ file: stored, created_at, ...row }) => {

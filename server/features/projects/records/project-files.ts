@@ -6,7 +6,7 @@ import { files } from '#server/db/schema/files.ts'
 import { project_files } from '#server/db/schema/projects.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import { fullName, inPart, type Part } from './records.ts'
+import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
 interface Keeping {
   db: Queries
@@ -18,7 +18,7 @@ interface Keeping {
 export async function listFiles(
   { db, links, now }: { db: Queries; links: FileLinks; now: Date },
   projectId: number,
-  part: Part,
+  part: RecordPage,
 ): Promise<ProjectFile[]> {
   const rows = await db
     .select({
@@ -33,7 +33,7 @@ export async function listFiles(
     .from(project_files)
     .innerJoin(files, eq(files.id, project_files.file_id))
     .innerJoin(users, eq(users.id, project_files.user_id))
-    .where(and(eq(project_files.project_id, projectId), inPart(project_files.id, part)))
+    .where(and(eq(project_files.project_id, projectId), inRecordPage(project_files.id, part)))
     .orderBy(desc(project_files.id))
     .limit(part.limit)
   return rows.map(({ file, created_at, ...row }) => {

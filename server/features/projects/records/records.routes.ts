@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import { enterProject } from '#server/features/projects/access.ts'
-import { recordActivity, tellProject } from '#server/features/projects/news/activity.ts'
+import { accessProject } from '#server/features/projects/access.ts'
+import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { addComment, deleteComment, findComment, listComments } from './comments.ts'
@@ -12,13 +12,13 @@ import { addFiles, listFiles } from './project-files.ts'
 export const recordRoutes: Route[] = [
   route(
     api.projectRecords.comments,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async ({ db, query }, { id }) => ({ comments: await listComments(db, id, query) }),
   ),
 
   route(
     api.projectRecords.addComment,
-    async call => enterProject(call, call.keys.project_id),
+    async call => accessProject(call, call.keys.project_id),
     async ({ db, user, body, now }, { id }) => {
       const comment = await addComment(db, id, user, body.content, now)
       const about = { project_id: id, user_id: user.id, comment_id: comment.id, now }
@@ -31,26 +31,26 @@ export const recordRoutes: Route[] = [
     api.projectRecords.deleteComment,
     async call => {
       const comment = found(await findComment(call.db, call.params.id))
-      await enterProject(call, comment.project_id)
+      await accessProject(call, comment.project_id)
       allow(can.deleteComment(call.user, comment))
       return comment
     },
     async ({ db }, comment) => {
       await deleteComment(db, comment.id)
-      await tellProject(db, comment.project_id, 'comment')
+      await publishProjectChange(db, comment.project_id, 'comment')
       return {}
     },
   ),
 
   route(
     api.projectRecords.files,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, { id }) => ({ files: await listFiles(call, id, call.query) }),
   ),
 
   route(
     api.projectRecords.addFiles,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, { id }) => {
       const { db, user, now, uploads, body } = call
       if (uploads.length === 0) throw fileMissing()
@@ -64,13 +64,13 @@ export const recordRoutes: Route[] = [
 
   route(
     api.projectRecords.logItems,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, { id }) => ({ logItems: await listLogs(call, id, call.query) }),
   ),
 
   route(
     api.projectRecords.addLogItem,
-    async call => enterProject(call, call.params.id),
+    async call => accessProject(call, call.params.id),
     async (call, { id }) => {
       const { db, user, now, uploads, body } = call
       const only = await addLog(call, id, body, uploads[0])

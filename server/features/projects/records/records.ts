@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
 
 /** A part of a long list: the newest ones, or those before one that was seen. */
-export interface Part {
+export interface RecordPage {
   before?: number
   /** Just these. */
   only?: number[]
@@ -12,5 +12,5 @@ export interface Part {
 
 export const fullName = sql`concat_ws(' ', ${users.first_name}, ${users.last_name})` as SQL<string>
 
-export const inPart = (id: PgColumn, { before, only }: Part) =>
+export const inRecordPage = (id: PgColumn, { before, only }: RecordPage) =>
   and(before ? lt(id, before) : undefined, only ? inArray(id, only) : undefined)

@@ -1,12 +1,12 @@
 import { palette } from '#server/services/pdf/palette.ts'
-import type { Press } from '#server/services/pdf/printer.ts'
-import type { Sheet } from '#server/services/pdf/sheet.ts'
+import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
+import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { code128, drawBars } from '#server/services/pdf/symbols.ts'
 import { setOneLine } from '#server/services/pdf/text/lines.ts'
 import type { LabelSheet } from './label-sheet.ts'
 
 /** Labels of Code 128, each in its place on a sheet or on a roll. */
-export function layLabels({ provider, format, skip, labels }: LabelSheet, press: Press): void {
+export function drawLabels({ provider, format, skip, labels }: LabelSheet, press: PrintContext): void {
   const stock = stocks[format]
   const sheet = press.open({
     title: 'Labels',
@@ -75,7 +75,11 @@ const quiet = 10
 const widestModule = 0.02 * inch
 const tallestBars = 0.55 * inch
 
-function drawLabel(sheet: Sheet, { code, title, subtitle }: LabelSheet['labels'][number], box: Box): void {
+function drawLabel(
+  sheet: PdfDocument,
+  { code, title, subtitle }: LabelSheet['labels'][number],
+  box: Box,
+): void {
   const { widths, modules } = code128(code)
   const module = Math.min(widestModule, box.width / (modules + 2 * quiet))
   const lines = [title, subtitle].filter(line => line !== null)

@@ -1,16 +1,16 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { barcodeRow } from '#server/services/pdf/barcode.ts'
 import { beside, bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
-import { paperTime } from '#server/services/pdf/dates.ts'
+import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
-import type { PaperLocation } from './report-content.ts'
+import type { PrintedLocation } from './report-content.ts'
 
 /** One place that was scanned: photos first, then what was found, then what was not looked at. */
-export function layLocation(sheet: Sheet, location: PaperLocation, photos: LoadedPhoto[]): void {
+export function drawLocation(sheet: PdfDocument, location: PrintedLocation, photos: LoadedPhoto[]): void {
   sheet.tags.within('Sect', () => {
     const lead = [rule(sheet, 26), ...headRows(sheet, location)]
     const description = descriptionRows(sheet, location)
@@ -22,7 +22,7 @@ export function layLocation(sheet: Sheet, location: PaperLocation, photos: Loade
   })
 }
 
-function headRows(sheet: Sheet, location: PaperLocation): Row[] {
+function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
   const tag = sheet.tags.tag('H2')
   const count = `Location ${location.number}${location.draft ? '  ·  Draft' : ''}`
   const over = textRows(sheet, count, { ...styles.label, face: 'strong', color: palette.accent }, { tag })
@@ -40,17 +40,17 @@ function headRows(sheet: Sheet, location: PaperLocation): Row[] {
 }
 
 /** Who recorded it and how sure it is, and at the right the code on the slab. */
-function metaRows(sheet: Sheet, location: PaperLocation): Row[] {
+function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
   const { recorded_by, recorded_at, confidence, barcode_number } = location
   const aside = barcode_number ? 210 : 0
   const width = sheet.width - aside - (aside && 20)
   const sure = confidence && confidences[confidence]
   const left = [
-    ...textRows(sheet, `Recorded by ${recorded_by}, ${paperTime(recorded_at)}`, styles.small, { width }),
+    ...textRows(sheet, `Recorded by ${recorded_by}, ${printedTime(recorded_at)}`, styles.small, { width }),
     gap(4),
     ...textRows(
       sheet,
-      sure ? `Confidence: ${sure.title}. ${sure.meaning}` : paperMessages.noConfidence,
+      sure ? `Confidence: ${sure.title}. ${sure.meaning}` : pdfMessages.noConfidence,
       styles.body,
       { width },
     ),
@@ -60,15 +60,15 @@ function metaRows(sheet: Sheet, location: PaperLocation): Row[] {
   return [beside([left, right], sheet.width - aside)]
 }
 
-function draftRows(sheet: Sheet, width: number): Row[] {
-  return textRows(sheet, paperMessages.draft, { ...styles.strong, color: palette.stop }, { width })
+function draftRows(sheet: PdfDocument, width: number): Row[] {
+  return textRows(sheet, pdfMessages.draft, { ...styles.strong, color: palette.stop }, { width })
 }
 
-function descriptionRows(sheet: Sheet, { description }: PaperLocation): Row[] {
+function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): Row[] {
   return description ? [...textRows(sheet, description), gap(10)] : []
 }
 
-function layFindings(sheet: Sheet, { summaries, summary_notes }: PaperLocation): void {
+function layFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): void {
   const ground = barred(sheet, 'plain')
   const width = innerWidth(sheet, ground)
   sheet.place([gap(8)])
@@ -78,7 +78,7 @@ function layFindings(sheet: Sheet, { summaries, summary_notes }: PaperLocation):
         ...heading(sheet, 'Findings', 3, { width }),
         ...(summaries.length > 0
           ? bulletRows(sheet, summaries, styles.body, { width })
-          : textRows(sheet, paperMessages.noFindings, styles.soft, { width })),
+          : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
         ...(summary_notes
           ? [
               gap(6),
@@ -93,7 +93,7 @@ function layFindings(sheet: Sheet, { summaries, summary_notes }: PaperLocation):
 }
 
 /** As large and as plain as the findings. */
-function layLimits(sheet: Sheet, { not_scanned, second_method_advised }: PaperLocation): void {
+function layLimits(sheet: PdfDocument, { not_scanned, second_method_advised }: PrintedLocation): void {
   const warned = not_scanned.length > 0 || second_method_advised
   const ground = barred(sheet, warned ? 'caution' : 'plain')
   const width = innerWidth(sheet, ground)
@@ -105,7 +105,7 @@ function layLimits(sheet: Sheet, { not_scanned, second_method_advised }: PaperLo
     ...warningHeading(sheet, 'Not scanned', not_scanned.length > 0, width),
     ...(areas.length > 0
       ? bulletRows(sheet, areas, styles.body, { width })
-      : textRows(sheet, paperMessages.nothingSkipped, styles.soft, { width })),
+      : textRows(sheet, pdfMessages.nothingSkipped, styles.soft, { width })),
     ...(second_method_advised ? [gap(6), ...secondMethodRows(sheet, width)] : []),
   ]
   sheet.place([gap(8)])
@@ -113,7 +113,7 @@ function layLimits(sheet: Sheet, { not_scanned, second_method_advised }: PaperLo
   sheet.place([gap(6)])
 }
 
-function secondMethodRows(sheet: Sheet, width: number): Row[] {
+function secondMethodRows(sheet: PdfDocument, width: number): Row[] {
   const [title = '', meaning = ''] = secondMethodMeaning.split(/(?<=:) /)
   return [
     ...warningHeading(sheet, title.replace(/:$/, ''), true, width),
@@ -121,8 +121,8 @@ function secondMethodRows(sheet: Sheet, width: number): Row[] {
   ]
 }
 
-/** A heading with the sign of a warning before it, so that it is one without its colour too. */
-export function warningHeading(sheet: Sheet, text: string, warned: boolean, width: number): Row[] {
+/** A heading with the sign of a warning before it, so that it is one without its color too. */
+export function warningHeading(sheet: PdfDocument, text: string, warned: boolean, width: number): Row[] {
   if (!warned) return heading(sheet, text, 3, { width })
   const [first, ...others] = heading(sheet, text, 3, { width: width - 16, indent: 16 })
   if (!first) return []

@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { setLines, setOneLine } from '#server/services/pdf/text/lines.ts'
 
 export interface PhotoBox {
@@ -12,7 +12,7 @@ export interface PhotoBox {
 }
 
 /** Draws the marks over their photo: on a dark casing, so that they read on any ground. */
-export function drawMarks(sheet: Sheet, marks: Mark[], box: PhotoBox): void {
+export function drawMarks(sheet: PdfDocument, marks: Mark[], box: PhotoBox): void {
   const { document } = sheet
   document.save().rect(box.x, box.y, box.width, box.height).clip()
   for (const mark of marks) {
@@ -23,7 +23,7 @@ export function drawMarks(sheet: Sheet, marks: Mark[], box: PhotoBox): void {
 }
 
 /** What the letters and lines of these marks stand for. */
-export function legendRow(sheet: Sheet, marks: Mark[]): Row[] {
+export function legendRow(sheet: PdfDocument, marks: Mark[]): Row[] {
   const kinds = Object.entries(targets).filter(([kind]) => marks.some(({ target }) => target === kind))
   if (kinds.length === 0) return []
   const tag = sheet.tags.tag('P')
@@ -57,7 +57,7 @@ type Written = Extract<Mark, { text: string }>
 
 const badgeRadius = 5.5
 
-function drawShape(sheet: Sheet, { shape, target, from, to }: Drawn, box: PhotoBox): void {
+function drawShape(sheet: PdfDocument, { shape, target, from, to }: Drawn, box: PhotoBox): void {
   const { color, dash, letter } = targets[target]
   const [start, end] = [onPage(from, box), onPage(to, box)]
   const width = Math.min(2.4, Math.max(1.4, Math.min(box.width, box.height) / 110))
@@ -81,7 +81,7 @@ const line =
     document.moveTo(from.x, from.y).lineTo(to.x, to.y)
 
 function stroke(
-  { document }: Sheet,
+  { document }: PdfDocument,
   path: Path,
   width: number,
   color: string,
@@ -96,7 +96,7 @@ function stroke(
   document.undash().restore()
 }
 
-function drawHead({ document }: Sheet, from: Place, to: Place, width: number, color: string): void {
+function drawHead({ document }: PdfDocument, from: Place, to: Place, width: number, color: string): void {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const side = (turn: number) => ({
     x: to.x - Math.cos(angle + turn) * width * 5.5,
@@ -120,7 +120,7 @@ function drawHead({ document }: Sheet, from: Place, to: Place, width: number, co
     .restore()
 }
 
-function drawBadge(sheet: Sheet, letter: string, color: string, { x, y }: Place): void {
+function drawBadge(sheet: PdfDocument, letter: string, color: string, { x, y }: Place): void {
   sheet.document.circle(x, y, badgeRadius).lineWidth(1.2).fillAndStroke(palette.ink, color)
   const style = { face: 'strong' as const, size: 7, color: palette.white }
   const name = setOneLine(sheet.fonts, letter, style, 20)
@@ -128,7 +128,7 @@ function drawBadge(sheet: Sheet, letter: string, color: string, { x, y }: Place)
 }
 
 /** Text on a dark plate with the letter before it; a depth has an arrow down and the mono face. */
-function drawLabel(sheet: Sheet, { shape, target, at, text }: Written, box: PhotoBox): void {
+function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box: PhotoBox): void {
   const { color, letter } = targets[target]
   const style = { face: shape === 'depth' ? 'mono' : 'strong', size: 8, color: palette.white } as const
   const words = setOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)

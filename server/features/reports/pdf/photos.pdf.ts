@@ -1,21 +1,21 @@
 import { describeMarks } from '#contract/locations/mark-words.ts'
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { gap, textRows } from '#server/services/pdf/blocks.ts'
-import { paperTime } from '#server/services/pdf/dates.ts'
+import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
 import { drawMarks, legendRow, type PhotoBox } from './marks.pdf.ts'
-import type { PaperPhoto } from './report-content.ts'
+import type { PrintedPhoto } from './report-content.ts'
 
 /** A photo and its picture, if there is one yet that can be read. */
 export interface LoadedPhoto {
-  photo: PaperPhoto
+  photo: PrintedPhoto
   picture: Picture | null
 }
 
 /** Two photos in a row that share a height and fill the width, each with its caption; the marks' meaning below. */
-export function photoRows(sheet: Sheet, photos: LoadedPhoto[]): Row[] {
+export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
   if (photos.length === 0) return []
   const rows: Row[] = []
   for (let index = 0; index < photos.length; index += 2)
@@ -32,7 +32,7 @@ const gutter = 14
 const tallest = 240
 const tallestAlone = 270
 
-function photoRow(sheet: Sheet, pair: LoadedPhoto[], number: number, alone: boolean): Row {
+function photoRow(sheet: PdfDocument, pair: LoadedPhoto[], number: number, alone: boolean): Row {
   const shapes = pair.map(({ picture, photo }) => {
     const { width, height } = picture ?? photo
     return width / height
@@ -55,9 +55,13 @@ function photoRow(sheet: Sheet, pair: LoadedPhoto[], number: number, alone: bool
   }
 }
 
-function photoCell(sheet: Sheet, loaded: LoadedPhoto, number: number, size: PhotoSize): Row {
+function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: number, size: PhotoSize): Row {
   const { photo } = loaded
-  const caption = [`Photo ${number}`, photo.filename, photo.taken_at && `taken ${paperTime(photo.taken_at)}`]
+  const caption = [
+    `Photo ${number}`,
+    photo.filename,
+    photo.taken_at && `taken ${printedTime(photo.taken_at)}`,
+  ]
   const captionTag = sheet.tags.tag('Caption')
   const text = textRows(sheet, caption.filter(Boolean).join('  ·  '), styles.small, {
     width: size.width,
@@ -76,7 +80,7 @@ function photoCell(sheet: Sheet, loaded: LoadedPhoto, number: number, size: Phot
 
 type PhotoSize = Pick<PhotoBox, 'width' | 'height'>
 
-function drawPhoto(sheet: Sheet, { photo, picture }: LoadedPhoto, box: PhotoBox): void {
+function drawPhoto(sheet: PdfDocument, { photo, picture }: LoadedPhoto, box: PhotoBox): void {
   const { x, y, width, height } = box
   const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
     alt: inWords(photo),
@@ -91,13 +95,13 @@ function drawPhoto(sheet: Sheet, { photo, picture }: LoadedPhoto, box: PhotoBox)
   })
 }
 
-function inWords({ filename, taken_at, marks }: PaperPhoto): string {
-  const taken = taken_at ? `, taken ${paperTime(taken_at)}` : ''
+function inWords({ filename, taken_at, marks }: PrintedPhoto): string {
+  const taken = taken_at ? `, taken ${printedTime(taken_at)}` : ''
   return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
 }
 
-function drawMissing(sheet: Sheet, { key }: PaperPhoto, { x, y, width, height }: PhotoBox): void {
-  const sentence = key === null ? paperMessages.photoPreparing : paperMessages.photoUnreadable
+function drawMissing(sheet: PdfDocument, { key }: PrintedPhoto, { x, y, width, height }: PhotoBox): void {
+  const sentence = key === null ? pdfMessages.photoPreparing : pdfMessages.photoUnreadable
   sheet.document.rect(x, y, width, height).fill(palette.sunken)
   const inset = 18
   const lines = sheet.lines(sentence, styles.soft, width - 2 * inset)

@@ -2,7 +2,7 @@ import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
 /** Everything that stands on the paper of a report: plain data, so that the same data is the same paper. */
-export interface ReportPaper {
+export interface ReportContent {
   provider: { name: string; phone: string }
   /** Where the customer's logo is stored. */
   logo: string | null
@@ -13,14 +13,14 @@ export interface ReportPaper {
   requested_start_date: string
   prepared_for: { name: string; address: string } | null
   prepared_by: string
-  project_manager: PaperPerson
-  site_contact: PaperPerson
+  project_manager: PrintedPerson
+  site_contact: PrintedPerson
   po_number: string | null
   job_number: string | null
   activities: string[]
   area_of_work: string | null
   observations: string | null
-  locations: PaperLocation[]
+  locations: PrintedLocation[]
   technician: { name: string | null; signature: string | null; signed_at: string | null }
   customer: {
     name: string | null
@@ -38,13 +38,13 @@ export interface ReportPaper {
   updated_at: string
 }
 
-interface PaperPerson {
+interface PrintedPerson {
   name: string | null
   phone: string | null
   email: string | null
 }
 
-export interface PaperLocation {
+export interface PrintedLocation {
   number: number
   name: string
   description: string | null
@@ -57,10 +57,10 @@ export interface PaperLocation {
   not_scanned: NotScanned[]
   confidence: Confidence | null
   second_method_advised: boolean
-  photos: PaperPhoto[]
+  photos: PrintedPhoto[]
 }
 
-export interface PaperPhoto {
+export interface PrintedPhoto {
   /** Where its copy for paper is stored; null while that is not made yet. */
   key: string | null
   filename: string

@@ -1,16 +1,16 @@
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { beside, bulletRows, gap, glued, heading, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, framed, innerWidth } from '#server/services/pdf/boxes.ts'
-import { paperDate, paperTime } from '#server/services/pdf/dates.ts'
+import { printedDate, printedTime } from '#server/services/pdf/dates.ts'
 import { styles } from '#server/services/pdf/palette.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
-import type { ReportPaper } from './report-content.ts'
+import type { ReportContent } from './report-content.ts'
 
 /** On the first page: what was scanned, found and not scanned, by whom and when. */
-export function laySummary(sheet: Sheet, paper: ReportPaper): void {
+export function drawSummary(sheet: PdfDocument, paper: ReportContent): void {
   const ground = framed(sheet)
   const width = innerWidth(sheet, ground)
   sheet.tags.within('Sect', () => {
@@ -31,7 +31,7 @@ export function laySummary(sheet: Sheet, paper: ReportPaper): void {
 
 const labelWidth = 84
 
-function entry(sheet: Sheet, label: string, sentences: string[], width: number): Row[] {
+function entry(sheet: PdfDocument, label: string, sentences: string[], width: number): Row[] {
   const left = textRows(sheet, label, styles.strong, { width: labelWidth })
   const right = sentences.flatMap(sentence =>
     textRows(sheet, sentence, styles.body, { width: width - labelWidth, alignLeft: true }),
@@ -39,8 +39,8 @@ function entry(sheet: Sheet, label: string, sentences: string[], width: number):
   return [beside([left, right], labelWidth)]
 }
 
-function scanned({ locations, area_of_work, project_type }: ReportPaper): string[] {
-  if (locations.length === 0) return [paperMessages.noLocations]
+function scanned({ locations, area_of_work, project_type }: ReportContent): string[] {
+  if (locations.length === 0) return [pdfMessages.noLocations]
   const drafts = locations.filter(({ draft }) => draft).length
   const unfinished = drafts > 0 ? ` ${drafts} of them not finished.` : ''
   const count = `${project_type}: ${counted(locations.length, 'location')}.${unfinished}`
@@ -48,20 +48,20 @@ function scanned({ locations, area_of_work, project_type }: ReportPaper): string
 }
 
 /** The most frequent findings first; what is marked on the photos by kind. */
-function found({ locations }: ReportPaper): string[] {
+function found({ locations }: ReportContent): string[] {
   const findings = tally(locations.flatMap(({ summaries }) => summaries))
   const marks = tally(
     locations.flatMap(({ photos }) =>
       photos.flatMap(photo => photo.marks.map(mark => targets[mark.target].title)),
     ),
   )
-  if (findings.length === 0 && marks.length === 0) return [paperMessages.noFindings]
+  if (findings.length === 0 && marks.length === 0) return [pdfMessages.noFindings]
   const more = findings.length - mostFindings
   return [
     ...findings
       .slice(0, mostFindings)
       .map(([finding, count]) => (count > 1 ? `${finding} (${counted(count, 'location')})` : finding)),
-    ...(more > 0 ? [paperMessages.moreFindings(more)] : []),
+    ...(more > 0 ? [pdfMessages.moreFindings(more)] : []),
     ...(marks.length > 0
       ? [`Marked on photos: ${marks.map(([title, count]) => `${count} × ${title}`).join(', ')}.`]
       : []),
@@ -70,27 +70,27 @@ function found({ locations }: ReportPaper): string[] {
 
 const mostFindings = 6
 
-function by({ prepared_by, provider, customer }: ReportPaper): string {
+function by({ prepared_by, provider, customer }: ReportContent): string {
   const signed = customer && ` Signed by ${[customer.name, customer.company].filter(Boolean).join(', ')}.`
   return `${prepared_by}, ${provider.name}.${signed ?? ''}`
 }
 
-function when({ locations, updated_at }: ReportPaper): string {
+function when({ locations, updated_at }: ReportContent): string {
   const days = [
     ...new Set(
       locations
         .map(({ recorded_at }) => recorded_at)
         .sort()
-        .map(paperDate),
+        .map(printedDate),
     ),
   ]
   const [first, last] = [days[0], days.at(-1)]
   const recorded = first && (first === last ? `Recorded ${first}. ` : `Recorded ${first} to ${last}. `)
-  return `${recorded ?? ''}Last changed ${paperTime(updated_at)}.`
+  return `${recorded ?? ''}Last changed ${printedTime(updated_at)}.`
 }
 
 /** Every area, however many there are: nobody should have to look for them. */
-function layNotScanned(sheet: Sheet, { locations }: ReportPaper): void {
+function layNotScanned(sheet: PdfDocument, { locations }: ReportContent): void {
   const areas = locations.flatMap(({ number, not_scanned }) =>
     not_scanned.map(({ area, reason }) => `Location ${number}, ${area}: ${notScannedReasons[reason].title}`),
   )
@@ -101,10 +101,10 @@ function layNotScanned(sheet: Sheet, { locations }: ReportPaper): void {
     ...warningHeading(sheet, 'Not scanned', areas.length > 0, width),
     ...(areas.length > 0
       ? [
-          ...glued(textRows(sheet, paperMessages.notScanned, styles.body, { width })),
+          ...glued(textRows(sheet, pdfMessages.notScanned, styles.body, { width })),
           ...bulletRows(sheet, areas, styles.strong, { width }),
         ]
-      : textRows(sheet, paperMessages.nothingSkipped, styles.body, { width })),
+      : textRows(sheet, pdfMessages.nothingSkipped, styles.body, { width })),
     ...(advised.length > 0
       ? [
           gap(6),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { terms } from '#contract/projects/terms.ts'
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import {
   sampleLocation,
-  samplePaper,
   samplePhoto,
   samplePicture,
+  sampleReport,
   sampleSignature,
 } from '#server/testing/samples/report-content.ts'
 
@@ -34,7 +34,7 @@ describe('the paper of a signed report', () => {
 
   beforeAll(async () => {
     const signature = await sampleSignature()
-    const report = samplePaper({
+    const report = sampleReport({
       logo: 'logo',
       technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z' },
       customer: {
@@ -112,15 +112,15 @@ describe('the paper of a signed report', () => {
     }
     expect(after).toContain(secondMethodMeaning.replace(/^.*: h/, 'H'))
     expect(after).toContain('Confidence: Medium. Targets are clear')
-    expect(after).toContain(paperMessages.nothingSkipped)
+    expect(after).toContain(pdfMessages.nothingSkipped)
   })
 
   test('calls a draft a draft and says which photo it cannot show', () => {
     expect(text).toContain('Location 3 · Draft')
-    expect(text).toContain(paperMessages.draft)
+    expect(text).toContain(pdfMessages.draft)
     // the two notes stand beside each other
     expect(text).toContain('This photo is still being prepared. Make the PDF')
-    expect(text).toContain(paperMessages.photoUnreadable)
+    expect(text).toContain(pdfMessages.photoUnreadable)
   })
 
   test('tells a screen reader what the pictures show', async () => {
@@ -147,7 +147,7 @@ describe('the paper of a signed report', () => {
   test('carries who signed when, what was signed, and that it was changed afterwards', () => {
     expect(text).toContain('Signed 03/04/2026 4:40 PM UTC')
     expect(text).toContain('c0ffee'.repeat(10))
-    expect(text).toContain(paperMessages.changed)
+    expect(text).toContain(pdfMessages.changed)
     expect(text).toContain(checkUrl)
   })
 
@@ -165,7 +165,7 @@ describe('the paper of a signed report', () => {
 test('a report without anything in it is a paper too', async () => {
   const paper = await printAndOpen({
     kind: 'report',
-    data: samplePaper({
+    data: sampleReport({
       locations: [],
       activities: [],
       area_of_work: null,
@@ -178,11 +178,11 @@ test('a report without anything in it is a paper too', async () => {
   const text = flat(await paper.text())
   expect(await paper.check()).toContain('No syntax or stream encoding errors found')
   for (const sentence of [
-    paperMessages.noLocations,
-    paperMessages.noActivities,
-    paperMessages.nothingSkipped,
-    paperMessages.technicianUnsigned,
-    paperMessages.customerUnsigned,
+    pdfMessages.noLocations,
+    pdfMessages.noActivities,
+    pdfMessages.nothingSkipped,
+    pdfMessages.technicianUnsigned,
+    pdfMessages.customerUnsigned,
   ])
     expect(text).toContain(sentence)
   await paper.close()
@@ -198,7 +198,7 @@ test('the heading of a location never stands alone at the end of a page', async 
       summaries: Array.from({ length: index % 5 }, (_, task) => `ST${task + 1}: Found`),
     }),
   )
-  const paper = await printAndOpen({ kind: 'report', data: samplePaper({ locations }) })
+  const paper = await printAndOpen({ kind: 'report', data: sampleReport({ locations }) })
   const pages = (await paper.text()).split('\f').slice(0, -1)
   for (const page of pages) {
     const lines = page.split('\n').filter(line => line.trim())

@@ -1,41 +1,41 @@
 import { terms } from '#contract/projects/terms.ts'
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
-import { paperDate } from '#server/services/pdf/dates.ts'
+import { printedDate } from '#server/services/pdf/dates.ts'
 import { type Fact, factRows } from '#server/services/pdf/facts.ts'
-import { drawPageFrame, letter } from '#server/services/pdf/page-frame.ts'
+import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
-import type { Press } from '#server/services/pdf/printer.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
+import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { setOneLine } from '#server/services/pdf/text/lines.ts'
-import { layLocation } from './location.pdf.ts'
+import { drawLocation } from './location.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
-import type { PaperLocation, ReportPaper } from './report-content.ts'
-import { laySummary } from './report-summary.pdf.ts'
-import { laySignatures } from './signatures.pdf.ts'
+import type { PrintedLocation, ReportContent } from './report-content.ts'
+import { drawSummary } from './report-summary.pdf.ts'
+import { drawSignatures } from './signatures.pdf.ts'
 
 /** The paper of a report, from the title to the last page. */
-export async function layReport(paper: ReportPaper, press: Press): Promise<void> {
+export async function drawReport(paper: ReportContent, press: PrintContext): Promise<void> {
   const sheet = press.open({
     title: `GPR report ${paper.ats_number}, ${paper.job_name}`,
     author: paper.provider.name,
     date: new Date(paper.updated_at),
-    ...letter,
+    ...letterSize,
   })
   const logo = paper.logo ? await openLogo(sheet, await press.picture(paper.logo)) : null
   layTitle(sheet, paper)
-  laySummary(sheet, paper)
+  drawSummary(sheet, paper)
   layFacts(sheet, paper)
   layWork(sheet, paper)
   await layLocations(sheet, paper.locations, press)
-  await laySignatures(sheet, paper)
+  await drawSignatures(sheet, paper)
   layLimitations(sheet)
   const frame = { ...paper, number: paper.ats_number, subject: `GPR report  ·  ${paper.job_name}`, logo }
   sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
 }
 
-function layTitle(sheet: Sheet, { ats_number, job_name, job_site }: ReportPaper): void {
+function layTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
   const number = { face: 'mono', size: 13, color: palette.accent } as const
   const line = setOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
   const [title, ...others] = heading(sheet, 'GPR report', 1, { width: sheet.width / 2 })
@@ -58,8 +58,8 @@ function layTitle(sheet: Sheet, { ats_number, job_name, job_site }: ReportPaper)
   ])
 }
 
-function layFacts(sheet: Sheet, paper: ReportPaper): void {
-  const person = ({ name, phone, email }: ReportPaper['site_contact']) =>
+function layFacts(sheet: PdfDocument, paper: ReportContent): void {
+  const person = ({ name, phone, email }: ReportContent['site_contact']) =>
     [name, phone, email].filter(Boolean).join('\n')
   const { prepared_for } = paper
   const facts: Fact[] = [
@@ -71,7 +71,7 @@ function layFacts(sheet: Sheet, paper: ReportPaper): void {
     { label: 'PO number', value: paper.po_number ?? '' },
     { label: 'Job number', value: paper.job_number ?? '' },
     { label: 'Prepared by', value: paper.prepared_by },
-    { label: 'Requested start', value: paperDate(paper.requested_start_date) },
+    { label: 'Requested start', value: printedDate(paper.requested_start_date) },
   ]
   sheet.tags.within('Sect', () => {
     const rows = factRows(
@@ -82,14 +82,14 @@ function layFacts(sheet: Sheet, paper: ReportPaper): void {
   })
 }
 
-function layWork(sheet: Sheet, { activities, area_of_work, observations }: ReportPaper): void {
+function layWork(sheet: PdfDocument, { activities, area_of_work, observations }: ReportContent): void {
   sheet.tags.within('Sect', () => {
     sheet.place([
       rule(sheet, 22),
       ...heading(sheet, 'Activities', 2),
       ...(activities.length > 0
         ? bulletRows(sheet, activities)
-        : textRows(sheet, paperMessages.noActivities, styles.soft)),
+        : textRows(sheet, pdfMessages.noActivities, styles.soft)),
     ])
     for (const [title, text] of [
       ['Area of work', area_of_work],
@@ -98,22 +98,26 @@ function layWork(sheet: Sheet, { activities, area_of_work, observations }: Repor
       sheet.place([
         gap(14),
         ...heading(sheet, title, 2),
-        ...(text ? textRows(sheet, text) : textRows(sheet, paperMessages.noText, styles.soft)),
+        ...(text ? textRows(sheet, text) : textRows(sheet, pdfMessages.noText, styles.soft)),
       ])
   })
 }
 
 /** The pictures of the next location are fetched while this one is laid. */
-async function layLocations(sheet: Sheet, locations: PaperLocation[], press: Press): Promise<void> {
+async function layLocations(
+  sheet: PdfDocument,
+  locations: PrintedLocation[],
+  press: PrintContext,
+): Promise<void> {
   if (locations.length === 0)
     return sheet.tags.within('Sect', () =>
       sheet.place([
         rule(sheet, 26),
         ...heading(sheet, 'Locations', 2),
-        ...textRows(sheet, paperMessages.noLocations, styles.soft),
+        ...textRows(sheet, pdfMessages.noLocations, styles.soft),
       ]),
     )
-  const load = async (location?: PaperLocation): Promise<LoadedPhoto[]> => {
+  const load = async (location?: PrintedLocation): Promise<LoadedPhoto[]> => {
     const photos = location?.photos ?? []
     const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : press.picture(key))))
     const loaded: LoadedPhoto[] = []
@@ -128,11 +132,11 @@ async function layLocations(sheet: Sheet, locations: PaperLocation[], press: Pre
   for (const [index, location] of locations.entries()) {
     const photos = await next
     next = load(locations[index + 1])
-    layLocation(sheet, location, photos)
+    drawLocation(sheet, location, photos)
   }
 }
 
-function layLimitations(sheet: Sheet): void {
+function layLimitations(sheet: PdfDocument): void {
   sheet.tags.within('Sect', () => {
     sheet.place([rule(sheet, 26), ...heading(sheet, 'Limitations', 2)])
     for (const { heading: title, sentences } of terms)

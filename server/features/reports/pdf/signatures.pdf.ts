@@ -1,15 +1,15 @@
-import { paperMessages } from '#contract/reports/pdf-messages.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { beside, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
-import { paperTime } from '#server/services/pdf/dates.ts'
+import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, fitBox, openAddress, type Picture } from '#server/services/pdf/pictures.ts'
-import type { Row, Sheet } from '#server/services/pdf/sheet.ts'
 import { drawModules, qrCode } from '#server/services/pdf/symbols.ts'
-import type { ReportPaper } from './report-content.ts'
+import type { ReportContent } from './report-content.ts'
 
 /** Who signed what and when, and where to ask whether it still holds. */
-export async function laySignatures(sheet: Sheet, paper: ReportPaper): Promise<void> {
+export async function drawSignatures(sheet: PdfDocument, paper: ReportContent): Promise<void> {
   const { technician, customer } = paper
   const pictures = {
     technician: technician.signature ? await openAddress(sheet, technician.signature) : null,
@@ -28,9 +28,13 @@ export async function laySignatures(sheet: Sheet, paper: ReportPaper): Promise<v
 }
 
 const gutter = 24
-const width = (sheet: Sheet) => (sheet.width - gutter) / 2
+const width = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
-function technicianRows(sheet: Sheet, { technician, provider }: ReportPaper, picture: Picture | null): Row[] {
+function technicianRows(
+  sheet: PdfDocument,
+  { technician, provider }: ReportContent,
+  picture: Picture | null,
+): Row[] {
   const { name, signed_at } = technician
   return [
     ...lead(sheet, 'GPR technician'),
@@ -39,38 +43,38 @@ function technicianRows(sheet: Sheet, { technician, provider }: ReportPaper, pic
     ...said(sheet, provider.name, styles.body),
     ...said(
       sheet,
-      signed_at ? `Signed ${paperTime(signed_at)}` : paperMessages.technicianUnsigned,
+      signed_at ? `Signed ${printedTime(signed_at)}` : pdfMessages.technicianUnsigned,
       styles.small,
     ),
   ]
 }
 
-function customerRows(sheet: Sheet, { customer }: ReportPaper, picture: Picture | null): Row[] {
+function customerRows(sheet: PdfDocument, { customer }: ReportContent, picture: Picture | null): Row[] {
   if (!customer)
     return [
       ...lead(sheet, 'Customer'),
       signatureRow(sheet, null, ''),
-      ...said(sheet, paperMessages.customerUnsigned, styles.small),
+      ...said(sheet, pdfMessages.customerUnsigned, styles.small),
     ]
   return [
     ...lead(sheet, 'Customer'),
     signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`),
     ...said(sheet, customer.name ?? '', styles.strong),
     ...said(sheet, customer.company ?? '', styles.body),
-    ...said(sheet, `Signed ${paperTime(customer.signed_at)}`, styles.small),
+    ...said(sheet, `Signed ${printedTime(customer.signed_at)}`, styles.small),
     gap(4),
     ...said(sheet, 'Hash of what was signed', styles.small),
     ...said(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
   ]
 }
 
-const lead = (sheet: Sheet, text: string) => said(sheet, text, styles.label)
+const lead = (sheet: PdfDocument, text: string) => said(sheet, text, styles.label)
 
-const said = (sheet: Sheet, text: string, style: TextStyle) =>
+const said = (sheet: PdfDocument, text: string, style: TextStyle) =>
   text ? textRows(sheet, text, style, { width: width(sheet), alignLeft: true }) : []
 
 /** The line to sign on, and what was signed on it. */
-function signatureRow(sheet: Sheet, picture: Picture | null, alt: string): Row {
+function signatureRow(sheet: PdfDocument, picture: Picture | null, alt: string): Row {
   const height = 62
   return {
     height: height + 6,
@@ -94,10 +98,10 @@ function signatureRow(sheet: Sheet, picture: Picture | null, alt: string): Row {
   }
 }
 
-function layChanged(sheet: Sheet): void {
+function layChanged(sheet: PdfDocument): void {
   const ground = barred(sheet, 'stop')
   const inner = innerWidth(sheet, ground)
-  const rows = textRows(sheet, paperMessages.changed, styles.strong, { width: inner - 16, indent: 16 })
+  const rows = textRows(sheet, pdfMessages.changed, styles.strong, { width: inner - 16, indent: 16 })
   const [first, ...others] = rows
   if (!first) return
   const draw = (x: number, y: number) => {
@@ -109,12 +113,12 @@ function layChanged(sheet: Sheet): void {
 }
 
 /** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
-function checkRow(sheet: Sheet, url: string): Row {
+function checkRow(sheet: PdfDocument, url: string): Row {
   const { dark, modules } = qrCode(url)
   const size = 84
   const module = size / modules
   const inset = size + 18
-  const text = textRows(sheet, paperMessages.check, styles.strong, {
+  const text = textRows(sheet, pdfMessages.check, styles.strong, {
     width: sheet.width - inset,
     indent: inset,
   })
@@ -129,7 +133,7 @@ function checkRow(sheet: Sheet, url: string): Row {
       tag: link,
     },
   )
-  const times = textRows(sheet, paperMessages.times, styles.small, {
+  const times = textRows(sheet, pdfMessages.times, styles.small, {
     width: sheet.width - inset,
     indent: inset,
   })

@@ -1,5 +1,5 @@
 import { type PenPath, writePath } from '#server/services/pdf/outline.ts'
-import { layQuickly, type QuickFont } from '#server/services/pdf/text/quick-layout.ts'
+import { layOutQuickly, type QuickFont } from '#server/services/pdf/text/quick-layout.ts'
 import { keepLettersApart } from './faithful-glyphs.ts'
 import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
 
@@ -83,7 +83,7 @@ export class Fonts {
     document.font(file.name)
     // the library's own pen for such glyphs is broken
     if (file.weight) document._font.subset.glyphEncoder.encodeSimple = writePath
-    if (file.name.startsWith('ibm-plex')) layQuickly(document._font)
+    if (file.name.startsWith('ibm-plex')) layOutQuickly(document._font)
     if (/arabic|hebrew/.test(file.name)) keepLettersApart(document._font as never)
     this.opened.set(file.name, document._font)
     return document._font

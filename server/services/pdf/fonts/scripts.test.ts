@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { heading, textRows } from '#server/services/pdf/blocks.ts'
-import { letter } from '#server/services/pdf/page-frame.ts'
+import { letterSize } from '#server/services/pdf/page-frame.ts'
 import { styles } from '#server/services/pdf/palette.ts'
-import { Sheet } from '#server/services/pdf/sheet.ts'
+import { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import { readPdf } from '#server/testing/pdf-reader.ts'
 
 const names = [
@@ -24,7 +24,7 @@ const names = [
 ]
 
 test('a name in any script is printed in embedded fonts and can be copied out again', async () => {
-  const sheet = new Sheet({ title: 'Names', author: 'Tests', date: new Date(0), ...letter })
+  const sheet = new PdfDocument({ title: 'Names', author: 'Tests', date: new Date(0), ...letterSize })
   for (const name of names) sheet.place([...heading(sheet, name, 2), ...textRows(sheet, name, styles.body)])
   sheet.finish(() => {})
   const paper = await readPdf(await buffer(sheet.document as never))

@@ -23,7 +23,7 @@ export interface QuickFont {
  * Latin, Greek and Cyrillic need no shaping: letter after letter stands as wide as it is. The library asks every rule
  * of the font about every word, which took half the time of a large report.
  */
-export function layQuickly(embedded: QuickFont): void {
+export function layOutQuickly(embedded: QuickFont): void {
   const shape = embedded.layoutCached.bind(embedded)
   const words = new Map<string, Laid>()
   const letters = new Map<string, { glyph: Glyph; position: Position }>()

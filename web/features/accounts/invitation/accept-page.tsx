@@ -5,13 +5,13 @@ import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { DeadLink } from '#web/features/accounts/dead-link.tsx'
 import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
 import { NewPasswordForm } from '#web/features/accounts/passwords/new-password-form.tsx'
 import { usePasswordSaved } from '#web/features/accounts/passwords/password-saved.ts'
 import { ResendForm } from '#web/features/accounts/registration/resend-form.tsx'
 import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -29,7 +29,7 @@ export function AcceptPage() {
       {token && <Accept key={token} token={token} />}
       {!token && company && <JoinCompany key={company} token={company} />}
       {!token && !company && <LinkIncomplete>{newInvitation}</LinkIncomplete>}
-      <OtherWays />
+      <OtherLinks />
     </FullPage>
   )
 }
@@ -39,7 +39,7 @@ function Accept({ token }: { token: string }) {
     api.accounts.accept,
     usePasswordSaved(accountMessages.passwordSaved(settings.provider_name)),
   )
-  const code = failure instanceof Refused ? failure.code : ''
+  const code = failure instanceof ApiError ? failure.code : ''
   if (failure && code === 'join_instead')
     return (
       <div className={classes.form}>

@@ -6,10 +6,10 @@ import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { ResendForm } from '#web/features/accounts/registration/resend-form.tsx'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
-import { isDeadLink, isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { isDeadLink, isTemporary } from '#web/features/accounts/temporary-failure.ts'
 import { call } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -23,12 +23,12 @@ export function JoinCompany({ token }: { token: string }) {
     notify('success', accountMessages.joined(company_name))
     router.history.replace(pages.projects.path)
   })
-  const code = failure instanceof Refused ? failure.code : ''
+  const code = failure instanceof ApiError ? failure.code : ''
   const isInCompany = code === 'in_company'
   return (
     <div className={classes.form}>
       {failure && !pending && (
-        <Callout kind={isPassing(failure) || code === 'link_used' ? 'caution' : 'stop'}>
+        <Callout kind={isTemporary(failure) || code === 'link_used' ? 'caution' : 'stop'}>
           <p>{accountMessages.joinFailed}</p>
           <p>{failure.message}</p>
         </Callout>

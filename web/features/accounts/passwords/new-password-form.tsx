@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { isDeadLink, isPassing } from '#web/features/accounts/temporary-failure.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { isDeadLink, isTemporary } from '#web/features/accounts/temporary-failure.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
 /** Sets a password by a mailed link: after a reset and on accepting an invitation. */
 export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut }: NewPasswordFormProps) {
   // the schema of an invitation serves both: it also asks for the second password
-  const { form, submit } = useFields(
+  const { form, submit } = useDraftForm(
     AcceptInput,
     { user: { password: '', password_confirmation: '', invitation_token: token } },
     { failure },
@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut 
 
 function Failure({ failure }: { failure: Error }) {
   return (
-    <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+    <Callout kind={isTemporary(failure) ? 'caution' : 'stop'}>
       <p>{accountMessages.passwordSaveFailed}</p>
       <p>{failure.message}</p>
     </Callout>

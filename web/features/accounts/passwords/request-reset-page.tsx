@@ -5,11 +5,11 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
-import { Told } from '#web/features/accounts/success-note.tsx'
-import { isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
+import { SuccessNote } from '#web/features/accounts/success-note.tsx'
+import { isTemporary } from '#web/features/accounts/temporary-failure.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -20,17 +20,17 @@ export function RequestResetPage() {
   const [sent, setSent] = useState(false)
   return (
     <FullPage title="Reset password">
-      {sent && <Told>{accountMessages.resetMailSent}</Told>}
+      {sent && <SuccessNote>{accountMessages.resetMailSent}</SuccessNote>}
       <p className={classes.lead}>{sent ? accountMessages.mailAgain : accountMessages.resetMailLead}</p>
       <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
-      <OtherWays />
+      <OtherLinks />
     </FullPage>
   )
 }
 
 function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolean) => void }) {
   const { send, pending, failure } = useCall(api.accounts.requestReset, () => onSent(true))
-  const { form, submit } = useFields(ResetRequest, { user: { email: '' } }, { failure })
+  const { form, submit } = useDraftForm(ResetRequest, { user: { email: '' } }, { failure })
   return (
     <form
       noValidate
@@ -50,7 +50,7 @@ function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolea
 }
 
 function Failure({ failure }: { failure: Error }) {
-  const passing = isPassing(failure)
+  const passing = isTemporary(failure)
   return (
     <Callout kind={passing ? 'caution' : 'stop'}>
       <p>{passing ? failure.message : accountMessages.resetMailFailed}</p>

@@ -3,7 +3,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -17,7 +17,7 @@ export function ResetPage() {
   return (
     <FullPage title="Set a new password">
       {token ? <Reset key={token} token={token} /> : <LinkIncomplete>{newLink}</LinkIncomplete>}
-      <OtherWays />
+      <OtherLinks />
     </FullPage>
   )
 }

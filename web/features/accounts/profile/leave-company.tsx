@@ -4,7 +4,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import { keepOwnUser } from '#web/features/accounts/own-user.ts'
+import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { read, useCall } from '#web/lib/api/query.ts'
@@ -18,7 +18,7 @@ export function LeaveCompany({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
     const { user: alone } = await call(api.accounts.user, { params: { id } })
     session.moved(alone, null)
-    keepOwnUser(alone)
+    cacheOwnUser(alone)
     notify('success', accountMessages.leftCompany(company_name ?? ''))
   })
   const isLastOwner = useIsLastOwner(user)

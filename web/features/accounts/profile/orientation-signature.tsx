@@ -5,10 +5,10 @@ import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { SignatureStrokes } from '#contract/signature.ts'
-import { keepOwnUser, reloadOwnUser } from '#web/features/accounts/own-user.ts'
+import { cacheOwnUser, reloadOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -21,10 +21,10 @@ const redPen = '#c4161c'
 export function OrientationSignature({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.accounts.updateUser, answer => {
     draft.clear()
-    keepOwnUser(answer.user)
+    cacheOwnUser(answer.user)
     notify('success', accountMessages.signatureSaved)
   })
-  const taken = failure instanceof Refused && failure.code === 'signature_taken'
+  const taken = failure instanceof ApiError && failure.code === 'signature_taken'
   useEffect(() => {
     if (taken) void reloadOwnUser(user.id)
   }, [taken, user.id])
@@ -64,7 +64,7 @@ function Signed({ picture, at }: { picture: string; at: string | null }) {
 }
 
 const refusalOf = (failure: Error | null) =>
-  failure instanceof Refused ? (failure.fields['user.orientation_signature'] ?? null) : null
+  failure instanceof ApiError ? (failure.fields['user.orientation_signature'] ?? null) : null
 
 interface SignProps {
   pending: boolean

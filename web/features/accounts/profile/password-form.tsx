@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { reloadOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 import classes from './profile.module.css'
@@ -20,7 +20,7 @@ export function PasswordForm({ user }: { user: User }) {
     void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
     void reloadOwnUser(user.id)
   })
-  const { form, submit } = useFields(PasswordChange, blank, { failure })
+  const { form, submit } = useDraftForm(PasswordChange, blank, { failure })
   return (
     <section className={classes.card} aria-labelledby="password">
       <h2 id="password" className={classes.title}>

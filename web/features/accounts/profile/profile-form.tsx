@@ -6,10 +6,10 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import { keepOwnUser } from '#web/features/accounts/own-user.ts'
+import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
@@ -22,12 +22,12 @@ export function ProfileForm({ user }: { user: User }) {
   const { send, pending, failure, reset } = useCall(api.accounts.updateUser, ({ user: saved }) => {
     fields.form.setValues(valuesOf(saved))
     fields.saved()
-    keepOwnUser(saved)
+    cacheOwnUser(saved)
     notify('success', accountMessages.profileSaved, 'profile', { topic: 'profile' })
     if (saved.new_email && saved.new_email !== user.new_email)
       notify('info', accountMessages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
   })
-  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: 'profile' })
+  const fields = useDraftForm(UserChanges, valuesOf(user), { failure, draft: 'profile' })
   const { form, submit, restored, discard } = fields
   useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
   const current = User.safeParse(currentOf(failure)).data
@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
             onTheirs={() => {
               form.setValues(valuesOf(current))
               fields.saved()
-              keepOwnUser(current)
+              cacheOwnUser(current)
               reset()
             }}
           />

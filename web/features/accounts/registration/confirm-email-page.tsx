@@ -2,8 +2,8 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
-import { Told } from '#web/features/accounts/success-note.tsx'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
+import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -17,7 +17,7 @@ export function ConfirmEmailPage() {
   return (
     <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
       {token ? <Confirmation key={token} token={token} /> : <Registered />}
-      <OtherWays />
+      <OtherLinks />
     </FullPage>
   )
 }
@@ -26,7 +26,7 @@ function Registered() {
   const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
   return (
     <>
-      <Told>{accountMessages.registered}</Told>
+      <SuccessNote>{accountMessages.registered}</SuccessNote>
       <p className={classes.lead}>{accountMessages.mailAgain}</p>
       {typeof email === 'string' ? (
         <ResendLink email={email} sent={accountMessages.confirmationSent}>

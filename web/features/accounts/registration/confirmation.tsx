@@ -11,7 +11,7 @@ import { DeadLink } from '#web/features/accounts/dead-link.tsx'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 import { ResendForm } from './resend-form.tsx'
@@ -72,7 +72,11 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps) {
-  const { form, submit } = useFields(ConfirmInput, { confirmation_token: token, password: '' }, { failure })
+  const { form, submit } = useDraftForm(
+    ConfirmInput,
+    { confirmation_token: token, password: '' },
+    { failure },
+  )
   return (
     <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
       <SaveFailure failure={pending ? null : failure} />

@@ -4,10 +4,10 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session } from '#web/lib/session/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
@@ -28,7 +28,7 @@ export function CreateFreePage() {
     session.start(answer, token)
     router.history.replace(pages.projects.path)
   })
-  const fields = useFields<Registration>(
+  const fields = useDraftForm<Registration>(
     RegisterInput,
     { user: { ...unregistered, phone_number: '' } },
     { failure, draft: 'register' },
@@ -44,11 +44,11 @@ export function CreateFreePage() {
         action="Create"
         onSave={body => send({ body })}
       />
-      <OtherWays>
+      <OtherLinks>
         <Link to={pages.register.path} className={classes.link}>
           Register and confirm your e-mail first
         </Link>
-      </OtherWays>
+      </OtherLinks>
     </FullPage>
   )
 }

@@ -4,9 +4,9 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherWays } from '#web/features/accounts/other-ways.tsx'
+import { OtherLinks } from '#web/features/accounts/other-links.tsx'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { freeDays } from './free-days.ts'
@@ -20,7 +20,7 @@ export function RegisterPage() {
     fields.saved()
     router.history.push(pages.confirmEmail.path, { email })
   })
-  const fields = useFields<Registration>(
+  const fields = useDraftForm<Registration>(
     RegisterInput,
     { user: unregistered },
     { failure, draft: 'register' },
@@ -35,11 +35,11 @@ export function RegisterPage() {
         action="Get Started"
         onSave={body => send({ body })}
       />
-      <OtherWays>
+      <OtherLinks>
         <Link to={pages.createFree.path} className={classes.link}>
           Create a free account and start at once
         </Link>
-      </OtherWays>
+      </OtherLinks>
     </FullPage>
   )
 }

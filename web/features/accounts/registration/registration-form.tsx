@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
-import { isPassing } from '#web/features/accounts/temporary-failure.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
-import type { Fields } from '#web/lib/forms/form.ts'
+import { isTemporary } from '#web/features/accounts/temporary-failure.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import type { DraftForm } from '#web/lib/forms/form.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -13,7 +13,7 @@ import { ResendLink } from './resend-link.tsx'
 import { TermsField } from './terms-field.tsx'
 
 interface RegistrationFormProps {
-  fields: Fields<Registration>
+  fields: DraftForm<Registration>
   failure: Error | null
   pending: boolean
   withPhone?: boolean
@@ -75,9 +75,9 @@ export function RegistrationForm({
 }
 
 function Failure({ failure, email }: { failure: Error; email: string }) {
-  const text = failure instanceof Refused ? failure.errors.join(' ') : failure.message
+  const text = failure instanceof ApiError ? failure.errors.join(' ') : failure.message
   return (
-    <Callout kind={isPassing(failure) ? 'caution' : 'stop'}>
+    <Callout kind={isTemporary(failure) ? 'caution' : 'stop'}>
       <p>{text}</p>
       {/taken/i.test(text) && (
         <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -19,7 +19,11 @@ export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
   const { send, pending, failure } = useCall(api.accounts.resend, () => {
     notify('success', sent(form.getValues().email))
   })
-  const { form, submit } = useFields<{ email: string }>(api.accounts.resend.body, { email: '' }, { failure })
+  const { form, submit } = useDraftForm<{ email: string }>(
+    api.accounts.resend.body,
+    { email: '' },
+    { failure },
+  )
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
       {failure && !pending && (

@@ -5,10 +5,10 @@ import { SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { ResendLink } from '#web/features/accounts/registration/resend-link.tsx'
-import { isPassing } from '#web/features/accounts/temporary-failure.ts'
+import { isTemporary } from '#web/features/accounts/temporary-failure.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, PasswordField } from '#web/ui/fields/text-field.tsx'
@@ -17,7 +17,7 @@ import classes from './sign-in-form.module.css'
 
 export function SignInForm() {
   const { send, pending, failure } = useSignIn()
-  const { form, submit } = useFields(SignInInput, { user: { email: '', password: '' } }, { failure })
+  const { form, submit } = useDraftForm(SignInInput, { user: { email: '', password: '' } }, { failure })
 
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
@@ -58,7 +58,7 @@ function useSignIn() {
 }
 
 function Failure({ failure, email }: { failure: Error; email: string }) {
-  const passing = isPassing(failure)
+  const passing = isTemporary(failure)
   return (
     <Callout kind={passing ? 'caution' : 'stop'}>
       <p>{failure.message}</p>
@@ -68,7 +68,7 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
           {accountMessages.pendingHelp}
         </ResendLink>
       )}
-      {failure instanceof Refused && failure.code === 'unconfirmed' && (
+      {failure instanceof ApiError && failure.code === 'unconfirmed' && (
         <ResendLink email={email} sent={accountMessages.confirmationSent}>
           {accountMessages.unconfirmedHelp}
         </ResendLink>

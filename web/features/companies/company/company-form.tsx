@@ -6,7 +6,7 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import { type CompanyValues, valuesOf } from '#web/features/companies/company-values.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -21,7 +21,7 @@ export function CompanyForm({ company }: { company: Company }) {
     notify('success', companyMessages.companySaved(now.company_name), 'profile')
     await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
   })
-  const fields = useFields(CompanyChanges, valuesOf(company), { failure, draft: `company.${company.id}` })
+  const fields = useDraftForm(CompanyChanges, valuesOf(company), { failure, draft: `company.${company.id}` })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, valuesOf(company), () => form.setFieldValue('version', company.version))
   const save = submit(body => send({ params: { id: company.id }, body }))

@@ -6,7 +6,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { call, newIdempotencyKey } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
-import { pictureRefusal, pictureTypes } from '#web/lib/camera/picture.ts'
+import { pictureError, pictureTypes } from '#web/lib/camera/picture.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -111,7 +111,7 @@ function useUpload(companyId: number) {
     retry: error && variables ? () => upload.mutate(variables) : null,
     choose(file: File | null) {
       if (!file) return
-      const wrong = pictureRefusal(file)
+      const wrong = pictureError(file)
       setRefusal(wrong)
       if (wrong) upload.reset()
       else upload.mutate({ file, idempotencyKey: newIdempotencyKey() })

@@ -4,7 +4,7 @@ import type { InvitedUser } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { taskTypes, wordOf } from '#web/features/companies/choices.ts'
-import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { EditLink, EmailAddress, GprAccess, RowButton } from '#web/features/companies/users/row-controls.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -22,7 +22,7 @@ export function EmployeesTable({
   invitations: InvitedUser[]
 }) {
   const person = useSession()?.user
-  const deeds = useStaffDeeds()
+  const deeds = useStaffActions()
   const rows = [...employees, ...invitations.map(joiner)]
   if (!person) return null
   if (rows.length === 0) return <p className={classes.none}>{companyMessages.employeesNone}</p>

@@ -6,7 +6,7 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
 import classes from '#web/features/companies/dialog.module.css'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
@@ -36,7 +36,7 @@ function FacilityForm({ companyId, onClose }: DialogProps) {
     onClose()
   })
   const initial = { name: '', company_id: companyId, address_attributes: emptyAddress }
-  const { form, submit, restored, discard, saved } = useFields(FacilityInputBody, initial, {
+  const { form, submit, restored, discard, saved } = useDraftForm(FacilityInputBody, initial, {
     failure,
     draft: `facility.${companyId}`,
   })

@@ -9,7 +9,7 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { facilityChoices, levels } from '#web/features/companies/choices.ts'
 import classes from '#web/features/companies/dialog.module.css'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -37,7 +37,7 @@ export function InviteForm({
     )
     onInvited({ newUser, asked })
   })
-  const { form, submit, restored, discard, saved } = useFields(InviteInput, blank(companyId), {
+  const { form, submit, restored, discard, saved } = useDraftForm(InviteInput, blank(companyId), {
     failure,
     draft: `invite.${companyId}`,
   })

@@ -6,10 +6,10 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { emptyCompany } from '#web/features/companies/company-values.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -42,7 +42,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
     await queryClient.invalidateQueries({ queryKey: [api.accounts.user.path] })
     await navigate({ to: pages.profile.path })
   })
-  const { form, submit, restored, discard, saved } = useFields(CompanyInput, emptyCompany, {
+  const { form, submit, restored, discard, saved } = useDraftForm(CompanyInput, emptyCompany, {
     failure: create.failure,
     draft: 'set-company',
   })
@@ -95,7 +95,7 @@ function useStep(): [Step, (step: Step) => void] {
   return [step, go]
 }
 
-const nameIsLost = (failure: Error | null) => failure instanceof Refused && 'company_name' in failure.fields
+const nameIsLost = (failure: Error | null) => failure instanceof ApiError && 'company_name' in failure.fields
 
 function SignInFirst() {
   return (

@@ -12,7 +12,7 @@ import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { facilityChoices, taskTypes } from '#web/features/companies/choices.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -35,7 +35,7 @@ export function EditUserForm({ user }: { user: User }) {
     await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     await navigate({ to: pages.users.path })
   })
-  const fields = useFields(UserChanges, valuesOf(user), { failure, draft: `user.${user.id}` })
+  const fields = useDraftForm(UserChanges, valuesOf(user), { failure, draft: `user.${user.id}` })
   const { form, submit, restored, discard, saved } = fields
   // level and GPR access are changed beside the form
   useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ErrorState, Loading, NotAllowed, NotFound } from '#web/ui/states.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
@@ -21,7 +21,7 @@ export function EditUserPage() {
     </LinkButton>
   )
   if (data) return <EditUserForm key={id} user={data.user} />
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (!known || status === 404 || status === 400) return <NotFound action={back} />
   if (status === 403) return <NotAllowed action={back} />
   return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/person.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { Section } from '#web/features/companies/company/section.tsx'
-import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import classes from './edit-user-form.module.css'
 import { RowButton } from './row-controls.tsx'
@@ -11,7 +11,7 @@ import { RowButton } from './row-controls.tsx'
 /** Level and GPR access are calls of their own, so they count at once. */
 export function UserRights({ user }: { user: User }) {
   const person = useSession()?.user
-  const { setLevel, setGprAccess } = useStaffDeeds()
+  const { setLevel, setGprAccess } = useStaffActions()
   if (!person) return null
   const levels = can.changeLevel(person, user)
   const grants = can.grantGprAccess(person, user.company_id)

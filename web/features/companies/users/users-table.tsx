@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Employee } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
-import { useStaffDeeds } from '#web/features/companies/staff-actions.ts'
+import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
@@ -13,7 +13,7 @@ import type { UserSort } from './users-search.ts'
 /** Everybody for a platform admin, who deletes accounts; the own people for an owner, who removes them. */
 export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sorting<UserSort> }) {
   const person = useSession()?.user
-  const deeds = useStaffDeeds()
+  const deeds = useStaffActions()
   if (!person) return null
   const columns: Column<Employee, UserSort>[] = [
     { label: 'Name', card: 'title', sort: 'full_name', cell: user => user.full_name },

@@ -4,9 +4,9 @@ import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
@@ -26,18 +26,18 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
     take(now)
     notify('success', locationMessages.locationSaved, 'location')
-    void readLocationsAnew(project_id)
+    void refreshLocations(project_id)
     onClose()
   })
   const server = locationValues(location)
-  const fields = useFields(NamedLocation, server, { failure, draft: draftOf(location) })
+  const fields = useDraftForm(NamedLocation, server, { failure, draft: draftOf(location) })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', location.version))
   const save = submit(values => send({ params: { id }, body: { id, project_id, ...locationRecord(values) } }))
   const current = Location.safeParse(currentOf(failure)).data
 
   function take(now: Location) {
-    showLocation(now)
+    cacheLocation(now)
     form.setValues(locationValues(now))
     saved()
   }

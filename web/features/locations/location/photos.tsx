@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { usePhotoDeeds } from '#web/features/locations/photos/photo-actions.ts'
+import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queuePhotos, useLocationUploads } from '#web/features/uploads/uploads.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -31,7 +31,7 @@ export function LocationPhotos({
   const { open, lightbox } = useLightbox(photos.map(pictureOf))
   // as it was when the drawing began, so that a save tells which marks it is based on
   const [marked, setMarked] = useState<LocationFile | null>(null)
-  const { saveMarks, deletePhoto } = usePhotoDeeds(location)
+  const { saveMarks, deletePhoto } = usePhotoActions(location)
   const ask = async (photo: LocationFile) => {
     if (await confirm(locationMessages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' }))
       deletePhoto(photo)

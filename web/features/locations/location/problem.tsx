@@ -1,5 +1,5 @@
 import { locationMessages } from '#contract/locations/messages.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
 
 /** A location that could not be saved, unless its fields, the login or a question about two versions say so. */
@@ -14,6 +14,6 @@ export function LocationProblem({ failure }: { failure: Error | null }) {
 }
 
 function isShownElsewhere(failure: Error) {
-  if (!(failure instanceof Refused)) return false
+  if (!(failure instanceof ApiError)) return false
   return failure.status === 401 || failure.code === 'changed' || Object.keys(failure.fields).length > 0
 }

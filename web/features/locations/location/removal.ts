@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { forgetLocation, readLocationsAnew } from '#web/features/locations/cached-locations.ts'
+import { refreshLocations, uncacheLocation } from '#web/features/locations/cached-locations.ts'
 import { call } from '#web/lib/api/api.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -16,11 +16,11 @@ export function useLocationRemoval({ id, project_id }: Location, leave: () => un
     },
     onSuccess: async () => {
       await leave()
-      forgetLocation({ id, project_id })
+      uncacheLocation({ id, project_id })
       notify('success', locationMessages.locationDeleted, 'location')
     },
     onError: failure => notify('danger', failure.message),
-    onSettled: () => readLocationsAnew(project_id),
+    onSettled: () => refreshLocations(project_id),
   })
   const remove = async () => {
     if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) mutate()

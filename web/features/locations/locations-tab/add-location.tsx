@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { LocationProblem } from '#web/features/locations/location/problem.tsx'
 import { RequestPhotos } from '#web/features/projects/request/photos.tsx'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { dropFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -52,7 +52,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
     onClose()
     await open(id)
   })
-  const { form, submit, restored, discard, saved } = useFields(
+  const { form, submit, restored, discard, saved } = useDraftForm(
     api.locations.add.body,
     { name: '', description: '' },
     { failure, draft: `new-location.${projectId}` },

@@ -20,7 +20,7 @@ export function LabelSearch({ projectId, locations }: { projectId: number; locat
   const open = useLocationOpening()
   const { send, pending, failure, reset } = useCall(api.locations.byBarcode, async answer => {
     const { location } = answer
-    // another person may have labelled it a moment ago
+    // another person may have labeled it a moment ago
     if (location?.project_id === projectId) await open(location.id)
     else setOutcome(answer)
   })

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
 import { call } from '#web/lib/api/api.ts'
-import { openAttempt } from '#web/lib/forms/create-once.ts'
+import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
 
 /** Where the photos of a location wait that is not on the server yet. */
@@ -14,7 +14,7 @@ export const photoPlace = (projectId: number) => `new-location:${projectId}`
 
 /** Adds it once, whatever is pressed or lost on the way; its photos follow one by one. */
 export function useLocationAdding(projectId: number, onAdded: (location: Location) => unknown) {
-  const [attempt] = useState(() => openAttempt(`new-location.${projectId}`, api.locations.add))
+  const [attempt] = useState(() => openCreateOnce(`new-location.${projectId}`, api.locations.add))
   const underWay = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (body: { name: string; description: string }) => {
@@ -26,9 +26,9 @@ export function useLocationAdding(projectId: number, onAdded: (location: Locatio
     onSuccess: async location => {
       await queueFilesOf(photoPlace(projectId), { projectId, locationId: location.id })
       attempt.forget()
-      showLocation(location)
+      cacheLocation(location)
       notify('success', locationMessages.locationCreated, 'location')
-      void readLocationsAnew(projectId)
+      void refreshLocations(projectId)
       await onAdded(location)
     },
     onSettled: () => {

@@ -25,8 +25,8 @@ export function OwnState({ user: { orientation_signed_at, license } }: { user: U
         <State clear={!endsSoon(license)}>
           <Link to={pages.licenses.path}>
             {license.ends_at
-              ? projectMessages.licenceRuns(kinds[license.kind], formatDate(license.ends_at))
-              : projectMessages.licenceStays(kinds[license.kind])}
+              ? projectMessages.licenseRuns(kinds[license.kind], formatDate(license.ends_at))
+              : projectMessages.licenseStays(kinds[license.kind])}
           </Link>
         </State>
       </ul>

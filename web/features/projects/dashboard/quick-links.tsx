@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { LinkProps } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
-import { useIsDeclared } from '#web/lib/session/has-screen.ts'
+import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './quick-links.module.css'
@@ -11,11 +11,11 @@ import classes from './quick-links.module.css'
 /** What a technician begins a day with. */
 export function QuickLinks() {
   const person = useSession()?.user
-  const isDeclared = useIsDeclared()
+  const isDeclared = useHasScreen()
   if (!person || !can.startProject(person)) return null
   return (
     <nav aria-label="Quick links" className={classes.links}>
-      {can.writeInTool(person) && (
+      {can.changeInTool(person) && (
         <LinkButton to={pages.startProject.path} leftSection={<IconPlus size={20} aria-hidden="true" />}>
           Start Project
         </LinkButton>

@@ -2,13 +2,13 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type Page, pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { useIsDeclared } from '#web/lib/session/has-screen.ts'
+import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './info-tab.module.css'
 
 /** The ways to the safety analysis and the report of this job, each as soon as its page is there. */
 export function InfoDocuments({ detail }: { detail: ProjectDetail }) {
-  const declared = useIsDeclared()
+  const declared = useHasScreen()
   const { recordScan } = useProjectRights(detail)
   const { gpr_report, project } = detail
   const ways: { page: Page; label: string; search?: { id: number }; shown: boolean }[] = [

@@ -47,7 +47,7 @@ function NoneActive() {
 
 function NoneAtAll() {
   const person = useSession()?.user
-  if (!person || !can.startProject(person) || !can.writeInTool(person))
+  if (!person || !can.startProject(person) || !can.changeInTool(person))
     return <Empty title={title}>{projectMessages.noProjects}</Empty>
   return (
     <Empty title={title} action={<LinkButton to={pages.startProject.path}>Start Project</LinkButton>}>

@@ -6,8 +6,8 @@ import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import { countOf } from '#web/features/projects/count-of.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import { Pages } from '#web/ui/tables/pages.tsx'
@@ -53,7 +53,7 @@ export function ProjectsPage() {
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  if (!(error instanceof Refused && error.status === 403))
+  if (!(error instanceof ApiError && error.status === 403))
     return <ErrorState text={error.message} retry={retry} />
   const back = (
     <LinkButton to={pages.projects.path} variant="default">

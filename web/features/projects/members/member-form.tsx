@@ -6,7 +6,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 import classes from './members-tab.module.css'
@@ -25,7 +25,7 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
     discard()
     await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
-  const { form, submit, discard } = useFields(
+  const { form, submit, discard } = useDraftForm(
     Invitation,
     { email: '' },
     { failure, draft: `member.${projectId}` },

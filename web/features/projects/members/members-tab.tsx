@@ -11,7 +11,7 @@ import { MembersTable } from './members-table.tsx'
 export function MembersTab({ detail: { project, users } }: { detail: ProjectDetail }) {
   const person = useSession()?.user
   if (!person) return null
-  const writes = can.writeInTool(person)
+  const writes = can.changeInTool(person)
   return (
     <div className={classes.tab}>
       {writes ? <MemberForm projectId={project.id} members={users} /> : <ReadsOnly />}

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { Told } from '#web/features/accounts/success-note.tsx'
+import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -37,9 +37,9 @@ function Wish({ token }: { token: string }) {
   return (
     <>
       {wish ? (
-        <Told>
+        <SuccessNote>
           {off ? projectMessages.notificationsOff(wish.email) : projectMessages.notificationsOn(wish.email)}
-        </Told>
+        </SuccessNote>
       ) : (
         <p className={classes.lead}>{projectMessages.notificationsQuestion}</p>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import classes from './record-form.module.css'
@@ -14,7 +14,7 @@ export function CommentForm({ projectId }: { projectId: number }) {
     discard()
     await queryClient.invalidateQueries({ queryKey: [comments.path] })
   })
-  const { form, submit, restored, discard } = useFields(
+  const { form, submit, restored, discard } = useDraftForm(
     addComment.body,
     { content: '' },
     { failure, draft: `comment.${projectId}` },

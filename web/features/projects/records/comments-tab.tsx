@@ -8,7 +8,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
-import { useParts } from '#web/lib/api/record-pages.ts'
+import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -23,12 +23,12 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
   const { id } = project
   const person = useSession()?.user
   const remove = useRemoval()
-  const parts = useParts({ path: comments.path, id }, async (query, signal) => {
+  const parts = useRecordPages({ path: comments.path, id }, async (query, signal) => {
     const answer = await call(comments, { params: { id }, query }, { signal })
     return answer.comments
   })
   if (!person) return null
-  const writes = can.writeInTool(person)
+  const writes = can.changeInTool(person)
   return (
     <div className={classes.tab}>
       {writes ? <CommentForm projectId={id} /> : <ReadsOnly />}

@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { ChosenFiles } from '#web/features/projects/request/chosen-files.tsx'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
-import { fileRefusal } from '#web/lib/camera/file-kinds.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { keepFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -17,16 +17,16 @@ export function FileUpload({ projectId }: { projectId: number }) {
   const place = `files:${projectId}`
   const chosen = useKeptFiles(place) ?? []
   const [problems, setProblems] = useState<string[]>([])
-  const { form, submit, discard } = useFields(
+  const { form, submit, discard } = useDraftForm(
     api.projectRecords.addFiles.body,
     { description: '' },
     { draft: `files.${projectId}` },
   )
   const pick = (files: File[]) => {
-    setProblems(files.flatMap(file => fileRefusal(file) ?? []))
+    setProblems(files.flatMap(file => fileError(file) ?? []))
     void keepFiles(
       place,
-      files.filter(file => fileRefusal(file) === null),
+      files.filter(file => fileError(file) === null),
     )
   }
   const upload = submit(({ description }) => {

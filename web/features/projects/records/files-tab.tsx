@@ -5,7 +5,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectFile } from '#contract/projects/project.ts'
 import { UploadQueue } from '#web/features/uploads/upload-queue.tsx'
 import { call } from '#web/lib/api/api.ts'
-import { useParts } from '#web/lib/api/record-pages.ts'
+import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { DownloadList } from '#web/ui/photos/download-list.tsx'
 import { PictureTiles } from '#web/ui/photos/picture-tiles.tsx'
@@ -19,7 +19,7 @@ const { files } = api.projectRecords
 export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
   const { id } = project
   const person = useSession()?.user
-  const parts = useParts(
+  const parts = useRecordPages(
     { path: files.path, id },
     async (query, signal) => (await call(files, { params: { id }, query }, { signal })).files,
     nextLook,
@@ -27,7 +27,7 @@ export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
   if (!person) return null
   return (
     <div className={classes.tab}>
-      {can.writeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
+      {can.changeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
       <UploadQueue projectId={id} />
       <RecordList parts={parts} empty={{ title: 'No files yet', text: projectMessages.filesNone }}>
         {records => <Both records={records} />}

@@ -5,8 +5,8 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { ChosenFiles } from '#web/features/projects/request/chosen-files.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { fileRefusal } from '#web/lib/camera/file-kinds.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { dropFiles, keepFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -29,7 +29,7 @@ export function LogForm({ projectId }: { projectId: number }) {
     notify('success', projectMessages.logAdded, 'short')
     await queryClient.invalidateQueries({ queryKey: [logItems.path] })
   })
-  const { form, submit, restored, discard } = useFields(
+  const { form, submit, restored, discard } = useDraftForm(
     addLogItem.body,
     { title: '', description: '' },
     { failure, draft: `log.${projectId}` },
@@ -41,7 +41,7 @@ export function LogForm({ projectId }: { projectId: number }) {
     await dropFiles(chosen)
   }
   const pick = ([picked]: File[]) => {
-    const refusal = picked ? fileRefusal(picked) : null
+    const refusal = picked ? fileError(picked) : null
     setProblem(refusal)
     if (picked && !refusal) void keepFiles(place, [picked])
   }

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { LogItem } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
-import { useParts } from '#web/lib/api/record-pages.ts'
+import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { DownloadLink, FileIcon } from '#web/ui/photos/download-list.tsx'
@@ -19,7 +19,7 @@ const { logItems } = api.projectRecords
 export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
   const { id } = project
   const person = useSession()?.user
-  const parts = useParts(
+  const parts = useRecordPages(
     { path: logItems.path, id },
     async (query, signal) => (await call(logItems, { params: { id }, query }, { signal })).logItems,
     nextLook,
@@ -27,7 +27,7 @@ export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
   if (!person) return null
   return (
     <div className={classes.tab}>
-      {can.writeInTool(person) ? <LogForm projectId={id} /> : <ReadsOnly />}
+      {can.changeInTool(person) ? <LogForm projectId={id} /> : <ReadsOnly />}
       <RecordList parts={parts} empty={{ title: 'No maintenance logs yet', text: projectMessages.logsNone }}>
         {logs => <Logs logs={logs} />}
       </RecordList>

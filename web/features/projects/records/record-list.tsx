@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { Parts } from '#web/lib/api/record-pages.ts'
+import type { RecordPages } from '#web/lib/api/record-pages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import classes from './record-list.module.css'
@@ -12,7 +12,7 @@ export function RecordList<R>({
   empty,
   children,
 }: {
-  parts: Parts<R>
+  parts: RecordPages<R>
   empty: { title: string; text: string }
   children: (records: R[]) => ReactNode
 }) {

@@ -8,12 +8,12 @@ import { Loading, NotAllowed } from '#web/ui/states.tsx'
 import { RequestWizard } from './wizard.tsx'
 
 /** The wizard is for those who may start a project; everybody else reads why not. */
-export function RequestDoor({ signed }: { signed: boolean }) {
+export function RequestAccess({ signed }: { signed: boolean }) {
   const user = useSession()?.user
   // between the end of a session and the login
   if (!user) return <Loading />
   if (!can.startProject(user)) return <Refused text={projectMessages.requestNeedsGpr} />
-  if (!can.writeInTool(user)) return <Refused text={messages.silverReadsOnly} />
+  if (!can.changeInTool(user)) return <Refused text={messages.silverReadsOnly} />
   return <RequestWizard key={user.id} user={user} signed={signed} />
 }
 

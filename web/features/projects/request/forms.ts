@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/person.ts'
 import { RequestedJob, RequestedScan } from '#contract/projects/ats-request.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { emptyJob, emptyScan, emptySigning, type JobValues, requestOf, Signing } from './values.ts'
 
 /** The forms of the cards, each checked by its own part of the request and kept as a draft of its own. */
@@ -16,9 +16,9 @@ export function useRequestForms({
   failure: Error | null
 }) {
   const kept = (card: string) => ({ failure, draft: `${name}.${card}` })
-  const scan = useFields(RequestedScan, { ...emptyScan, project_private: signed }, kept('scan'))
-  const job = useFields(RequestedJob, jobOf(user), kept('job'))
-  const signing = useFields(Signing, emptySigning, kept('signing'))
+  const scan = useDraftForm(RequestedScan, { ...emptyScan, project_private: signed }, kept('scan'))
+  const job = useDraftForm(RequestedJob, jobOf(user), kept('job'))
+  const signing = useDraftForm(Signing, emptySigning, kept('signing'))
   return {
     scan,
     job,

@@ -46,7 +46,7 @@ export function JobCard({
             path="site_contact_attributes.phone_number"
             label="Phone"
             description="No dashes or parentheses"
-            // under the field, which so stays in line with its neighbour
+            // under the field, which so stays in line with its neighbor
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="tel"
             autoComplete="off"

@@ -6,9 +6,9 @@ import { pages } from '#contract/pages.ts'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
-import { openAttempt } from '#web/lib/forms/create-once.ts'
+import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
 import { type Card, cardOf } from './values.ts'
 
@@ -18,7 +18,7 @@ export function useRequestSending(
   { onRefused, onSent }: { onRefused: (card: Card) => void; onSent: () => void },
 ) {
   const navigate = useNavigate()
-  const [attempt] = useState(() => openAttempt(name, api.projects.create))
+  const [attempt] = useState(() => openCreateOnce(name, api.projects.create))
   const underWay = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: AtsRequestInput) => attempt.send({ body }),
@@ -36,7 +36,7 @@ export function useRequestSending(
     onError: async failure => {
       underWay.current = false
       if (isLedAway(failure)) return
-      const [field] = failure instanceof Refused ? Object.keys(failure.fields) : []
+      const [field] = failure instanceof ApiError ? Object.keys(failure.fields) : []
       if (field) {
         notify('danger', projectMessages.requestProblem, 'short')
         onRefused(cardOf(field))
@@ -56,5 +56,5 @@ export function useRequestSending(
   return { send, sending: isPending || isSuccess, failure: error }
 }
 
-/** The kit leads to the login or the licences, and back to here. */
-const isLedAway = (failure: Error) => failure instanceof Refused && [401, 402].includes(failure.status)
+/** The kit leads to the login or the licenses, and back to here. */
+const isLedAway = (failure: Error) => failure instanceof ApiError && [401, 402].includes(failure.status)

@@ -1,5 +1,5 @@
-import { RequestDoor } from './access.tsx'
+import { RequestAccess } from './access.tsx'
 
 export function StartPrivateProjectPage() {
-  return <RequestDoor signed />
+  return <RequestAccess signed />
 }

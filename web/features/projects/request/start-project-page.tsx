@@ -1,5 +1,5 @@
-import { RequestDoor } from './access.tsx'
+import { RequestAccess } from './access.tsx'
 
 export function StartProjectPage() {
-  return <RequestDoor signed={false} />
+  return <RequestAccess signed={false} />
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import type { Fields } from '#web/lib/forms/form.ts'
+import type { DraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { dropFiles, useKeptFiles } from '#web/lib/storage/kept-files.ts'
 import { Restored } from '#web/ui/restored.tsx'
@@ -96,7 +96,7 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
 
 /** Forward needs a card that is right; what is not says so beside its field, and the notice that there is some. */
 const through =
-  <V extends Record<string, unknown>>({ form, submit }: Fields<V>, sentence: string, next: () => void) =>
+  <V extends Record<string, unknown>>({ form, submit }: DraftForm<V>, sentence: string, next: () => void) =>
   (event: FormEvent<HTMLFormElement>) => {
     if (!form.isValid()) notify('danger', sentence, 'short')
     submit(next)(event)

@@ -8,7 +8,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -38,7 +38,7 @@ function Missing({ id }: { id: number }) {
     notify('success', projectMessages.digNumberSaved, 'short')
     await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
-  const { form, submit, saved } = useFields(Given, { [field]: '' }, { failure, draft: `dig-number.${id}` })
+  const { form, submit, saved } = useDraftForm(Given, { [field]: '' }, { failure, draft: `dig-number.${id}` })
   return (
     <Callout kind="caution">
       <p>{projectMessages.digNumberNeeded}</p>

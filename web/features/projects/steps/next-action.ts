@@ -5,8 +5,8 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
@@ -36,7 +36,7 @@ export function useNextAction(detail: ProjectDetail): NextAction {
     await readAnew()
   })
   const tell = useEffectEvent((refused: Error) => {
-    const lacksDigNumber = refused instanceof Refused && refused.status === 422
+    const lacksDigNumber = refused instanceof ApiError && refused.status === 422
     notify('danger', refused.message, lacksDigNumber ? 'short' : 'usual')
     if (lacksDigNumber) document.getElementById(digNumberField)?.focus()
     void readAnew()

@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './form.module.css'
@@ -26,7 +26,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
     // those without a code have one now
     return queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
-  const { form, submit } = useFields<LabelValues>(LabelForm, begun(project), { failure })
+  const { form, submit } = useDraftForm<LabelValues>(LabelForm, begun(project), { failure })
   const make = submit(values => {
     setMade(null)
     send({ body: orderOf(values) })

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { ProjectGone, ProjectNotTheirs, ToPortal } from '#web/features/projects/project-refused.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState, Loading, NotAllowed } from '#web/ui/states.tsx'
 import { LabelsForm } from './form.tsx'
@@ -19,13 +19,13 @@ export function LabelsPage() {
   if (!person) return null
   if (!can.printLabels(person))
     return <NotAllowed text={reportMessages.labelsNeedGpr} action={<ToPortal />} />
-  if (!can.writeInTool(person)) return <NotAllowed text={messages.silverReadsOnly} action={<ToPortal />} />
+  if (!can.changeInTool(person)) return <NotAllowed text={messages.silverReadsOnly} action={<ToPortal />} />
   return project_id ? <OfProject key={project_id} id={project_id} /> : <LabelsForm project={null} />
 }
 
 function OfProject({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />
   if (data) return <LabelsForm project={data} />

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import type { PaperCheck } from '#contract/reports/report.ts'
+import type { PdfCheck } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -11,10 +11,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './pdf-check-page.module.css'
-import { PaperVerdict } from './pdf-verdict.tsx'
+import { PdfVerdict } from './pdf-verdict.tsx'
 
 /** Where the code on a signed paper leads: anybody may ask, and nobody learns anything about the job. */
-export function PaperCheckPage() {
+export function PdfCheckPage() {
   useTitle(pages.paperCheck.title)
   const code = useParams({ strict: false }).id ?? ''
   const { data, error, refetch } = useQuery(read(api.reports.check, { params: { code } }))
@@ -31,10 +31,10 @@ export function PaperCheckPage() {
   )
 }
 
-function Checked({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PaperCheck }) {
+function Checked({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PdfCheck }) {
   return (
     <div className={classes.check}>
-      <PaperVerdict state={state} />
+      <PdfVerdict state={state} />
       {signed_at && (
         <p className={classes.signed}>
           {reportMessages.paperSigned(formatTime(signed_at))}

@@ -2,11 +2,11 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import { reportMessages } from '#contract/reports/messages.ts'
-import type { PaperCheck } from '#contract/reports/report.ts'
+import type { PdfCheck } from '#contract/reports/report.ts'
 import classes from './pdf-check-page.module.css'
 
-/** Large enough to be read at arm's length, by its words and its shape before its colour. */
-export function PaperVerdict({ state }: Pick<PaperCheck, 'state'>) {
+/** Large enough to be read at arm's length, by its words and its shape before its color. */
+export function PdfVerdict({ state }: Pick<PdfCheck, 'state'>) {
   const { kind, icon: Icon, words, meaning } = verdicts[state]
   return (
     <div className={classes.verdict} data-kind={kind} role="status">
@@ -43,4 +43,4 @@ const verdicts = {
     words: reportMessages.paperUnknown,
     meaning: reportMessages.paperUnknownMeaning,
   },
-} satisfies Record<PaperCheck['state'], object>
+} satisfies Record<PdfCheck['state'], object>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { ProjectNotTheirs, ToPortal } from '#web/features/projects/project-refused.tsx'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { ErrorState, Gone, Loading } from '#web/ui/states.tsx'
 import { fetchReportPdf } from './pdf-file.ts'
@@ -23,7 +23,7 @@ function OnePdf({ id }: { id: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (status === 404) return <NoReport />
   if (status === 403) return <ProjectNotTheirs />
   if (data) return <Shown file={data} />

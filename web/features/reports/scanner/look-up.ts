@@ -6,7 +6,7 @@ import { Barcode, type Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { paperCodeOf } from '#web/lib/barcode/pdf-check-code.ts'
+import { pdfCheckCodeOf } from '#web/lib/barcode/pdf-check-code.ts'
 import { useRecentScans } from './memory.ts'
 
 /** Where a scan stands (document 001 §4), with what each state shows. */
@@ -46,7 +46,7 @@ export function useLookUp() {
   }
   const lookUp = (read: string) => {
     if (pending) return
-    const paper = paperCodeOf(read, window.location.origin)
+    const paper = pdfCheckCodeOf(read, window.location.origin)
     if (paper) void navigate({ to: pages.paperCheck.path, params: { id: paper } })
     else ask(read)
   }

@@ -6,7 +6,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 import classes from './mail.module.css'
@@ -17,7 +17,7 @@ export function ReportMail({ reportId }: { reportId: number }) {
     notify('success', reportMessages.pdfSent(email), 'short')
     discard()
   })
-  const { form, submit, discard } = useFields(Recipient, { email: '' }, { failure })
+  const { form, submit, discard } = useDraftForm(Recipient, { email: '' }, { failure })
   return (
     <InfoSection title="Email GPR Report">
       <form

@@ -4,11 +4,11 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { useLive } from '#web/features/projects/live.ts'
+import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty, ErrorState, Loading } from '#web/ui/states.tsx'
@@ -22,7 +22,7 @@ export function ReportViewPage() {
 
 function OneReport({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />
   if (data) return <Open detail={data} />
@@ -37,7 +37,7 @@ function OneReport({ id }: { id: number }) {
 function Open({ detail }: { detail: ProjectDetail }) {
   const { gpr_report, project, ats_data } = detail
   useRecordTitle(`GPR report, ${project.name}, ${ats_data.ats_number}`)
-  useLive(project.id)
+  useLiveUpdates(project.id)
   return gpr_report ? <ReportView detail={detail} report={gpr_report} /> : <NotStarted detail={detail} />
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
-import { useLive } from '#web/features/projects/live.ts'
+import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
@@ -15,7 +15,7 @@ import { WizardCards } from './cards.tsx'
 export function ReportWizard({ projectId }: { projectId: number }) {
   const user = useSession()?.user
   const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id: projectId } }))
-  const status = error instanceof Refused ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (status === 403) return <ProjectNotTheirs />
   if (status === 404) return <ProjectGone />
   if (data && user) return <Open key={user.id} detail={data} user={user} />
@@ -28,6 +28,6 @@ export function ReportWizard({ projectId }: { projectId: number }) {
 
 function Open({ detail, user }: { detail: ProjectDetail; user: User }) {
   useRecordTitle(`GPR report, ${detail.project.name}, ${detail.ats_data.ats_number}`)
-  useLive(detail.project.id)
+  useLiveUpdates(detail.project.id)
   return <WizardCards detail={detail} user={user} />
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type GprReport, ReportDraft } from '#contract/reports/report.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 
 /** Card 2 as its form holds it. */
 export const ActivityForm = ReportDraft.pick({
@@ -38,6 +38,6 @@ export const activityLabels = {
 
 /** How the report stands when somebody else began or changed it meanwhile. */
 export const standingReport = (failure: Error | null): unknown =>
-  failure instanceof Refused && ['changed', 'report_exists'].includes(failure.code)
+  failure instanceof ApiError && ['changed', 'report_exists'].includes(failure.code)
     ? failure.refusal.current
     : undefined

@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
@@ -20,7 +20,7 @@ import {
 } from './activity-values.ts'
 import { WizardCard } from './card.tsx'
 import { WizardProblem } from './problem.tsx'
-import { showReport } from './report.ts'
+import { cacheReport } from './report.ts'
 import type { CardProps } from './steps.ts'
 
 /** Card 2: what was done. The way on is saved first. */
@@ -32,7 +32,7 @@ export function WizardActivity({ detail, step }: CardProps) {
   const change = useCall(api.reports.change, ({ gpr_report }) => done(gpr_report, reportMessages.reportSaved))
   const pending = create.pending || change.pending
   const failure = change.failure ?? create.failure
-  const fields = useFields(ActivityForm, activityValues(report), {
+  const fields = useDraftForm(ActivityForm, activityValues(report), {
     failure,
     draft: `report.${project.id}`,
   })
@@ -50,7 +50,7 @@ export function WizardActivity({ detail, step }: CardProps) {
   function take(now: GprReport) {
     form.setValues(activityValues(now))
     saved()
-    showReport(now)
+    cacheReport(now)
     create.reset()
     change.reset()
   }

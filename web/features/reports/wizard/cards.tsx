@@ -25,7 +25,7 @@ export function WizardCards({ detail, user }: Omit<CardProps, 'step'>) {
   if (!recordScan && card > 1 && card < 5)
     return (
       <NotAllowed
-        text={can.writeInTool(user) ? reportMessages.reportNeedsGpr : messages.silverReadsOnly}
+        text={can.changeInTool(user) ? reportMessages.reportNeedsGpr : messages.silverReadsOnly}
         action={<GoBack detail={detail} />}
       />
     )

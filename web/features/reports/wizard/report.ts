@@ -4,7 +4,7 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 
 /** What the server answered stands on every card at once; the rest of the project is read anew. */
-export function showReport(report: GprReport) {
+export function cacheReport(report: GprReport) {
   const params = { id: report.project_id }
   queryClient.setQueryData<ProjectDetail>(
     [api.projectPage.project.path, { params }],

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -14,7 +14,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { WizardCard } from './card.tsx'
 import { useNewLocation } from './locations/new-location.ts'
 import { WizardProblem } from './problem.tsx'
-import { showReport } from './report.ts'
+import { cacheReport } from './report.ts'
 import { ReviewList } from './review-list.tsx'
 import { TechnicianSignature } from './signature/technician-signature.tsx'
 import { useStartOver } from './start-over.ts'
@@ -28,12 +28,12 @@ export function WizardReview({ detail, user, step }: CardProps) {
   const after = useRef<() => void>(() => undefined)
   const { send, pending, failure } = useCall(api.reports.change, ({ gpr_report }) => {
     saved()
-    showReport(gpr_report)
+    cacheReport(gpr_report)
     notify('success', reportMessages.reportSaved, 'location')
     after.current()
   })
   const initial = technicianValues(report, user)
-  const { form, submit, restored, discard, saved } = useFields(TechnicianForm, initial, {
+  const { form, submit, restored, discard, saved } = useDraftForm(TechnicianForm, initial, {
     failure,
     draft: `report-technician.${project.id}`,
   })

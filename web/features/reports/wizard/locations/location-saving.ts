@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { readLocationsAnew, showLocation } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
 import { type LocationValues, locationRecord } from '#web/features/locations/location/values.ts'
 import { queueFilesOf } from '#web/features/uploads/uploads.ts'
 import { call } from '#web/lib/api/api.ts'
-import { openAttempt } from '#web/lib/forms/create-once.ts'
+import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
 import { newLocation } from './new-location.ts'
 
@@ -21,7 +21,7 @@ interface Saving {
 /** Saves a location, or makes it; however often it is tried, it is made once. */
 export function useLocationSaving(projectId: number, location: Location | null, onSaved: () => void) {
   const place = newLocation(projectId)
-  const [attempt] = useState(() => openAttempt(place, api.locations.addToReport))
+  const [attempt] = useState(() => openCreateOnce(place, api.locations.addToReport))
   const underWay = useRef(false)
 
   const change = async ({ id, version }: Pick<Location, 'id' | 'version'>, { values, status }: Saving) => {
@@ -45,14 +45,14 @@ export function useLocationSaving(projectId: number, location: Location | null, 
         : create(saving),
     onSuccess: (saved, { onward }) => {
       onSaved()
-      showLocation(saved)
+      cacheLocation(saved)
       notify(
         'success',
         location ? locationMessages.locationSaved : locationMessages.locationCreated,
         'location',
       )
       onward()
-      void readLocationsAnew(projectId)
+      void refreshLocations(projectId)
     },
     onSettled: () => {
       underWay.current = false

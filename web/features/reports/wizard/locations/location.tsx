@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Location } from '#contract/locations/location.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { showLocation } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationFields } from '#web/features/locations/location/fields.tsx'
 import { LocationPhotos } from '#web/features/locations/location/photos.tsx'
 import { LocationProblem } from '#web/features/locations/location/problem.tsx'
@@ -17,7 +17,7 @@ import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import { WizardProblem } from '#web/features/reports/wizard/problem.tsx'
 import { type CardProps, isSaved } from '#web/features/reports/wizard/steps.ts'
 import { useLocationUploads } from '#web/features/uploads/uploads.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
@@ -25,10 +25,10 @@ import { dropFiles } from '#web/lib/storage/kept-files.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { DeleteNew, DeleteSaved } from './location-deletion.tsx'
+import { LocationActions, LocationNavigation } from './location-navigation.tsx'
 import { LocationPlace } from './location-place.tsx'
 import { useLocationSaving } from './location-saving.ts'
 import { finishes, hasContent, type Move, staysHere } from './location-values.ts'
-import { LocationDeeds, LocationWays } from './location-ways.tsx'
 import { newLocation } from './new-location.ts'
 
 interface WizardLocationProps extends Pick<CardProps, 'detail' | 'step'> {
@@ -48,7 +48,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
   const saving = useLocationSaving(projectId, location, () => saved())
   const { pending, failure } = saving
   const server = locationValues(location)
-  const fields = useFields(LocationForm, server, { failure, draft })
+  const fields = useDraftForm(LocationForm, server, { failure, draft })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', server.version))
   const uploads = useLocationUploads(projectId, location?.id ?? 0).files
@@ -102,11 +102,11 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
       meaning={reportMessages.scanLocationsMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
       more={
-        <LocationDeeds {...leaving} reviewable={detail.locations.some(isSaved)}>
+        <LocationActions {...leaving} reviewable={detail.locations.some(isSaved)}>
           {location ? <DeleteSaved {...deletion} location={location} /> : <DeleteNew {...deletion} />}
-        </LocationDeeds>
+        </LocationActions>
       }
-      actions={<LocationWays {...leaving} isFirst={at === 0} isLast={at === all.length - 1} />}
+      actions={<LocationNavigation {...leaving} isFirst={at === 0} isLast={at === all.length - 1} />}
       note={reportMessages.reportKeptHere}
     >
       <LocationPlace at={at + 1} all={all.length} location={location} />
@@ -125,7 +125,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
             onTheirs={() => {
               form.setValues(locationValues(current))
               saved()
-              showLocation(current)
+              cacheLocation(current)
               saving.reset()
             }}
             onMine={() => {

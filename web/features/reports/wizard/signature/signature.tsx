@@ -28,7 +28,7 @@ export function WizardSignature({ detail, user, step }: CardProps) {
         <Signed report={report} />
       </WizardCard>
     )
-  const refusal = !can.writeInTool(user)
+  const refusal = !can.changeInTool(user)
     ? messages.silverReadsOnly
     : !report && !recordScan
       ? reportMessages.reportNotStarted

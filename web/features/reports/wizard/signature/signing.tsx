@@ -9,12 +9,12 @@ import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { BackButton } from '#web/features/reports/wizard/back.tsx'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import { WizardProblem } from '#web/features/reports/wizard/problem.tsx'
-import { showReport } from '#web/features/reports/wizard/report.ts'
+import { cacheReport } from '#web/features/reports/wizard/report.ts'
 import { useStartOver } from '#web/features/reports/wizard/start-over.ts'
 import type { CardProps } from '#web/features/reports/wizard/steps.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
-import { Refused } from '#web/lib/api/refusal.ts'
-import { useFields } from '#web/lib/forms/form.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -32,9 +32,9 @@ export function WizardSigning({ detail, user, step }: CardProps) {
     saved()
     notify('success', reportMessages.signatureAdded, 'location')
     await navigate({ to: pages.project.path, params: { id: String(projectId) } })
-    showReport(gpr_report)
+    cacheReport(gpr_report)
   })
-  const { form, submit, restored, discard, saved } = useFields(
+  const { form, submit, restored, discard, saved } = useDraftForm(
     Signing,
     signingValues(detail, recordScan ? user.full_name : ''),
     { failure, draft: signingDraft(projectId) },
@@ -50,7 +50,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
     void queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   useEffect(() => {
-    if (failure instanceof Refused && failure.code === 'signed') showFirst()
+    if (failure instanceof ApiError && failure.code === 'signed') showFirst()
   }, [failure])
   return (
     <WizardCard

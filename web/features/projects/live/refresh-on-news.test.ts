@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
-import { newsReader } from './live-news.ts'
+import { refreshOnNews } from './refresh-on-news.ts'
 
 const { list } = api.projects
 const { project } = api.projectPage
@@ -38,7 +38,7 @@ test.each([
   ['all', [project, comments, files, logItems]],
   ['a kind of a newer server', [project, comments, files, logItems]],
 ])('news of the kind %s make just their answers old', (kind, endpoints) => {
-  newsReader(7).heard(kind)
+  refreshOnNews(7).heard(kind)
   vi.advanceTimersByTime(100)
   expect(readAnew(7)).toEqual(endpoints.map(({ path }) => path))
   expect(readAnew(8)).toEqual([])
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a burst is read once, and nothing after the page was left', () => {
-  const news = newsReader(7)
+  const news = refreshOnNews(7)
   const read = vi.spyOn(queryClient, 'invalidateQueries')
   for (let count = 0; count < 20; count++) news.heard('file')
   vi.advanceTimersByTime(100)
@@ -58,6 +58,6 @@ test('a burst is read once, and nothing after the page was left', () => {
 })
 
 test('a stream that is refused makes the page ask for the project, which then says why', () => {
-  newsReader(7).refused()
+  refreshOnNews(7).refused()
   expect(readAnew(7)).toEqual([project.path])
 })

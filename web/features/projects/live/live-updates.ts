@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { askedToWait, eventReader, pauseAfter } from '#web/lib/api/event-stream.ts'
+import { backoff, parseEvents, retryAfter } from '#web/lib/api/event-stream.ts'
 import { session } from '#web/lib/session/session.ts'
-import { newsReader } from './live-news.ts'
+import { refreshOnNews } from './refresh-on-news.ts'
 
 /** Longer than two beats of the server: a line that is silent for so long leads nowhere. */
 const silence = 45_000
@@ -10,10 +10,10 @@ const silence = 45_000
 const worthTelling = 5_000
 
 /** Keeps an open page of a project up to date; says whether it could not for a while. */
-export function useLive(projectId: number): { lost: boolean } {
+export function useLiveUpdates(projectId: number): { lost: boolean } {
   const [lost, setLost] = useState(false)
   useEffect(() => {
-    const news = newsReader(projectId)
+    const news = refreshOnNews(projectId)
     let telling: ReturnType<typeof setTimeout> | undefined
     const close = openLive(projectId, {
       heard: news.heard,
@@ -65,7 +65,7 @@ function openLive(projectId: number, listener: Listener): () => void {
       if (end === 'refused') return listener.refused()
       if (end === 'hidden') continue
       told(false)
-      await pause(Math.max(pauseAfter(failures), end.wait), closed.signal)
+      await pause(Math.max(backoff(failures), end.wait), closed.signal)
       failures += 1
     }
   }
@@ -95,8 +95,8 @@ async function listen(projectId: number, closed: AbortSignal, heard: (kind: stri
       signal: AbortSignal.any([gone.signal, closed]),
     })
     if ([401, 402, 403, 404].includes(response.status)) return 'refused'
-    if (!response.ok || !response.body) return { wait: askedToWait(response.headers) }
-    const read = eventReader(heard)
+    if (!response.ok || !response.body) return { wait: retryAfter(response.headers) }
+    const read = parseEvents(heard)
     for (const stream = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
       const { done, value } = await stream.read()
       if (done) return lost

@@ -3,7 +3,7 @@ import { Fonts } from './fonts/fonts.ts'
 import { Tags } from './tags.ts'
 import { type Line, type Setting, setLines } from './text/lines.ts'
 
-export interface SheetSettings {
+export interface PdfSettings {
   title: string
   author: string
   /** When its content was last changed: the same content makes the same file. */
@@ -30,7 +30,7 @@ export interface Ground {
 }
 
 /** A document that is filled from the top to the bottom, page after page. */
-export class Sheet {
+export class PdfDocument {
   readonly document: PDFKit.PDFDocument
   readonly fonts: Fonts
   readonly tags: Tags
@@ -38,7 +38,7 @@ export class Sheet {
   readonly width: number
   y = 0
 
-  constructor(private readonly settings: SheetSettings) {
+  constructor(private readonly settings: PdfSettings) {
     const { title, author, date, size, margins } = settings
     this.document = new PDFDocument({
       size,

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import classes from './account-form.module.css'
 
 /** Below a page before the sign-in: where else to go, the sign-in last. */
-export function OtherWays({ children }: { children?: ReactNode }) {
+export function OtherLinks({ children }: { children?: ReactNode }) {
   return (
     <nav className={classes.links} aria-label="Other ways in">
       {children}

@@ -10,8 +10,8 @@ interface Leaving {
   onLeave: (move: Move) => void
 }
 
-/** To the neighbours; the last location is finished instead. */
-export function LocationWays({
+/** To the neighbors; the last location is finished instead. */
+export function LocationNavigation({
   isFirst,
   isLast,
   busy,
@@ -30,7 +30,7 @@ export function LocationWays({
   )
 }
 
-export function LocationDeeds({
+export function LocationActions({
   busy,
   ready,
   reviewable,

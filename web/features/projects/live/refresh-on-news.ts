@@ -30,7 +30,7 @@ const concernedBy = (kind: string) => concerned[kind] ?? everything
 const gathering = 100
 
 /** Reads anew what the news are about; what somebody is typing is in no answer and stays. */
-export function newsReader(projectId: number) {
+export function refreshOnNews(projectId: number) {
   let gathered = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

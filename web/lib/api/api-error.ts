@@ -1,14 +1,14 @@
-import { Refusal } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 
 /** A call that did not do what was asked; the message is a sentence for the person. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override name = 'Refused'
 
   constructor(
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
-    readonly refusal: Refusal,
+    readonly refusal: ErrorBody,
     /** Seconds to wait before another try makes sense. */
     readonly retryAfter: number | null = null,
   ) {
@@ -26,18 +26,18 @@ export class Refused extends Error {
   }
 }
 
-export const offline = () => new Refused(0, refusalOf('offline', messages.offline))
+export const offline = () => new ApiError(0, refusalOf('offline', messages.offline))
 
 /** An answer of a kind the contract does not know, from a newer server for one. */
-export const unreadable = (status: number) => new Refused(status, refusalOf('unreadable', messages.crashed))
+export const unreadable = (status: number) => new ApiError(status, refusalOf('unreadable', messages.crashed))
 
-export async function refusedBy(response: Response): Promise<Refused> {
-  const body = Refusal.safeParse(await response.json().catch(() => null)).data
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => null)).data
   // a proxy in between answers in words of its own
   const refusal =
     body ?? refusalOf('unreadable', response.status === 503 ? messages.unavailable : messages.crashed)
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return new Refused(response.status, refusal, Number.isFinite(seconds) ? seconds : null)
+  return new ApiError(response.status, refusal, Number.isFinite(seconds) ? seconds : null)
 }
 
-const refusalOf = (code: string, error: string): Refusal => ({ error, code, errors: [error], fields: {} })
+const refusalOf = (code: string, error: string): ErrorBody => ({ error, code, errors: [error], fields: {} })
