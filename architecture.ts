@@ -114,7 +114,7 @@ function resolve(from: string, name: string): string | null {
   return name.startsWith('.') ? posix.join(posix.dirname(from), name) : null
 }
 
-const isTest = (file: string) => /\.(test|trial|child)\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|fixtures|child)\.tsx?$/.test(file)
 
 const isProduct = (file: string) =>
   /^(contract|server|web)\//.test(file) && /\.tsx?$/.test(file) && !isTest(file)

@@ -1,5 +1,5 @@
 import { takeBackup } from './services/backup/backup.ts'
-import { runCommand } from './services/backup/command.ts'
+import { runCommand } from './services/backup/run-command.ts'
 
 /** `npm run backup -- FILE`: database and files into one file, beside a running instance or without one. */
 await runCommand('backup', { exclusive: false }, async context => {

@@ -1,5 +1,5 @@
 import { type PictureCopy, shrink } from './services/pictures/picture-copies.ts'
-import { readContent } from './services/runtime/side-process.ts'
+import { readContent } from './services/runtime/child-process.ts'
 
 /** The process that makes the copies of pictures. It knows neither the database nor the portal. */
 type FromShrinker = { copies: PictureCopy[] } | { failed: string }

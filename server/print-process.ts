@@ -5,7 +5,7 @@ import { drawReport } from './features/reports/pdf/report.pdf.ts'
 import { PdfDocument } from './services/pdf/pdf-document.ts'
 import type { FromPrinter, PrintJob, ToPrinter } from './services/pdf/print.ts'
 import type { PrintContext } from './services/pdf/print-context.ts'
-import { readContent } from './services/runtime/side-process.ts'
+import { readContent } from './services/runtime/child-process.ts'
 
 /** The process that lays papers. It knows neither the database nor the portal: it is told what to print. */
 const layers: Record<PrintJob['kind'], (data: never, press: PrintContext) => void | Promise<void>> = {

@@ -1,5 +1,5 @@
-import { runCommand } from './services/backup/command.ts'
 import { restoreBackup } from './services/backup/restore.ts'
+import { runCommand } from './services/backup/run-command.ts'
 
 /** `npm run restore -- FILE`: a backup into an empty database and an empty storage; no portal may run on them. */
 await runCommand('restore', { exclusive: true }, async context => {

@@ -6,7 +6,7 @@ import { readReport } from '#server/features/reports/read-report.ts'
 import { objectsOf } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
-import { newKey, type Storage } from '#server/services/storage/storage.ts'
+import { newKey, type Storage } from '#server/services/storage/open-storage.ts'
 import { draw } from './drawing.ts'
 import type { DemoFile, DemoTools, Drawn } from './tools.ts'
 

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Failure, unavailable } from '#server/services/runtime/failure.ts'
-import { isFull, StorageDown } from '#server/services/storage/faults.ts'
-import { NotStored } from '#server/services/storage/keys.ts'
+import { NotStored } from '#server/services/storage/object-keys.ts'
+import { isFull, StorageDown } from '#server/services/storage/storage-errors.ts'
 
 /** Every refusal and every crash leaves here, in the one body. */
 export function handleError(

@@ -7,10 +7,10 @@ import { inTransaction } from '#server/db/database.ts'
 import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
 import { print } from '#server/services/pdf/print.ts'
+import { contentOf } from '#server/services/runtime/child-process.ts'
 import { publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
-import { contentOf } from '#server/services/runtime/side-process.ts'
 import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
 import {
   fingerprintOf,

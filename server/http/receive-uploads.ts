@@ -12,8 +12,8 @@ import { kindOfFile } from '#server/services/files/file-kind.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { readHeader } from '#server/services/pictures/picture-header.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { fileFault, throwFileFault } from '#server/services/storage/faults.ts'
-import { newKey } from '#server/services/storage/keys.ts'
+import { newKey } from '#server/services/storage/object-keys.ts'
+import { fileFault, throwFileFault } from '#server/services/storage/storage-errors.ts'
 
 export interface Received {
   fields: Record<string, unknown>

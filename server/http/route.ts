@@ -7,7 +7,7 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 
 /** What a handler is given. Nothing is fetched from elsewhere. */
 export interface Context<E extends Endpoint> {

@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 
 /** Streams a stored file, whole or in part, with headers that keep a browser from doing anything else with it. */
 export async function sendFile(

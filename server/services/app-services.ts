@@ -4,7 +4,7 @@ import type { FileLinks } from './files/files.ts'
 import type { Maps } from './maps/maps.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Config } from './runtime/config.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Storage } from './storage/open-storage.ts'
 
 /** What is opened at the start and given to every request. */
 export interface AppServices {

@@ -18,7 +18,7 @@ import {
   start,
   startApp,
   toEnd,
-} from './embedded.trial.ts'
+} from './embedded.fixtures.ts'
 
 const isRoot = process.getuid?.() === 0
 

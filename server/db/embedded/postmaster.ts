@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts'
 import { type Cluster, port, prepareCluster } from './cluster.ts'
 import { connect, errorCode } from './cluster-client.ts'
 import { type Outcome, runAs } from './database-user.ts'
-import { processExists } from './start-guard.ts'
+import { processExists } from './start-lock.ts'
 
 /** True when this call started it, false when one that was left running answers. */
 export async function startPostmaster(cluster: Cluster): Promise<boolean> {

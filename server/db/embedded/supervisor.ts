@@ -6,7 +6,7 @@ import { type Cluster, databaseName } from './cluster.ts'
 import { ensureDatabase } from './cluster-client.ts'
 import { isInstanceRunning, takeInstanceLock } from './instance-lock.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
-import { guarded } from './start-guard.ts'
+import { guarded } from './start-lock.ts'
 
 type Stop = () => Promise<void>
 

@@ -7,7 +7,7 @@ import { papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { type PrintJob, printerVersion } from '#server/services/pdf/print.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { NotStored, newKey, type Storage } from '#server/services/storage/storage.ts'
+import { NotStored, newKey, type Storage } from '#server/services/storage/open-storage.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 import { type Gathering, readReportContent } from './read-report-content.ts'
 

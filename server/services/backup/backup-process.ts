@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { bundleOf, isBundled } from '#server/services/runtime/child-process.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import { bundleOf, isBundled } from '#server/services/runtime/side-process.ts'
 
 /**
  * `npm run backup` as a process of its own with the settings of this one, so that requests do not wait for it. Gives

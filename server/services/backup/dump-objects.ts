@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { NotStored, type Storage } from '#server/services/storage/storage.ts'
+import { NotStored, type Storage } from '#server/services/storage/open-storage.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { type Checksum, entryNames, type Manifest } from './manifest.ts'
 import { fetchObjects } from './referenced-objects.ts'

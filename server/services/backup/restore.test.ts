@@ -4,14 +4,14 @@ import path from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { openStorage, type Storage } from '#server/services/storage/storage.ts'
+import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
+import { openStorage, type Storage } from '#server/services/storage/open-storage.ts'
 import { checkStoreId } from '#server/services/storage/store-id.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { startSwift } from '#server/testing/servers/swift.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { backUp, emptyDatabase, emptyFolder, filesOf, onServer, restore, rowsOf } from './backup.trial.ts'
-import { knownMigrations, migrateUpTo } from './migration-steps.ts'
+import { backUp, emptyDatabase, emptyFolder, filesOf, onServer, restore, rowsOf } from './backup.fixtures.ts'
 
 let world: World
 let place: { connection: World['database']['connection']; storage: Storage }

@@ -1,15 +1,20 @@
 import type pg from 'pg'
 import type { Connection } from '#server/db/database.ts'
 import { migrationLock } from '#server/db/migrate.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import {
+  appliedMigrations,
+  knownMigrations,
+  migrateUpTo,
+  refuseUnknown,
+} from '#server/db/migration-history.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { storeIdSecret } from '#server/services/storage/store-id.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
+import { openSession } from './backup-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { loadObjects } from './load-objects.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
-import { appliedMigrations, knownMigrations, migrateUpTo, refuseUnknown } from './migration-steps.ts'
-import { openSession } from './session.ts'
 import { listTables, qualified } from './tables.ts'
 
 export interface RestoreOptions {

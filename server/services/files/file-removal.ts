@@ -3,9 +3,9 @@ import { backupIsRunning } from '#server/db/backup-lock.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { ServiceDown } from '#server/services/jobs/outages.ts'
+import { ServiceDown } from '#server/services/jobs/temporary-failures.ts'
 import { objectsOf } from '#server/services/pictures/pictures.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 
 const removal = jobKind<{ keys: string[] }>('remove-objects', { attempts: 10 })
 

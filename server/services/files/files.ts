@@ -10,7 +10,7 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { CopyName } from '#server/services/pictures/picture-copies.ts'
 import { queueCopies } from '#server/services/pictures/pictures.ts'
 import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 
 export type FileRow = typeof files.$inferSelect
 

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { errorLine } from '#server/services/runtime/log.ts'
 import type { JobKind } from './jobs.ts'
-import { isTemporaryFailure } from './outages.ts'
+import { isTemporaryFailure } from './temporary-failures.ts'
 
 export interface ClaimedJob {
   id: number

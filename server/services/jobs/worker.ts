@@ -3,7 +3,7 @@ import { listen } from '#server/db/listen.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { type ClaimedJob, claimJob, dueKinds, finishJob, postponeJob, renewLease } from './job-queue.ts'
 import { type JobHandler, jobsChannel } from './jobs.ts'
-import { retryThroughOutage } from './outages.ts'
+import { retryThroughOutage } from './temporary-failures.ts'
 
 export interface Worker {
   /** Takes no more work and waits for what runs. */

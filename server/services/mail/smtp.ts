@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import type { outbox } from '#server/db/schema/system.ts'
-import { ServiceDown } from '#server/services/jobs/outages.ts'
+import { ServiceDown } from '#server/services/jobs/temporary-failures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 
 /** Throws Away when the server was not there or turned everybody away, and its own error when it refused this mail. */

@@ -6,7 +6,7 @@ import type { Log } from '#server/services/runtime/log.ts'
 import { httpGeocoder } from './geocoder-http.ts'
 import { packagedGeocoder } from './geocoder-packaged.ts'
 import { drawLocator } from './locator-map.ts'
-import { httpPictures } from './picture-http.ts'
+import { httpPictures } from './static-map-http.ts'
 import { openZipCodes, unitedStates } from './zip-codes.ts'
 
 /** Where places are. Packaged data answers by default; each of two settings puts a service in its place. */

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { bundleOf, type Content, isBundled, openSideProcess } from '#server/services/runtime/child-process.ts'
 import { openQueue } from '#server/services/runtime/queue.ts'
-import { bundleOf, type Content, isBundled, openSideProcess } from '#server/services/runtime/side-process.ts'
-import { NotStored } from '#server/services/storage/keys.ts'
+import { NotStored } from '#server/services/storage/object-keys.ts'
 
 /** A paper to be laid: which kind, and everything that stands on it. */
 export interface PrintJob {

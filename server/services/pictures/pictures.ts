@@ -4,8 +4,8 @@ import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { type Content, contentOf, openSideProcess } from '#server/services/runtime/side-process.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import { type Content, contentOf, openSideProcess } from '#server/services/runtime/child-process.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import type { PictureCopy } from './picture-copies.ts'
 
 /**

@@ -4,11 +4,11 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AnnouncedLength } from './announced-length.ts'
-import { throwFileFault } from './faults.ts'
-import { checkKey, NotStored } from './keys.ts'
-import { endWhenStalled, StoredContent } from './stalls.ts'
-import type { Storage, StoredEntry } from './storage-interface.ts'
+import { checkKey, NotStored } from './object-keys.ts'
+import { AnnouncedLength } from './size-check.ts'
+import { endWhenStalled, StoredContent } from './stall-timeout.ts'
+import type { Storage, StoredEntry } from './storage.ts'
+import { throwFileFault } from './storage-errors.ts'
 
 export async function openDisk(folder: string, stall: number): Promise<Storage> {
   const incoming = join(folder, '.incoming')

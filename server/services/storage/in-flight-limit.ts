@@ -1,5 +1,5 @@
-import { StorageDown } from './faults.ts'
-import type { Storage } from './storage-interface.ts'
+import type { Storage } from './storage.ts'
+import { StorageDown } from './storage-errors.ts'
 
 export interface InFlight {
   puts: number

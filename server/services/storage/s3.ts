@@ -12,14 +12,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { AnnouncedLength } from './announced-length.ts'
-import { StorageDown } from './faults.ts'
 import { limitInFlight } from './in-flight-limit.ts'
-import { checkKey } from './keys.ts'
-import { s3Fault, sentenceOf } from './s3-faults.ts'
+import { checkKey } from './object-keys.ts'
+import { s3Fault, sentenceOf } from './s3-errors.ts'
+import { AnnouncedLength } from './size-check.ts'
 import { openAgents } from './sockets.ts'
-import { StoredContent } from './stalls.ts'
-import type { Storage, StoredEntry } from './storage-interface.ts'
+import { StoredContent } from './stall-timeout.ts'
+import type { Storage, StoredEntry } from './storage.ts'
+import { StorageDown } from './storage-errors.ts'
 import { readStorageUrl } from './storage-url.ts'
 
 export async function openS3(storageUrl: string, stall: number): Promise<Storage> {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
-import { StorageDown } from './faults.ts'
+import { StorageDown } from './storage-errors.ts'
 
 /**
  * Connections that are given up after so many milliseconds in which no byte went either way. There may be any number

@@ -1,4 +1,4 @@
-import { checkKey } from './keys.ts'
+import { checkKey } from './object-keys.ts'
 
 export function readStorageUrl(storageUrl: string) {
   const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null

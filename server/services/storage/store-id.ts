@@ -7,7 +7,7 @@ import { CannotStart } from '#server/db/embedded/cannot-start.ts'
 import { files } from '#server/db/schema/files.ts'
 import { secrets } from '#server/db/schema/system.ts'
 import { inBatches } from '#server/services/runtime/batches.ts'
-import { NotStored, type Storage } from './storage.ts'
+import { NotStored, type Storage } from './open-storage.ts'
 
 /** Under which name the database keeps the id of its storage. */
 export const storeIdSecret = 'storage'

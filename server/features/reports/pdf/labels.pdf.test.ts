@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code128 } from '#server/services/pdf/symbols.ts'
+import { code128 } from '#server/services/pdf/barcodes.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import type { LabelSheet } from './label-sheet.ts'

@@ -1,7 +1,7 @@
+import { code128, drawBars } from '#server/services/pdf/barcodes.ts'
 import { palette } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
-import { code128, drawBars } from '#server/services/pdf/symbols.ts'
 import { setOneLine } from '#server/services/pdf/text/lines.ts'
 import type { LabelSheet } from './label-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { barcodeRow } from '#server/services/pdf/barcode.ts'
+import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
 import { beside, bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'

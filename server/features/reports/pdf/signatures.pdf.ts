@@ -1,11 +1,11 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { drawModules, qrCode } from '#server/services/pdf/barcodes.ts'
 import { beside, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, fitBox, openAddress, type Picture } from '#server/services/pdf/pictures.ts'
-import { drawModules, qrCode } from '#server/services/pdf/symbols.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** Who signed what and when, and where to ask whether it still holds. */

@@ -1,6 +1,6 @@
-import { type PenPath, writePath } from '#server/services/pdf/outline.ts'
-import { layOutQuickly, type QuickFont } from '#server/services/pdf/text/quick-layout.ts'
-import { keepLettersApart } from './faithful-glyphs.ts'
+import { layOutQuickly, type QuickFont } from '#server/services/pdf/text/simple-layout.ts'
+import { type PenPath, writePath } from './glyph-outline.ts'
+import { keepLettersApart } from './shared-glyphs.ts'
 import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
 
 /** What the library that writes the PDF knows of a font; its types do not tell. */

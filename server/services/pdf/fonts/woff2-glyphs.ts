@@ -1,5 +1,5 @@
-import { type Point, words, writeOutline } from '#server/services/pdf/outline.ts'
 import { ByteReader } from './byte-reader.ts'
+import { type Point, words, writeOutline } from './glyph-outline.ts'
 
 interface Streams {
   points: ByteReader

@@ -1,5 +1,5 @@
-import { StorageDown, StorageFull } from './faults.ts'
-import { NotStored } from './keys.ts'
+import { NotStored } from './object-keys.ts'
+import { StorageDown, StorageFull } from './storage-errors.ts'
 
 /** As the SDK throws it. */
 interface S3Error extends Error {

@@ -10,8 +10,8 @@ import { BadSettings, readConfig } from '#server/services/runtime/config.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { verifyArchive } from './archive-reader.ts'
-import { emptyFolder, urlOf } from './backup.trial.ts'
-import { backupHandlers, nextNight, queueBackup } from './nightly.ts'
+import { emptyFolder, urlOf } from './backup.fixtures.ts'
+import { backupHandlers, nextNight, queueBackup } from './nightly-backup.ts'
 
 let world: World
 let backupDir: string

@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
-import { NotStored, newKey, openStorage, type Storage } from './storage.ts'
+import { NotStored, newKey, openStorage, type Storage } from './open-storage.ts'
 
 const megabyte = 1024 * 1024
 let swift: Swift

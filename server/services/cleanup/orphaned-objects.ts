@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/services/runtime/batches.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { storeIdKey } from '#server/services/storage/store-id.ts'
 
 /**

@@ -23,9 +23,9 @@ import { openStallingProxy, type StallingProxy } from '#server/testing/servers/s
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorldForTest } from '#server/testing/world.ts'
-import { StorageDown } from './faults.ts'
-import { StoredContent } from './stalls.ts'
-import { newKey, openStorage, type Storage } from './storage.ts'
+import { newKey, openStorage, type Storage } from './open-storage.ts'
+import { StoredContent } from './stall-timeout.ts'
+import { StorageDown } from './storage-errors.ts'
 
 const megabyte = 1024 * 1024
 const stall = 600

@@ -5,8 +5,8 @@ import { mailed_links, sessions, sign_in_addresses } from '#server/db/schema/acc
 import { papers } from '#server/db/schema/reports.ts'
 import { idempotency_answers, rate_limits } from '#server/db/schema/system.ts'
 import { removeObjects } from '#server/services/files/file-removal.ts'
+import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
-import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
 
 const tidy = jobKind<Record<string, never>>('tidy')
 

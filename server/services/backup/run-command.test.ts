@@ -9,7 +9,7 @@ import { addLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { backUp, emptyDatabase, emptyFolder, rowsOf, urlOf } from './backup.trial.ts'
+import { backUp, emptyDatabase, emptyFolder, rowsOf, urlOf } from './backup.fixtures.ts'
 
 let world: World
 beforeAll(async () => {

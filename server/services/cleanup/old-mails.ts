@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/system.ts'
+import { failed, withoutSecrets } from '#server/services/mail/mail.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { failed, withoutSecrets } from './mail.ts'
 
 /**
  * Mails that have waited longer than any link in them works will not leave anymore, and no mail of that age keeps its

@@ -3,13 +3,13 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { reviveJobs } from '#server/services/jobs/job-queue.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { clearOldMails } from '#server/services/mail/old-mails.ts'
 import { copyPicture } from '#server/services/pictures/pictures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { queueMissingCopies } from './missing-copies.ts'
-import { removeOrphans } from './orphan-objects.ts'
+import { clearOldMails } from './old-mails.ts'
+import { removeOrphans } from './orphaned-objects.ts'
 
 const sweep = jobKind<Record<string, never>>('sweep')
 

@@ -8,7 +8,7 @@ import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { reviveJobs } from './job-queue.ts'
 import { addJob, jobHandler, jobKind } from './jobs.ts'
-import { ServiceDown } from './outages.ts'
+import { ServiceDown } from './temporary-failures.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const count = jobKind<{ number: number }>('count', { attempts: 3 })

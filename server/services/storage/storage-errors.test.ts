@@ -11,8 +11,8 @@ import { multipart, png } from '#server/testing/multipart.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { mountSmallDisk, onFullDevice, type SmallDisk } from '#server/testing/servers/full-disk.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { fileFault, isFull, StorageDown, StorageFull } from './faults.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import { fileFault, isFull, StorageDown, StorageFull } from './storage-errors.ts'
 
 const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])

@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { type Config, readConfig } from '#server/services/runtime/config.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import { openStorage, type Storage } from '#server/services/storage/storage.ts'
+import { openStorage, type Storage } from '#server/services/storage/open-storage.ts'
 
 export interface CommandContext {
   file: string

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { packageRoot } from './package-root.ts'
 
 /** A program of ours that runs beside the portal and is told what to do by messages. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/database.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { takeBackup } from './backup.ts'
 import { type RestoreOptions, restoreBackup } from './restore.ts'
 

@@ -1,6 +1,6 @@
+import { code128, drawBars } from './barcodes.ts'
 import { palette } from './palette.ts'
 import type { PdfDocument, Row } from './pdf-document.ts'
-import { code128, drawBars } from './symbols.ts'
 import { setOneLine } from './text/lines.ts'
 
 /** A Code 128 as bars, flush right in a width, with its text below and white on both sides. */

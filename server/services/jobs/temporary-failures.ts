@@ -1,5 +1,5 @@
 import { isOutage } from '#server/db/outage.ts'
-import { isFull, StorageDown } from '#server/services/storage/faults.ts'
+import { isFull, StorageDown } from '#server/services/storage/storage-errors.ts'
 
 /** A service we depend on did not answer, or refused everybody: what was asked of it may be asked again later. */
 export class ServiceDown extends Error {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { StorageDown } from './faults.ts'
+import { StorageDown } from './storage-errors.ts'
 
 /** So long the storage may be silent before it is given up; a call that moves on may take as long as it needs. */
 export const storageStall = 20_000

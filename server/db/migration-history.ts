@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest.ts'
+import { BackupError } from '#server/services/backup/backup-error.ts'
+import type { Manifest } from '#server/services/backup/manifest.ts'
 
 type Applied = Manifest['migrations']
 
