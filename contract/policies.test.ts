@@ -58,7 +58,7 @@ const rule = <R extends keyof typeof can>(name: R): (typeof can)[R] => {
 describe('alone', () => {
   it.each([
     ['administer', 'admin'],
-    ['useTool', everybodyBut('expired', 'invited')],
+    ['accessTool', everybodyBut('expired', 'invited')],
     ['changeInTool', everybodyBut('silver', 'expired', 'invited')],
     ['manageCompany', 'technician owner facility stranger founder'],
     ['setCompany', 'admin newcomer unconfirmed'],

@@ -23,7 +23,7 @@ type Other = Pick<Employee, 'id' | 'company_id'>
 
 export const can = {
   administer: (person: Person) => person.admin,
-  useTool: (person: Person) => person.license.kind !== 'none',
+  accessTool: (person: Person) => person.license.kind !== 'none',
   changeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
 
   /** The own company's people and data; see the rules below for which company. */

@@ -128,7 +128,7 @@ async function passGate(services: AppServices, endpoint: Endpoint, request: Fast
   const { user } = request.caller
   if (endpoint.gate === 'admin' && !can.administer(user)) throw new Failure(403, messages.notAllowed)
   if (endpoint.gate !== 'licensed') return
-  if (!can.useTool(user)) throw new Failure(402, messages.licenseNeeded)
+  if (!can.accessTool(user)) throw new Failure(402, messages.licenseNeeded)
   const writes = endpoint.method !== 'GET' && !endpoint.reads
   if (writes && !can.changeInTool(user))
     throw new Failure(403, messages.silverReadsOnly, { code: 'silver_reads_only' })

@@ -1,17 +1,21 @@
 import path from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { BackupError } from '#server/services/backup/backup-error.ts'
-import type { Manifest } from '#server/services/backup/manifest.ts'
 
-type Applied = Manifest['migrations']
+/** A migration that was run, as the migrator records it. */
+export interface AppliedMigration {
+  hash: string
+  created_at: number
+}
+
+export const migrationsFolder = (packageRoot: string) => path.join(packageRoot, 'server/db/migrations')
 
 /** Every migration this code knows, oldest first. */
 export const knownMigrations = (packageRoot: string) =>
-  readMigrationFiles({ migrationsFolder: path.join(packageRoot, 'server/db/migrations') })
+  readMigrationFiles({ migrationsFolder: migrationsFolder(packageRoot) })
 
-/** What the database has gone through, oldest first; empty for a fresh one. */
-export async function appliedMigrations(client: pg.Client): Promise<Applied> {
+/** Every migration that was run on this database, oldest first; empty for a fresh one. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!found[0].name) return []
   const { rows } = await client.query<{ hash: string; created_at: string }>(
@@ -20,15 +24,13 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied> {
   return rows.map(({ hash, created_at }) => ({ hash, created_at: Number(created_at) }))
 }
 
-/** A migration is known by its moment, as the migrator itself knows it. */
-export function refuseUnknown(applied: Applied, known: MigrationMeta[], sentence: string): void {
-  if (applied.some(({ created_at }) => !known.some(({ folderMillis }) => folderMillis === created_at)))
-    throw new BackupError(sentence)
-}
+/** Whether a newer version of the portal ran these. A migration is identified by its time, as the migrator does it. */
+export const includesUnknown = (applied: AppliedMigration[], known: MigrationMeta[]) =>
+  applied.some(({ created_at }) => !known.some(({ folderMillis }) => folderMillis === created_at))
 
 /**
- * Runs the migrations up to a moment, leaving out those that were applied, and notes them as the migrator does;
- * inside the transaction of the caller, which the migrator itself cannot.
+ * Runs the migrations up to a time, except those that were applied, and records them as the migrator does; inside
+ * the transaction of the caller, which the migrator itself cannot.
  */
 export async function migrateUpTo(client: pg.Client, known: MigrationMeta[], last: number): Promise<void> {
   await client.query('create schema if not exists drizzle')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { backupLock } from '#server/db/backup-lock.ts'
 import type { Connection } from '#server/db/database.ts'
-import { appliedMigrations, knownMigrations, refuseUnknown } from '#server/db/migration-history.ts'
+import { appliedMigrations, includesUnknown, knownMigrations } from '#server/db/migration-history.ts'
 import type { Storage } from '#server/services/storage/open-storage.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { openSession } from './backup-connection.ts'
@@ -83,11 +83,8 @@ async function dumpDatabase(
   const [{ taken_at, version }] = rows as [{ taken_at: Date; version: string }]
   const migrations = await appliedMigrations(client)
   if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
-  refuseUnknown(
-    migrations,
-    knownMigrations(packageRoot),
-    'The database belongs to a newer version of the portal; back it up with that one.',
-  )
+  if (includesUnknown(migrations, knownMigrations(packageRoot)))
+    throw new BackupError('The database belongs to a newer version of the portal; back it up with that one.')
   const dumped: TableEntry[] = []
   for (const table of tables) dumped.push(await dumpTable(client, table, archive))
   const sequences = await dumpSequences(client)

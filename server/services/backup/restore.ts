@@ -3,9 +3,9 @@ import type { Connection } from '#server/db/database.ts'
 import { migrationLock } from '#server/db/migrate.ts'
 import {
   appliedMigrations,
+  includesUnknown,
   knownMigrations,
   migrateUpTo,
-  refuseUnknown,
 } from '#server/db/migration-history.ts'
 import type { Storage } from '#server/services/storage/open-storage.ts'
 import { storeIdSecret } from '#server/services/storage/store-id.ts'
@@ -32,11 +32,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { file, storage, packageRoot, say, signal } = options
   say('Checking the file …')
   const manifest = await verifyArchive(file)
-  refuseUnknown(
-    manifest.migrations,
-    knownMigrations(packageRoot),
-    'This backup was made by a newer version of the portal; restore it with that one.',
-  )
+  if (includesUnknown(manifest.migrations, knownMigrations(packageRoot)))
+    throw new BackupError('This backup was made by a newer version of the portal; restore it with that one.')
   for await (const { key } of storage.list()) {
     throw new BackupError(`The storage already holds files (${key}); restore needs an empty one.`)
   }

@@ -11,13 +11,13 @@ export function decideAccess(guard: Guard, person: Person | null, path: string):
   const go = (page: { path: RedirectTarget['to'] }) => ({ to: page.path, search: { redirect: path } })
   if (guard === 'open' || guard === 'visitor') return null
   if (!person) return go(pages.signIn)
-  if (guard === 'licensed' && !can.useTool(person)) return go(pages.licenses)
+  if (guard === 'licensed' && !can.accessTool(person)) return go(pages.licenses)
   return passes[guard](person) ? null : go(pages.projects)
 }
 
 const passes: Record<Exclude<Guard, 'open' | 'visitor'>, (person: Person) => boolean> = {
   member: () => true,
-  licensed: can.useTool,
+  licensed: can.accessTool,
   owner: can.manageCompany,
   staff: person => can.manageCompany(person) || can.administer(person),
   admin: can.administer,

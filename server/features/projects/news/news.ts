@@ -75,7 +75,7 @@ async function mailTo(
 ): Promise<boolean> {
   const project = await findProject(db, projectId, person.id)
   if (news.length === 0 || !project || !person.notification_option) return false
-  if (!can.useTool(person) || !can.seeProject(person, project)) return false
+  if (!can.accessTool(person) || !can.seeProject(person, project)) return false
   const off = await switchOffLink(db, from, person)
   await queueMail(db, person.email, newsMail(from, person, { project, news, off }), { digest: true })
   return true

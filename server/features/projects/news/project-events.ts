@@ -43,7 +43,7 @@ async function listAllowed(db: Queries, many: EventAccess[], now: Date): Promise
   return rows
     .filter(({ person, project }) => {
       const employee = toEmployee(person, now)
-      return can.useTool(employee) && can.seeProject(employee, project)
+      return can.accessTool(employee) && can.seeProject(employee, project)
     })
     .map(({ access }) => access)
 }
