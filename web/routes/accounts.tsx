@@ -1,21 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { usersSearch } from '#web/features/companies/users/users-search.ts'
-import { passage, screen, signInScreen, tokens } from './route-kinds.ts'
-import { root, shell } from './route-roots.tsx'
+import { guardedPage, redirectPage, signInPage, tokenSearch } from './page-options.ts'
+import { rootRoute, shellRoute } from './root.tsx'
 
-/** Accounts and companies: address, guard, screen. */
+const home = createRoute({ getParentRoute: () => rootRoute, ...redirectPage(pages.home, pages.signIn) })
+
 const signIn = createRoute({
-  getParentRoute: () => root,
-  ...signInScreen(
+  getParentRoute: () => rootRoute,
+  ...signInPage(
     pages.signIn,
     lazyRouteComponent(() => import('#web/features/accounts/sign-in/sign-in-page.tsx'), 'SignInPage'),
   ),
 })
 
 const adminSignIn = createRoute({
-  getParentRoute: () => root,
-  ...signInScreen(
+  getParentRoute: () => rootRoute,
+  ...signInPage(
     pages.adminSignIn,
     lazyRouteComponent(
       () => import('#web/features/accounts/sign-in/admin-sign-in-page.tsx'),
@@ -25,8 +25,8 @@ const adminSignIn = createRoute({
 })
 
 const register = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.register),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.register),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/registration/register-page.tsx'),
     'RegisterPage',
@@ -34,8 +34,8 @@ const register = createRoute({
 })
 
 const createFree = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.createFree),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.createFree),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/registration/create-free-page.tsx'),
     'CreateFreePage',
@@ -43,8 +43,8 @@ const createFree = createRoute({
 })
 
 const requestReset = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.requestReset),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.requestReset),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/passwords/request-reset-page.tsx'),
     'RequestResetPage',
@@ -52,9 +52,9 @@ const requestReset = createRoute({
 })
 
 const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.confirmEmail),
-  validateSearch: tokens('confirmation_token'),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.confirmEmail),
+  validateSearch: tokenSearch('confirmation_token'),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/registration/confirm-email-page.tsx'),
     'ConfirmEmailPage',
@@ -62,25 +62,30 @@ const confirmEmail = createRoute({
 })
 
 const resetPassword = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.resetPassword),
-  validateSearch: tokens('token'),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.resetPassword),
+  validateSearch: tokenSearch('token'),
   component: lazyRouteComponent(() => import('#web/features/accounts/passwords/reset-page.tsx'), 'ResetPage'),
 })
 
 const acceptInvitation = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.acceptInvitation),
-  validateSearch: tokens('invitation_token', 'company_invitation'),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.acceptInvitation),
+  validateSearch: tokenSearch('invitation_token', 'company_invitation'),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/invitation/accept-page.tsx'),
     'AcceptPage',
   ),
 })
 
+const profileHome = createRoute({
+  getParentRoute: () => rootRoute,
+  ...redirectPage(pages.profileHome, pages.profilePage),
+})
+
 const profile = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.profile),
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.profile),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/profile/profile-page.tsx'),
     'ProfilePage',
@@ -88,79 +93,16 @@ const profile = createRoute({
 })
 
 const profilePage = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.profilePage),
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.profilePage),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/profile/profile-page.tsx'),
     'ProfilePage',
   ),
 })
 
-const company = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.company),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/company/company-page.tsx'),
-    'CompanyPage',
-  ),
-})
-
-const companyPage = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.companyPage),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/company/company-page.tsx'),
-    'CompanyPage',
-  ),
-})
-
-const setCompany = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.setCompany),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/set-company/set-company-page.tsx'),
-    'SetCompanyPage',
-  ),
-})
-
-const users = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.users),
-  validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('#web/features/companies/users/users-page.tsx'), 'UsersPage'),
-})
-
-const editUser = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.editUser),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/users/edit-user-page.tsx'),
-    'EditUserPage',
-  ),
-})
-
-const editUserPage = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.editUserPage),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/users/edit-user-page.tsx'),
-    'EditUserPage',
-  ),
-})
-
-const profileHome = createRoute({
-  getParentRoute: () => root,
-  ...passage(pages.profileHome, pages.profilePage),
-})
-
-const editNobody = createRoute({ getParentRoute: () => root, ...passage(pages.editNobody, pages.users) })
-
-const editNobodyPage = createRoute({
-  getParentRoute: () => root,
-  ...passage(pages.editNobodyPage, pages.users),
-})
-
 export const accountRoutes = [
+  home,
   signIn,
   adminSignIn,
   register,
@@ -170,16 +112,5 @@ export const accountRoutes = [
   resetPassword,
   acceptInvitation,
   profileHome,
-  editNobody,
-  editNobodyPage,
 ]
-export const accountRoutesInShell = [
-  profile,
-  profilePage,
-  company,
-  companyPage,
-  setCompany,
-  users,
-  editUser,
-  editUserPage,
-]
+export const accountShellRoutes = [profile, profilePage]

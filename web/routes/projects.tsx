@@ -1,68 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { projectsSearch } from '#web/features/projects/list/projects-search.ts'
-import { projectSearch } from '#web/features/projects/project-search.ts'
-import { labelsSearch } from '#web/features/reports/labels/search.ts'
-import { wizardSearch } from '#web/features/reports/wizard/search.ts'
-import { passage, screen, tokens } from './route-kinds.ts'
-import { root, shell } from './route-roots.tsx'
-
-/** Projects with their locations and reports: address, guard, screen. */
-const projects = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.projects),
-  validateSearch: projectsSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/list/projects-page.tsx'),
-    'ProjectsPage',
-  ),
-})
-
-const dashboard = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.dashboard),
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
-  ),
-})
-
-const startProject = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.startProject),
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/request/start-project-page.tsx'),
-    'StartProjectPage',
-  ),
-})
-
-const startPrivateProject = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.startPrivateProject),
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/request/start-private-project-page.tsx'),
-    'StartPrivateProjectPage',
-  ),
-})
-
-const project = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.project),
-  validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import('#web/features/project-page/project-page.tsx'), 'ProjectPage'),
-})
-
-const projectLocation = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.projectLocation),
-  validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import('#web/features/project-page/project-page.tsx'), 'ProjectPage'),
-})
+import { guardedPage, redirectPage, tokenSearch } from './page-options.ts'
+import { rootRoute, shellRoute } from './root.tsx'
 
 const notifications = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.notifications),
-  validateSearch: tokens('token'),
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.notifications),
+  validateSearch: tokenSearch('token'),
   component: lazyRouteComponent(
     () => import('#web/features/projects/notifications/notifications-page.tsx'),
     'NotificationsPage',
@@ -70,87 +15,51 @@ const notifications = createRoute({
 })
 
 const projectsShort = createRoute({
-  getParentRoute: () => root,
-  ...passage(pages.projectsShort, pages.projects),
+  getParentRoute: () => rootRoute,
+  ...redirectPage(pages.projectsShort, pages.projects),
 })
 
-const projectNone = createRoute({ getParentRoute: () => root, ...passage(pages.projectNone, pages.projects) })
+const projectNone = createRoute({
+  getParentRoute: () => rootRoute,
+  ...redirectPage(pages.projectNone, pages.projects),
+})
 
-const report = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.report),
-  validateSearch: wizardSearch,
+const dashboard = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.dashboard),
   component: lazyRouteComponent(
-    () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
-    'ReportWizardPage',
+    () => import('#web/features/projects/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
   ),
 })
 
-const reportEdit = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.reportEdit),
-  validateSearch: wizardSearch,
+const projects = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.projects),
+  validateSearch: projectsSearch,
   component: lazyRouteComponent(
-    () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
-    'ReportEditPage',
+    () => import('#web/features/projects/list/projects-page.tsx'),
+    'ProjectsPage',
   ),
 })
 
-const reportView = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.reportView),
+const startProject = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.startProject),
   component: lazyRouteComponent(
-    () => import('#web/features/reports/view/report-view-page.tsx'),
-    'ReportViewPage',
+    () => import('#web/features/projects/request/start-project-page.tsx'),
+    'StartProjectPage',
   ),
 })
 
-const reportPdf = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.reportPdf),
+const startPrivateProject = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.startPrivateProject),
   component: lazyRouteComponent(
-    () => import('#web/features/reports/pdf/report-pdf-page.tsx'),
-    'ReportPdfPage',
+    () => import('#web/features/projects/request/start-private-project-page.tsx'),
+    'StartPrivateProjectPage',
   ),
 })
 
-const labels = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.labels),
-  validateSearch: labelsSearch,
-  component: lazyRouteComponent(() => import('#web/features/reports/labels/labels-page.tsx'), 'LabelsPage'),
-})
-
-const scanner = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.scanner),
-  component: lazyRouteComponent(
-    () => import('#web/features/reports/scanner/scanner-page.tsx'),
-    'ScannerPage',
-  ),
-})
-
-const paperCheck = createRoute({
-  getParentRoute: () => root,
-  ...screen(pages.paperCheck),
-  component: lazyRouteComponent(
-    () => import('#web/features/reports/pdf-check/pdf-check-page.tsx'),
-    'PdfCheckPage',
-  ),
-})
-
-export const projectRoutes = [notifications, projectsShort, projectNone, paperCheck]
-export const projectRoutesInShell = [
-  dashboard,
-  projects,
-  startProject,
-  startPrivateProject,
-  project,
-  projectLocation,
-  report,
-  reportEdit,
-  reportView,
-  reportPdf,
-  labels,
-  scanner,
-]
+export const projectRoutes = [notifications, projectsShort, projectNone]
+export const projectShellRoutes = [dashboard, projects, startProject, startPrivateProject]

@@ -1,33 +1,29 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { pages } from '#contract/pages.ts'
+import { createRouter } from '@tanstack/react-router'
 import { Loading } from '#web/ui/states.tsx'
-import { accountRoutes, accountRoutesInShell } from './accounts.tsx'
+import { accountRoutes, accountShellRoutes } from './accounts.tsx'
+import { companyRoutes, companyShellRoutes } from './companies.tsx'
 import { CrashedPage } from './crashed-page.tsx'
-import { projectRoutes, projectRoutesInShell } from './projects.tsx'
-import { screen } from './route-kinds.ts'
-import { root, shell } from './route-roots.tsx'
+import { licenseShellRoutes } from './licenses.tsx'
+import { projectPageShellRoutes } from './project-page.tsx'
+import { projectRoutes, projectShellRoutes } from './projects.tsx'
+import { reportRoutes, reportShellRoutes } from './reports.tsx'
+import { rootRoute, shellRoute } from './root.tsx'
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: pages.home.path,
-  beforeLoad: () => {
-    throw redirect({ to: pages.signIn.path, replace: true })
-  },
-})
-
-const licenses = createRoute({
-  getParentRoute: () => shell,
-  ...screen(pages.licenses),
-  component: lazyRouteComponent(() => import('#web/features/licenses/licenses-page.tsx'), 'LicensesPage'),
-})
-
-/** Every page that has its screen. */
+/** Every page that has a screen, feature by feature; a page of contract/pages.ts without one is not found. */
 export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
+  routeTree: rootRoute.addChildren([
     ...accountRoutes,
+    ...companyRoutes,
     ...projectRoutes,
-    shell.addChildren([...accountRoutesInShell, ...projectRoutesInShell, licenses]),
+    ...reportRoutes,
+    shellRoute.addChildren([
+      ...accountShellRoutes,
+      ...companyShellRoutes,
+      ...licenseShellRoutes,
+      ...projectShellRoutes,
+      ...reportShellRoutes,
+      ...projectPageShellRoutes,
+    ]),
   ]),
   // a new page starts at its top or at the hash it names; going back finds the place that was left
   scrollRestoration: true,

@@ -2,22 +2,22 @@ import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } fr
 import { ownPath } from '#contract/pages.ts'
 import { needsFullLoad } from '#web/lib/session/full-load.ts'
 
-/** Any address that no page has shows the friendly 404. Every change of page comes by here, redirects too. */
-export const root = createRootRoute({
+/** Above every page: checks each navigation, redirects included, and shows the 404 page for an unknown address. */
+export const rootRoute = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href } }) => {
     if (needsFullLoad(pathname)) throw redirect({ href, reloadDocument: true })
   },
   notFoundComponent: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const wanted = ownPath(search.redirect)
-    return wanted ? { redirect: wanted } : {}
+    const path = ownPath(search.redirect)
+    return path ? { redirect: path } : {}
   },
 })
 
-/** Inside the frame of the portal: side bar and top bar. */
-export const shell = createRoute({
-  getParentRoute: () => root,
+/** Pages inside the frame of the portal: side bar and top bar. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: 'shell',
   component: lazyRouteComponent(() => import('#web/layout.tsx'), 'Layout'),
 })

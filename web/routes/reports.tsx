@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { labelsSearch } from '#web/features/reports/labels/search.ts'
+import { wizardSearch } from '#web/features/reports/wizard/search.ts'
+import { guardedPage } from './page-options.ts'
+import { rootRoute, shellRoute } from './root.tsx'
+
+const paperCheck = createRoute({
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.paperCheck),
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/pdf-check/pdf-check-page.tsx'),
+    'PdfCheckPage',
+  ),
+})
+
+const report = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.report),
+  validateSearch: wizardSearch,
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
+    'ReportWizardPage',
+  ),
+})
+
+const reportEdit = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.reportEdit),
+  validateSearch: wizardSearch,
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
+    'ReportEditPage',
+  ),
+})
+
+const reportView = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.reportView),
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/view/report-view-page.tsx'),
+    'ReportViewPage',
+  ),
+})
+
+const reportPdf = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.reportPdf),
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/pdf/report-pdf-page.tsx'),
+    'ReportPdfPage',
+  ),
+})
+
+const labels = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.labels),
+  validateSearch: labelsSearch,
+  component: lazyRouteComponent(() => import('#web/features/reports/labels/labels-page.tsx'), 'LabelsPage'),
+})
+
+const scanner = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.scanner),
+  component: lazyRouteComponent(
+    () => import('#web/features/reports/scanner/scanner-page.tsx'),
+    'ScannerPage',
+  ),
+})
+
+export const reportRoutes = [paperCheck]
+export const reportShellRoutes = [report, reportEdit, reportView, reportPdf, labels, scanner]
