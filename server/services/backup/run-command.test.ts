@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function ended(program: 'backup.ts' | 'restore.ts', args: string[], settings: Record<string, string>) {
+async function ended(program: 'backup-command.ts' | 'restore-command.ts', args: string[], settings: Record<string, string>) {
   const command = run(program, args, settings)
   return { code: await command.ended, output: command.output() }
 }
@@ -31,7 +31,7 @@ describe('npm run backup and npm run restore', () => {
     const [first, second] = [path.join(folder, 'first.tar'), path.join(folder, 'second.tar')]
     await backUp({ connection: world.database.connection, storage: world.storage }, first)
     const embedded = { DATA_DIR: path.join(folder, 'embedded'), DEMO_DATA: 'off' }
-    expect(await ended('restore.ts', [first], embedded)).toMatchObject({
+    expect(await ended('restore-command.ts', [first], embedded)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/Restored as of .+Z: \d+ tables, 1 files\.\n$/),
     })
@@ -45,11 +45,11 @@ describe('npm run backup and npm run restore', () => {
     })
     expect(answer.status).toBe(200)
     // the portal may have made the copies of the picture by now
-    expect(await ended('backup.ts', [second], embedded)).toMatchObject({
+    expect(await ended('backup-command.ts', [second], embedded)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/second\.tar: \d+ tables, [1-4] files, 1 MB\.\n$/),
     })
-    expect(await ended('restore.ts', [second], embedded)).toMatchObject({
+    expect(await ended('restore-command.ts', [second], embedded)).toMatchObject({
       code: 1,
       output: expect.stringContaining('is already using the data folder'),
     })
@@ -58,14 +58,14 @@ describe('npm run backup and npm run restore', () => {
 
     const server = await emptyDatabase()
     const settings = { DATABASE_URL: urlOf(server), DATA_DIR: path.join(folder, 'server') }
-    expect(await ended('restore.ts', [second], settings)).toMatchObject({ code: 0 })
+    expect(await ended('restore-command.ts', [second], settings)).toMatchObject({ code: 0 })
     const [there, here] = [await rowsOf(server), await rowsOf(world.database.connection)]
     for (const table of ['public.users', 'public.projects', 'public.files'])
       expect(there[table]).toEqual(here[table])
   })
 
   it('say how they are called', { timeout: 60_000 }, async () => {
-    expect(await ended('backup.ts', [], {})).toEqual({ code: 2, output: 'Usage: npm run backup -- FILE\n' })
+    expect(await ended('backup-command.ts', [], {})).toEqual({ code: 2, output: 'Usage: npm run backup -- FILE\n' })
   })
 
   it('leave nothing behind when they are stopped', { timeout: 60_000 }, async () => {
