@@ -18,7 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function ended(program: 'backup-command.ts' | 'restore-command.ts', args: string[], settings: Record<string, string>) {
+async function ended(
+  program: 'backup-command.ts' | 'restore-command.ts',
+  args: string[],
+  settings: Record<string, string>,
+) {
   const command = run(program, args, settings)
   return { code: await command.ended, output: command.output() }
 }
@@ -65,7 +69,10 @@ describe('npm run backup and npm run restore', () => {
   })
 
   it('say how they are called', { timeout: 60_000 }, async () => {
-    expect(await ended('backup-command.ts', [], {})).toEqual({ code: 2, output: 'Usage: npm run backup -- FILE\n' })
+    expect(await ended('backup-command.ts', [], {})).toEqual({
+      code: 2,
+      output: 'Usage: npm run backup -- FILE\n',
+    })
   })
 
   it('leave nothing behind when they are stopped', { timeout: 60_000 }, async () => {
