@@ -4,7 +4,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
 import classes from '#web/ui/photos/photo-tiles.module.css'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './queue.ts'
 
 /** A photo that is still on this device: how far it is, what it waits for, or why it did not go. */
 export function PhotoUpload({

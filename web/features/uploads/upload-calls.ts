@@ -5,9 +5,9 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { type CallOptions, call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { shrinkPhoto } from '#web/lib/camera/shrink-photo.ts'
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
-import { changeFile } from '#web/lib/storage/kept-files.ts'
-import type { UploadTarget } from './upload-target.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
+import { changeFile } from '#web/lib/storage/file-store.ts'
+import type { UploadTarget } from './targets.ts'
 
 type Watched = Pick<CallOptions, 'signal' | 'onProgress'>
 

@@ -3,9 +3,9 @@ import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './upload-queue.module.css'
-import { targetOf } from './upload-target.ts'
-import { useProjectUploads } from './uploads.ts'
+import { useProjectUploads } from './queue.ts'
+import { targetOf } from './targets.ts'
+import classes from './uploads.module.css'
 
 /** One line, on whatever tab of the project one is. */
 export function UploadNotice({

@@ -1,5 +1,5 @@
 import { session } from '#web/lib/session/session.ts'
-import { forgetFiles } from '#web/lib/storage/forget-files.ts'
+import { forgetFiles } from './draft-files.ts'
 
 const prefix = 'hyperbola.draft.'
 const week = 7 * 24 * 3600 * 1000

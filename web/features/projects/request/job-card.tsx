@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { projectMessages } from '#contract/projects/messages.ts'
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './card.module.css'

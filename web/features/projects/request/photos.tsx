@@ -1,5 +1,5 @@
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
-import { dropFiles, keepFiles } from '#web/lib/storage/kept-files.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
+import { dropFiles, keepFiles } from '#web/lib/storage/file-store.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import classes from './photos.module.css'

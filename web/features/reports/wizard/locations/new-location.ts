@@ -1,6 +1,6 @@
 import type { LocationValues } from '#web/features/locations/location/values.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
-import { useKeptFiles } from '#web/lib/storage/kept-files.ts'
+import { useKeptFiles } from '#web/lib/storage/file-store.ts'
 
 /** Where the one location is kept that is not on the server yet: its draft, its key and its photos. */
 export const newLocation = (projectId: number) => `report-location.${projectId}`

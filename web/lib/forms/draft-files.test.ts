@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fileDatabaseOf, forgetFiles, hasFilesOnTheWay } from './forget-files.ts'
+import { fileDatabaseOf, forgetFiles, hasFilesOnTheWay } from './draft-files.ts'
 
 const deleteDatabase = vi.fn()
 const [mine, theirs] = [fileDatabaseOf(1, 'request'), fileDatabaseOf(12, 'request')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFile, dropFiles, keepFiles, listFiles, listOnTheWay, moveFiles } from './kept-files.ts'
+import { changeFile, dropFiles, keepFiles, listFiles, listOnTheWay, moveFiles } from './file-store.ts'
 
 /** There is no IndexedDB here, as in some private windows: everything lives in memory. */
 const file = (name: string) => new File(['x'], name)

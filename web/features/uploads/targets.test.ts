@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileDatabaseOf } from '#web/lib/storage/forget-files.ts'
-import { placeOf, targetOf } from './upload-target.ts'
+import { fileDatabaseOf } from '#web/lib/forms/draft-files.ts'
+import { placeOf, targetOf } from './targets.ts'
 
 test.each([{ projectId: 7 }, { projectId: 7, locationId: 31 }])('%j is found again by its place', target => {
   expect(targetOf(placeOf(target))).toEqual(target)

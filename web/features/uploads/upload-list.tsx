@@ -4,9 +4,9 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { formatSize } from '#web/lib/format.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
-import classes from './upload-queue.module.css'
-import { targetOf } from './upload-target.ts'
-import { type Upload, useProjectUploads } from './uploads.ts'
+import { type Upload, useProjectUploads } from './queue.ts'
+import { targetOf } from './targets.ts'
+import classes from './uploads.module.css'
 
 /** Files of a project and its locations that are still on this device: what is sent, what waits, what failed. */
 export function UploadQueue({ projectId }: { projectId: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '#web/lib/api/connection.ts'
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
 import {
   changeFile,
   dropFiles,
@@ -10,9 +10,9 @@ import {
   moveFiles,
   useFound,
   useKeptFiles,
-} from '#web/lib/storage/kept-files.ts'
-import { sendAll, sending } from './upload-sending.ts'
-import { placeOf, targetOf, type UploadTarget } from './upload-target.ts'
+} from '#web/lib/storage/file-store.ts'
+import { sendAll, sending } from './send.ts'
+import { placeOf, targetOf, type UploadTarget } from './targets.ts'
 
 /** Sends what was kept for a form one by one, whatever page is looked at meanwhile. */
 export async function queueFilesOf(place: string, target: UploadTarget, description?: string) {

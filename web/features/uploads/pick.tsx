@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { formatSize } from '#web/lib/format.ts'
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
-import { dropFiles } from '#web/lib/storage/kept-files.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
+import { dropFiles } from '#web/lib/storage/file-store.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
-import classes from './chosen-files.module.css'
+import classes from './pick.module.css'
 
 /** What is about to be sent; each can be taken off again. */
 export function ChosenFiles({ files }: { files: KeptFile[] }) {

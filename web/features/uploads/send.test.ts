@@ -5,9 +5,9 @@ import { connection } from '#web/lib/api/connection.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
-import { dropFiles, keepFiles, listFiles } from '#web/lib/storage/kept-files.ts'
-import { sendAll } from './upload-sending.ts'
-import { queueFilesOf, queuePhotos } from './uploads.ts'
+import { dropFiles, keepFiles, listFiles } from '#web/lib/storage/file-store.ts'
+import { queueFilesOf, queuePhotos } from './queue.ts'
+import { sendAll } from './send.ts'
 
 const target = { projectId: 3, locationId: 31 }
 const place = 'location:3:31'

@@ -2,10 +2,10 @@ import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { notify } from '#web/lib/notify.ts'
-import type { KeptFile } from '#web/lib/storage/file-shelf.ts'
-import { changeFile, dropFiles, listFiles } from '#web/lib/storage/kept-files.ts'
+import type { KeptFile } from '#web/lib/storage/file-database.ts'
+import { changeFile, dropFiles, listFiles } from '#web/lib/storage/file-store.ts'
+import { targetOf } from './targets.ts'
 import { readAnew, saidOfArrival, sendTo, shrunk } from './upload-calls.ts'
-import { targetOf } from './upload-target.ts'
 
 /** A pass for each call, one after the other: none is missed, and an empty pass costs nothing. */
 export function sendAll(place: string) {

@@ -4,8 +4,8 @@ import { pages, projectPath } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Banner } from '#web/ui/shell/banner.tsx'
-import type { UploadTarget } from './upload-target.ts'
-import { useUnsent } from './uploads.ts'
+import { useUnsent } from './queue.ts'
+import type { UploadTarget } from './targets.ts'
 
 /** On every page but those that say it themselves: files that somebody sent off and did not wait for. */
 export function UnsentBanner() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { newIdempotencyKey } from '#web/lib/api/api.ts'
+import { fileDatabaseOf, hasFilesOnTheWay } from '#web/lib/forms/draft-files.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
-import type { KeptFile, Shelf } from './file-shelf.ts'
-import { fileDatabaseOf, hasFilesOnTheWay } from './forget-files.ts'
+import type { KeptFile, Shelf } from './file-database.ts'
 
 /** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out; see forget-files.ts. */
 export async function keepFiles(place: string, files: File[]) {
@@ -132,7 +132,7 @@ async function shelves(place: string): Promise<{ stored: Shelf | null; held: She
   return { stored, held: known.held }
 }
 
-const open = async (name: string) => (await import('./file-shelf.ts')).openShelf(name)
+const open = async (name: string) => (await import('./file-database.ts')).openShelf(name)
 
 const byName = new Map<string, { stored: Promise<Shelf> | null; held: Shelf }>()
 
