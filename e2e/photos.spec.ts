@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locationMessages } from '../contract/locations/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
+import { uploadMessages } from '../contract/uploads/messages.ts'
 import { enter, expect, test } from './journey.ts'
 import { newProject } from './new-project.ts'
 import { addPhotos, phonePhoto } from './request.ts'
@@ -54,7 +54,7 @@ test('photos of a location are shrunk before they are sent, outlive a reload on 
   ])
   const photos = page.getByRole('list', { name: 'Photos' })
   await expect(photos).toContainText(/Sending: \d+ %/)
-  await expect(photos).toContainText(projectMessages.uploadWaits)
+  await expect(photos).toContainText(uploadMessages.waits)
   await expect.poll(() => sent.length).toBe(1)
 
   await page.reload()
@@ -87,7 +87,7 @@ test.describe('a photo for a location that is deleted meanwhile', () => {
     })
     await enter(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
     await editWith(page, phonePhoto)
-    await expect(page.getByText(projectMessages.uploadsFailed(1))).toBeVisible()
+    await expect(page.getByText(uploadMessages.failed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
     const queue = page.getByRole('region', { name: 'On this device' })
     await expect(queue).toContainText(locationMessages.photoOfLocation)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
+import { uploadMessages } from '../contract/uploads/messages.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { enter, expect, expectNoSession, expectProjects, test } from './journey.ts'
 import { newProject } from './new-project.ts'
@@ -28,7 +28,7 @@ test.describe('a photo that does not go through', () => {
     await uploadInVain(page)
     await expectNoBarrier(page)
     await page.goto(path)
-    await expect(page.getByText(projectMessages.uploadsFailed(1))).toBeVisible()
+    await expect(page.getByText(uploadMessages.failed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
@@ -53,7 +53,7 @@ test.describe('a photo nobody waited for', () => {
     await expectProjects(page)
     await expect(banner).toBeHidden()
     await enter(page, 'technician', '/projectportal')
-    await expect(banner).toContainText(projectMessages.fileWaits(1))
+    await expect(banner).toContainText(uploadMessages.onThisDevice(1))
     await banner.getByRole('link', { name: 'Show' }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
@@ -70,7 +70,7 @@ test.describe('without a signal', () => {
     await addPhotos(page, photo)
     await context.setOffline(true)
     await upload(page)
-    await expect(queue(page)).toContainText(projectMessages.uploadOffline)
+    await expect(queue(page)).toContainText(uploadMessages.offline)
     await context.setOffline(false)
     await expect(queue(page)).toBeHidden()
     expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
@@ -96,10 +96,60 @@ test('of two tabs only one sends a photo', { tag: '@desk' }, async ({ page, cont
   await upload(page)
   const other = await context.newPage()
   await other.goto(`${path}?tab=files`)
-  await expect(queue(other)).toContainText(projectMessages.uploadWaits)
+  await expect(queue(other)).toContainText(uploadMessages.waits)
   letThrough()
   await expect(queue(page)).toBeHidden()
   await expect(queue(other)).toBeHidden()
   expect(sent).toBe(1)
+  expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+})
+
+test('a photo that an earlier version of the portal left in the browser is sent', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const { path, id } = await newProject(page.request)
+  await enter(page, 'technician', '/projectportal')
+  await expectProjects(page)
+  await page.evaluate(async projectId => {
+    const person = JSON.parse(localStorage.getItem('hyperbola.session') ?? '').user.id
+    const opening = indexedDB.open(`hyperbola.uploads.${person}`, 10)
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('files', { keyPath: 'id' }).createIndex('place', 'place')
+    await new Promise(resolve => {
+      opening.onsuccess = resolve
+    })
+    const writing = opening.result.transaction('files', 'readwrite')
+    const file = new File(['Core at grid line B.'], 'notes.txt', { type: 'text/plain' })
+    writing.objectStore('files').put({
+      ...{ id: crypto.randomUUID(), place: `project:${projectId}`, file, description: '' },
+      ...{ at: Date.now(), problem: null },
+    })
+    await new Promise(resolve => {
+      writing.oncomplete = resolve
+    })
+    opening.result.close()
+  }, id)
+  await page.goto('/projectportal')
+  const records = await readRecords(page.request)
+  await expect.poll(() => records.files(path)).toEqual(['notes.txt'])
+})
+
+test('a browser that cannot store files says so, and the photo is sent all the same', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const { path } = await newProject(page.request)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('This browser keeps nothing.', 'SecurityError')
+    }
+  })
+  await enter(page, 'technician', `${path}?tab=files`)
+  await addPhotos(page, photo)
+  const warning = page.getByRole('alert').filter({ hasText: uploadMessages.notSaved })
+  await expect(warning).toBeVisible()
+  await expectNoBarrier(page)
+  await upload(page)
+  await expect(queue(page)).toBeHidden()
+  await expect(warning).toBeHidden()
   expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
 })

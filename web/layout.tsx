@@ -5,7 +5,10 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFreshUser } from '#web/features/accounts/fresh-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
-import { UnsentBanner } from './features/uploads/upload-banner.tsx'
+import { locationUploads } from './features/locations/photos/location-uploads.ts'
+import { projectUploads } from './features/projects/records/project-uploads.ts'
+import { registerUploadKinds } from './features/uploads/targets.ts'
+import { UploadBanner } from './features/uploads/upload-banner.tsx'
 import { useSmallScreen } from './lib/screen.ts'
 import { callNowLink, settings } from './lib/session/settings.ts'
 import { useTitle } from './lib/title.ts'
@@ -16,6 +19,8 @@ import classes from './layout.module.css'
 import { OfflineBanner } from './ui/shell/offline-banner.tsx'
 import { Sidebar } from './ui/shell/sidebar.tsx'
 import { TopBar } from './ui/shell/top-bar.tsx'
+
+registerUploadKinds({ project: projectUploads, location: locationUploads })
 
 /** The shell around every page behind the sign-in. */
 export function Layout() {
@@ -51,7 +56,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <TopBar title={title} onMenu={openMenu} />
           <OfflineBanner />
           <ConfirmBanner />
-          <UnsentBanner />
+          <UploadBanner />
           <main id="content" ref={content} tabIndex={-1} className={classes.content}>
             {children}
           </main>

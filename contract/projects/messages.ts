@@ -34,13 +34,6 @@ export const projectMessages = {
   photosMeaning: 'The way in, the area, marks that are there already. They are sent right after the request.',
   photosHint: 'JPEG, PNG, WebP or HEIC, up to 25 MB each.',
   photoNoPreview: 'No preview',
-  uploadWaits: 'Waits its turn',
-  uploadOffline: 'Waits for connection',
-  uploadSending: (percent: number) => `Sending: ${percent} %`,
-  uploadsFailed: (count: number) =>
-    count === 1 ? 'One file could not be sent.' : `${count} files could not be sent.`,
-  uploadsSending: (count: number) =>
-    count === 1 ? 'One file is being sent.' : `${count} files are being sent.`,
 
   noProjects:
     'Every job that is scanned stands here with its locations, report and safety analysis. Yours appear as soon as you are part of one.',
@@ -73,8 +66,6 @@ export const projectMessages = {
   commentDeleted: 'Your comment has been deleted',
   filesNone: 'Drawings, photos and permits for this job. Everybody on the project finds them here.',
   filesAdded: (count: number) => (count === 1 ? 'The file has been added' : `${count} files have been added`),
-  fileWaits: (count: number) =>
-    count === 1 ? 'One file is still on this device only.' : `${count} files are still on this device only.`,
   filesHint: 'Pictures up to 25 MB. PDF, DOCX, XLSX, DWG, DXF, TXT, CSV and ZIP up to 100 MB.',
   filesDescribed: 'One description for all of them.',
   previewPreparing: 'The preview is being made.',

@@ -18,6 +18,11 @@ export function cachePhoto({ id, project_id }: Pick<Location, 'id' | 'project_id
   )
 }
 
+/** All photos of a location, after some were added. */
+export function cachePhotos({ id, project_id }: Pick<Location, 'id' | 'project_id'>, files: LocationFile[]) {
+  change(project_id, known => known.map(location => (location.id === id ? { ...location, files } : location)))
+}
+
 export function uncacheLocation({ id, project_id }: Pick<Location, 'id' | 'project_id'>) {
   change(project_id, known => known.filter(other => other.id !== id))
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
-import { UploadQueue } from '#web/features/uploads/upload-list.tsx'
+import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
+import { UploadList } from '#web/features/uploads/upload-list.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
@@ -22,7 +23,7 @@ function OneProject({ id, parts }: { id: number; parts: LaterParts }) {
   if (status === 403 || status === 404)
     return (
       <>
-        <UploadQueue projectId={id} />
+        <UploadList isWanted={isOfProject(id)} />
         {status === 403 ? <ProjectNotTheirs /> : <ProjectGone />}
       </>
     )

@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { isLocationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { type ProjectTab, projectSearch, projectTabs } from '#web/features/projects/project-search.ts'
+import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
 import { UploadNotice } from '#web/features/uploads/upload-notice.tsx'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { Loading } from '#web/ui/states.tsx'
@@ -30,7 +32,10 @@ export function ProjectTabs({ detail, parts }: { detail: ProjectDetail; parts: L
     <>
       {/* where the files are, it stands in full */}
       {open !== 'files' && (
-        <UploadNotice projectId={detail.project.id} besideLocations={open === 'locations'} />
+        <UploadNotice
+          isWanted={isOfProject(detail.project.id)}
+          isShownBelow={target => open === 'locations' && isLocationTarget(target)}
+        />
       )}
       <Tabs
         value={open}

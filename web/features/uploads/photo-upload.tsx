@@ -1,10 +1,9 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import { projectMessages } from '#contract/projects/messages.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
 import classes from '#web/ui/photos/photo-tiles.module.css'
-import type { Upload } from './queue.ts'
+import { type Upload, uploadState } from './use-uploads.ts'
 
 /** A photo that is still on this device: how far it is, what it waits for, or why it did not go. */
 export function PhotoUpload({
@@ -28,7 +27,7 @@ export function PhotoUpload({
         </span>
       </div>
       {problem === null ? (
-        <p className={classes.state}>{stateOf(upload, connected)}</p>
+        <p className={classes.state}>{uploadState(upload, connected)}</p>
       ) : (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -61,9 +60,4 @@ function Sign({ upload: { sent, problem }, connected }: { upload: Upload; connec
       aria-hidden="true"
     />
   )
-}
-
-function stateOf({ sent }: Upload, connected: boolean) {
-  if (!connected) return projectMessages.uploadOffline
-  return sent === null ? projectMessages.uploadWaits : projectMessages.uploadSending(Math.round(sent * 100))
 }

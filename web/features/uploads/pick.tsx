@@ -1,29 +1,56 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { formatSize } from '#web/lib/format.ts'
-import type { KeptFile } from '#web/lib/storage/file-database.ts'
-import { dropFiles } from '#web/lib/storage/file-store.ts'
+import { addDraftFiles, removeDraftFiles } from '#web/lib/forms/draft-files.ts'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
+import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import classes from './pick.module.css'
 
-/** What is about to be sent; each can be taken off again. */
-export function ChosenFiles({ files }: { files: KeptFile[] }) {
+/** Chooses photos in a form; they stay on this device until the form is sent. */
+export function PickPhotos({ form, photos }: { form: string; photos: StoredFile[] }) {
   return (
-    <ul className={classes.list} aria-label="Chosen files">
-      {files.map(kept => (
-        <li key={kept.id}>
+    <>
+      {photos.length > 0 && (
+        <ul className={classes.photos} aria-label="Chosen photos">
+          {photos.map(photo => (
+            <li key={photo.id} className={classes.photo}>
+              <ChosenPicture file={photo.file} />
+              <button
+                type="button"
+                className={classes.removePhoto}
+                aria-label={`Remove ${photo.file.name}`}
+                onClick={() => void removeDraftFiles([photo])}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoPicker onPick={files => void addDraftFiles(form, files)} />
+    </>
+  )
+}
+
+/** What is about to be sent; each can be taken off again. */
+export function PickedFiles({ files }: { files: StoredFile[] }) {
+  return (
+    <ul className={classes.files} aria-label="Chosen files">
+      {files.map(picked => (
+        <li key={picked.id}>
           <span className={classes.picture}>
-            <ChosenPicture file={kept.file} />
+            <ChosenPicture file={picked.file} />
           </span>
           <span className={classes.name}>
-            {kept.file.name} <small>{formatSize(kept.file.size)}</small>
+            {picked.file.name} <small>{formatSize(picked.file.size)}</small>
           </span>
           <Button
             variant="default"
-            className={classes.remove}
-            aria-label={`Remove ${kept.file.name}`}
+            className={classes.removeFile}
+            aria-label={`Remove ${picked.file.name}`}
             title="Remove"
-            onClick={() => void dropFiles([kept])}
+            onClick={() => void removeDraftFiles([picked])}
           >
             <IconX size={20} aria-hidden="true" />
           </Button>

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { locationTarget, locationUploads } from '#web/features/locations/photos/location-uploads.ts'
+import { projectTarget, projectUploads } from '#web/features/projects/records/project-uploads.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { queryClient } from '#web/lib/api/query.ts'
+import { addDraftFiles, draftFiles } from '#web/lib/forms/draft-files.ts'
 import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
-import { dropFiles, keepFiles, listFiles } from '#web/lib/storage/file-store.ts'
-import { queueFilesOf, queuePhotos } from './queue.ts'
-import { sendAll } from './send.ts'
+import { queueDraftFiles, queueFiles, removeUpload, uploadQueue } from './queue.ts'
+import { sendWaiting } from './send.ts'
+import { registerUploadKinds } from './targets.ts'
 
-const target = { projectId: 3, locationId: 31 }
-const place = 'location:3:31'
-const known = [api.projectPage.project.path, { params: { id: 3 } }]
+const target = locationTarget(3, 31)
+const queryKey = [api.projectPage.project.path, { params: { id: 3 } }]
 const photo = {
   ...{ id: 9, filename: '1.jpg', url: '/a', large_url: null, thumbnail_url: null },
   ...{ width: 8, height: 6, taken_at: null, latitude: null, longitude: null, marks: [], marks_version: 0 },
@@ -23,7 +25,7 @@ const refused = (status: number, error: string) => ({
 })
 type Reply = { status: number; body: unknown } | 'lost'
 
-let asked: { url: string; key: string; name: string }[]
+let asked: { url: string; key: string; name: string; description: unknown }[]
 let replies: Reply[]
 
 /** The browser's way to send a form: it answers what the test put there. */
@@ -44,7 +46,8 @@ class FakeRequest {
   getAllResponseHeaders = () => 'content-type: application/json'
   abort() {}
   send(form: FormData) {
-    asked.push({ url: this.url, key: this.key, name: (form.get('file[]') as File).name })
+    const { name } = form.get('file[]') as File
+    asked.push({ url: this.url, key: this.key, name, description: form.get('description') })
     const reply = replies.shift() ?? arrived
     if (reply === 'lost') return queueMicrotask(this.onerror)
     this.status = reply.status
@@ -54,6 +57,7 @@ class FakeRequest {
 }
 
 beforeEach(() => {
+  registerUploadKinds({ project: projectUploads, location: locationUploads })
   asked = []
   replies = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -61,7 +65,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { pathname: '/user', search: '', hash: '' } })
   setNavigate(() => {})
   session.keep({ token: 'secret', user: { id: 77 } } as Session)
-  queryClient.setQueryData(known, {
+  queryClient.setQueryData(queryKey, {
     locations: [
       { id: 31, files: [] },
       { id: 32, files: [] },
@@ -69,24 +73,28 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await dropFiles(await listFiles(place))
+  for (const upload of await uploadQueue.list(target)) await removeUpload(upload)
   queryClient.clear()
   connection.report(true)
 })
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
-const left = async () => (await listFiles(place)).map(kept => [kept.file.name, kept.problem])
+const left = async () => (await uploadQueue.list(target)).map(upload => [upload.file.name, upload.problem])
+async function send(...names: string[]) {
+  await queueFiles(target, names.map(file))
+  sendWaiting(target)
+}
 const emptied = () => vi.waitFor(async () => expect(await left()).toEqual([]))
 
 test('photos go to their location one by one, each under a key of its own, and stand there at once', async () => {
-  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await send('1.jpg', '2.jpg')
   await emptied()
   expect(asked.map(({ url, name }) => [url, name])).toEqual([
     ['/api/locations/31/attachments', '1.jpg'],
     ['/api/locations/31/attachments', '2.jpg'],
   ])
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
-  expect(queryClient.getQueryData(known)).toEqual({
+  expect(queryClient.getQueryData(queryKey)).toEqual({
     locations: [
       { id: 31, files: [photo] },
       { id: 32, files: [] },
@@ -96,7 +104,7 @@ test('photos go to their location one by one, each under a key of its own, and s
 
 test('an answer that got lost is asked for again under the same key', async () => {
   replies = ['lost', arrived]
-  await queuePhotos(target, [file('1.jpg')])
+  await send('1.jpg')
   await vi.waitFor(() => expect(connection.isUp()).toBe(false))
   connection.report(true)
   await emptied()
@@ -106,8 +114,8 @@ test('an answer that got lost is asked for again under the same key', async () =
 
 test('without a signal, what waits is made ready meanwhile', async () => {
   replies = ['lost']
-  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
-  const ready = async () => (await listFiles(place)).map(({ shrunk }) => shrunk)
+  await send('1.jpg', '2.jpg')
+  const ready = async () => (await uploadQueue.list(target)).map(({ shrunk }) => shrunk)
   await vi.waitFor(async () => expect(await ready()).toEqual([true, true]))
   connection.report(true)
   await emptied()
@@ -115,13 +123,13 @@ test('without a signal, what waits is made ready meanwhile', async () => {
 
 test('what is refused stays with its sentence, and the next one goes', async () => {
   replies = [refused(404, locationMessages.locationGone)]
-  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await send('1.jpg', '2.jpg')
   await vi.waitFor(async () => expect(await left()).toEqual([['1.jpg', locationMessages.locationGone]]))
 })
 
 test('an ended session keeps everything as it is until the person is back', async () => {
   replies = [refused(401, 'Please sign in.')]
-  await queuePhotos(target, [file('1.jpg'), file('2.jpg')])
+  await send('1.jpg', '2.jpg')
   await vi.waitFor(() => expect(session.read()).toBeNull())
   session.keep({ token: 'another', user: { id: 77 } } as Session)
   expect(await left()).toEqual([
@@ -129,14 +137,32 @@ test('an ended session keeps everything as it is until the person is back', asyn
     ['2.jpg', null],
   ])
   expect(asked).toHaveLength(1)
-  sendAll(place)
+  sendWaiting(target)
   await emptied()
 })
 
 test('photos of a location that was just made follow it', async () => {
-  await keepFiles('new-location:3:a', [file('1.jpg')])
-  await queueFilesOf('new-location:3:a', target)
+  await addDraftFiles('new-location:3:a', [file('1.jpg')])
+  await queueDraftFiles('new-location:3:a', target)
+  sendWaiting(target)
   await emptied()
   expect(asked).toHaveLength(1)
-  expect(await listFiles('new-location:3:a')).toEqual([])
+  expect(await draftFiles.list('new-location:3:a')).toEqual([])
+})
+
+test('a file of a project goes with its description', async () => {
+  replies = [{ status: 201, body: {} }]
+  await addDraftFiles('files:3', [file('1.jpg')])
+  await queueDraftFiles('files:3', projectTarget(3), 'North wall')
+  sendWaiting(projectTarget(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toMatchObject({ url: '/api/projects/3/attachments', description: 'North wall' })
+})
+
+test('what a newer portal stored waits for it', async () => {
+  await queueFiles('jsa:3:1', [file('1.jpg')])
+  sendWaiting('jsa:3:1')
+  await send('2.jpg')
+  await emptied()
+  expect(asked.map(({ name }) => name)).toEqual(['2.jpg'])
 })

@@ -1,93 +1,101 @@
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
+import { shrinkPhoto } from '#web/lib/camera/shrink-photo.ts'
 import { notify } from '#web/lib/notify.ts'
-import type { KeptFile } from '#web/lib/storage/file-database.ts'
-import { changeFile, dropFiles, listFiles } from '#web/lib/storage/file-store.ts'
-import { targetOf } from './targets.ts'
-import { readAnew, saidOfArrival, sendTo, shrunk } from './upload-calls.ts'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
+import { createSubscribers } from '#web/lib/subscribers.ts'
+import { changeUpload, removeUpload, uploadQueue } from './queue.ts'
+import { idsOf, kindOf, type UploadKind, type UploadTarget } from './targets.ts'
 
-/** A pass for each call, one after the other: none is missed, and an empty pass costs nothing. */
-export function sendAll(place: string) {
-  passes = passes.then(() => alone(() => pass(place))).catch(() => undefined)
+/** Sends what waits for a target. Each call adds a run after the others, and a run that finds nothing costs nothing. */
+export function sendWaiting(target: UploadTarget) {
+  const kind = kindOf(target)
+  if (kind) runs = runs.then(() => inOneTab(() => sendAll(target, kind))).catch(() => undefined)
 }
 
-/** The one file that goes right now. */
+/** The one file that is being sent right now. */
 export const sending = {
   current: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: (listener: () => void) => subscribers.subscribe(listener),
   stop(id: string) {
-    if (current?.id === id) current.stop.abort()
+    if (current?.id === id) current.abort.abort()
   },
 }
 
-let passes: Promise<void> = Promise.resolve()
+let runs: Promise<void> = Promise.resolve()
 
-/** One tab sends; another waits and finds nothing left. Where tabs cannot agree, the file's own key has to do. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('hyperbola.uploads', work) : work()
+/** Another tab waits, and then finds nothing left. In a browser without locks, the file's own key has to do. */
+const inOneTab = (run: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('hyperbola.uploads', run) : run()
 
-async function pass(place: string) {
-  const target = targetOf(place)
+async function sendAll(target: UploadTarget, kind: UploadKind) {
   const lost = new Map<string, number>()
   let added = 0
-  for (let file = await next(place); file; file = await next(place)) {
-    const outcome = await send(file)
+  for (let file = await nextOf(target); file; file = await nextOf(target)) {
+    const outcome = await send(file, kind)
     if (outcome === 'signed out') break
     if (outcome === 'added') added += 1
     if (outcome !== 'lost') continue
     const times = (lost.get(file.id) ?? 0) + 1
     lost.set(file.id, times)
-    if (target.locationId !== undefined) await shrinkWaiting(place)
-    await reached()
+    if (kind.shrinks) await shrinkWaiting(target)
+    await reconnected()
     // the server answers, but never to this file
-    if (times === patience) await changeFile(file, { problem: messages.offline })
+    if (times === mostTries) await changeUpload(file, { problem: messages.offline })
   }
-  if (added > 0) notify('success', saidOfArrival(target, added), 'member')
+  if (added > 0) notify('success', kind.added(added), 'member')
 }
 
-const patience = 5
+const mostTries = 5
 
-const next = async (place: string) => (await listFiles(place)).find(({ problem }) => problem === null)
+const nextOf = async (target: UploadTarget) =>
+  (await uploadQueue.list(target)).find(({ problem }) => problem === null)
 
-/** A day of photos without a signal takes a third of the room; the time is there. */
-async function shrinkWaiting(place: string) {
-  for (const file of await listFiles(place)) if (!connection.isUp()) await shrunk(file)
+/** A day of photos without a signal takes a third of the room, and there is time for it. */
+async function shrinkWaiting(target: UploadTarget) {
+  for (const file of await uploadQueue.list(target)) if (!connection.isUp()) await shrink(file)
 }
 
-async function send(kept: KeptFile): Promise<'added' | 'lost' | 'signed out' | 'refused'> {
-  const target = targetOf(kept.place)
-  const stop = new AbortController()
-  const tell = (sent: number) => show({ id: kept.id, sent, stop })
-  tell(0)
+/** Under one key goes one content: what a photo was shrunk to is stored before it is sent. */
+async function shrink(stored: StoredFile): Promise<StoredFile> {
+  if (stored.shrunk) return stored
+  const file = await shrinkPhoto(stored.file)
+  await changeUpload(stored, { file, shrunk: true })
+  return { ...stored, file, shrunk: true }
+}
+
+async function send(stored: StoredFile, kind: UploadKind) {
+  const ids = idsOf(stored.place)
+  const abort = new AbortController()
+  const onProgress = (sent: number) => setCurrent({ id: stored.id, sent, abort })
+  onProgress(0)
   try {
-    await sendTo(target, kept, { signal: stop.signal, onProgress: tell })
-    await dropFiles([kept])
-    await readAnew(target)
+    const { id, file, description } = kind.shrinks ? await shrink(stored) : stored
+    abort.signal.throwIfAborted()
+    const options = { files: [file], idempotencyKey: id, signal: abort.signal, onProgress }
+    await kind.send(ids, description, options)
+    await removeUpload(stored)
+    await kind.refresh(ids)
     return 'added'
   } catch (failure) {
-    return stop.signal.aborted ? 'refused' : await note(kept, failure)
+    return abort.signal.aborted ? 'refused' : await outcomeOf(stored, failure)
   } finally {
-    show(null)
+    setCurrent(null)
   }
 }
 
-async function note(kept: KeptFile, failure: unknown) {
+async function outcomeOf(stored: StoredFile, failure: unknown) {
   const status = failure instanceof ApiError ? failure.status : -1
   if (status === 0) return 'lost'
-  // the person is on the way to the login or the licenses; the file waits for them
+  // the person is led to the login or the licenses; the file waits for them
   if (status === 401 || status === 402) return 'signed out'
   const problem = failure instanceof ApiError ? failure.message : messages.crashed
-  await changeFile(kept, { problem })
+  await changeUpload(stored, { problem })
   return 'refused'
 }
 
-const reached = () =>
+const reconnected = () =>
   new Promise<void>(resolve => {
     if (connection.isUp()) return resolve()
     const stop = connection.subscribe(() => {
@@ -101,13 +109,13 @@ interface Sending {
   id: string
   /** From 0 to 1. */
   sent: number
-  stop: AbortController
+  abort: AbortController
 }
 
 let current: Sending | null = null
-const listeners = new Set<() => void>()
+const subscribers = createSubscribers()
 
-function show(sending: Sending | null) {
+function setCurrent(sending: Sending | null) {
   current = sending
-  for (const listener of listeners) listener()
+  subscribers.notify()
 }

@@ -1,42 +1,52 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 import { useLocation } from '@tanstack/react-router'
-import { pages, projectPath } from '#contract/pages.ts'
-import { projectMessages } from '#contract/projects/messages.ts'
+import { uploadMessages } from '#contract/uploads/messages.ts'
+import { draftFiles } from '#web/lib/forms/draft-files.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Banner } from '#web/ui/shell/banner.tsx'
-import { useUnsent } from './queue.ts'
-import type { UploadTarget } from './targets.ts'
+import { uploadQueue } from './queue.ts'
+import { idsOf, kindOf } from './targets.ts'
+import { useUploads } from './use-uploads.ts'
 
-/** On every page but those that say it themselves: files that somebody sent off and did not wait for. */
-export function UnsentBanner() {
+/** On every page: files that are not on the server yet, unless the page shows them, and a storage that refuses them. */
+export function UploadBanner() {
+  return (
+    <>
+      <StorageBanner />
+      <UnsentBanner />
+    </>
+  )
+}
+
+function UnsentBanner() {
   const { pathname } = useLocation()
-  const elsewhere = useUnsent().filter(unsent => !showsItself(pathname, unsent))
+  const { files } = useUploads(() => true)
+  const elsewhere = files.filter(({ place }) => !kindOf(place)?.isShownOn(pathname, idsOf(place)))
   const [first] = elsewhere
   if (!first) return null
-  const files = elsewhere.reduce((sum, unsent) => sum + unsent.files, 0)
-  const show = (
-    <LinkButton
-      variant="default"
-      to={pages.project.path}
-      params={{ id: String(first.projectId) }}
-      search={{ tab: 'files' }}
-    >
+  const link = kindOf(first.place)?.link(idsOf(first.place))
+  const show = link && (
+    <LinkButton variant="default" {...link}>
       Show
     </LinkButton>
   )
   return (
     <Banner label="Files on this device" icon={IconCloudUpload} action={show}>
-      <p>{projectMessages.fileWaits(files)}</p>
+      <p>{uploadMessages.onThisDevice(elsewhere.length)}</p>
     </Banner>
   )
 }
 
-/** The project's own pages do, and who fills in a report sees the photos of its locations there. */
-function showsItself(pathname: string, { projectId, locationId }: UploadTarget) {
-  const project = [projectPath(projectId), locationsPath(projectId)]
-  const isReport = pathname === pages.report.path || pathname.startsWith(reportEditPath)
-  return project.includes(pathname) || (isReport && locationId !== undefined)
+function StorageBanner() {
+  const problems = [uploadQueue.useProblem(), draftFiles.useProblem()]
+  const problem = problems.find(one => one === 'not saved') ?? problems.find(one => one !== null)
+  if (!problem) return null
+  return (
+    <div role="alert">
+      <Banner label="Storage of this browser" icon={IconAlertTriangle}>
+        <p>{problem === 'not saved' ? uploadMessages.notSaved : uploadMessages.unreadable}</p>
+      </Banner>
+    </div>
+  )
 }
-
-const locationsPath = (projectId: number) => pages.projectLocation.path.replace('$id', String(projectId))
-const reportEditPath = pages.reportEdit.path.replace('$id', '')

@@ -1,20 +1,19 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { locationMessages } from '#contract/locations/messages.ts'
-import { projectMessages } from '#contract/projects/messages.ts'
+import { uploadMessages } from '#contract/uploads/messages.ts'
 import { formatSize } from '#web/lib/format.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
-import { type Upload, useProjectUploads } from './queue.ts'
-import { targetOf } from './targets.ts'
+import { kindOf, type UploadTarget } from './targets.ts'
 import classes from './uploads.module.css'
+import { type Upload, uploadState, useUploads } from './use-uploads.ts'
 
-/** Files of a project and its locations that are still on this device: what is sent, what waits, what failed. */
-export function UploadQueue({ projectId }: { projectId: number }) {
-  const { files, connected, retry, remove } = useProjectUploads(projectId)
+/** Files that are still on this device: what is being sent, what waits, what failed. */
+export function UploadList({ isWanted }: { isWanted: (target: UploadTarget) => boolean }) {
+  const { files, connected, retry, remove } = useUploads(isWanted)
   if (files.length === 0) return null
   return (
     <section className={classes.queue} aria-label="On this device">
-      <p className={classes.lead}>{projectMessages.fileWaits(files.length)}</p>
+      <p className={classes.lead}>{uploadMessages.onThisDevice(files.length)}</p>
       <ul className={classes.list}>
         {files.map(upload => (
           <li key={upload.id} className={classes.row}>
@@ -24,12 +23,10 @@ export function UploadQueue({ projectId }: { projectId: number }) {
             </span>
             <div className={classes.words}>
               <p className={classes.name}>{upload.file.name}</p>
-              {targetOf(upload.place).locationId !== undefined && (
-                <p className={classes.state}>{locationMessages.photoOfLocation}</p>
-              )}
+              <Label text={kindOf(upload.place)?.label} />
               <State upload={upload} connected={connected} />
             </div>
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               {upload.problem !== null && (
                 <Button
                   variant="default"
@@ -54,8 +51,12 @@ export function UploadQueue({ projectId }: { projectId: number }) {
   )
 }
 
+function Label({ text }: { text: string | undefined }) {
+  return text ? <p className={classes.state}>{text}</p> : null
+}
+
 function State({ upload, connected }: { upload: Upload; connected: boolean }) {
-  const { problem, sent, file } = upload
+  const { problem, file } = upload
   if (problem !== null)
     return (
       <p role="alert" className={classes.problem}>
@@ -65,14 +66,9 @@ function State({ upload, connected }: { upload: Upload; connected: boolean }) {
     )
   return (
     <p className={classes.state}>
-      {stateOf(sent, connected)}, {formatSize(file.size)}
+      {uploadState(upload, connected)}, {formatSize(file.size)}
     </p>
   )
-}
-
-function stateOf(sent: number | null, connected: boolean) {
-  if (!connected) return projectMessages.uploadOffline
-  return sent === null ? projectMessages.uploadWaits : projectMessages.uploadSending(Math.round(sent * 100))
 }
 
 function Ring({ sent }: { sent: number }) {

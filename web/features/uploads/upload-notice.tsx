@@ -1,41 +1,37 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
-import { pages } from '#contract/pages.ts'
-import { projectMessages } from '#contract/projects/messages.ts'
+import { uploadMessages } from '#contract/uploads/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useProjectUploads } from './queue.ts'
-import { targetOf } from './targets.ts'
+import { idsOf, kindOf, type UploadTarget } from './targets.ts'
 import classes from './uploads.module.css'
+import { useUploads } from './use-uploads.ts'
 
-/** One line, on whatever tab of the project one is. */
+/** One line above a page, with the way to the files it is about. */
 export function UploadNotice({
-  projectId,
-  besideLocations,
+  isWanted,
+  isShownBelow,
 }: {
-  projectId: number
-  besideLocations: boolean
+  isWanted: (target: UploadTarget) => boolean
+  /** Files that the page itself shows on their way; those that failed are told of all the same. */
+  isShownBelow: (target: UploadTarget) => boolean
 }) {
-  const { files } = useProjectUploads(projectId)
-  const failed = files.filter(({ problem }) => problem !== null).length
-  // a location shows its photos on their way itself; one that is gone cannot, and its photos have failed
-  const left = files.filter(
-    ({ problem, place }) =>
-      problem === null && !(besideLocations && targetOf(place).locationId !== undefined),
-  ).length
-  if (failed + left === 0) return null
-  const Icon = failed > 0 ? IconAlertTriangle : IconCloudUpload
+  const { files } = useUploads(isWanted)
+  const failed = files.filter(({ problem }) => problem !== null)
+  const beingSent = files.filter(({ problem, place }) => problem === null && !isShownBelow(place))
+  const [first] = [...failed, ...beingSent]
+  if (!first) return null
+  const hasFailed = failed.length > 0
+  const Icon = hasFailed ? IconAlertTriangle : IconCloudUpload
+  const link = kindOf(first.place)?.link(idsOf(first.place))
   return (
-    <div className={classes.notice} data-failed={failed > 0 || undefined} role="status">
+    <div className={classes.notice} data-failed={hasFailed || undefined} role="status">
       <Icon size={24} aria-hidden="true" />
-      <p>{failed > 0 ? projectMessages.uploadsFailed(failed) : projectMessages.uploadsSending(left)}</p>
-      <LinkButton
-        variant="default"
-        to={pages.project.path}
-        params={{ id: String(projectId) }}
-        search={{ tab: 'files' }}
-      >
-        Show
-      </LinkButton>
+      <p>{hasFailed ? uploadMessages.failed(failed.length) : uploadMessages.beingSent(beingSent.length)}</p>
+      {link && (
+        <LinkButton variant="default" {...link}>
+          Show
+        </LinkButton>
+      )}
     </div>
   )
 }

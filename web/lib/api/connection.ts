@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '#web/lib/subscribers.ts'
+
+const { subscribe, notify } = createSubscribers()
 
 /**
  * Whether our server can be reached. The browser's own word is only a hint (a phone with full bars may
@@ -11,19 +14,13 @@ export const connection = {
     if (reached === up || (reached && since < lostAt)) return
     up = reached
     if (!reached) lostAt = performance.now()
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }
 
 export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.isUp)
 
-const listeners = new Set<() => void>()
 let lostAt = 0
 let up = globalThis.navigator?.onLine !== false
 

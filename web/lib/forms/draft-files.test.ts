@@ -1,32 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fileDatabaseOf, forgetFiles, hasFilesOnTheWay } from './draft-files.ts'
+import { forgetDraftFiles } from './draft-files.ts'
 
 const deleteDatabase = vi.fn()
-const [mine, theirs] = [fileDatabaseOf(1, 'request'), fileDatabaseOf(12, 'request')]
+const [mine, theirs] = ['hyperbola.files.1', 'hyperbola.files.12']
 beforeEach(() => {
   deleteDatabase.mockClear()
-  const names = [mine, theirs, fileDatabaseOf(12, 'project:7'), 'another program']
+  const names = [mine, theirs, 'hyperbola.uploads.12', 'another program']
   vi.stubGlobal('indexedDB', { databases: async () => names.map(name => ({ name })), deleteDatabase })
 })
 
-test('logging out leaves no file of a form, of anybody', async () => {
-  await forgetFiles()
+test('logging out leaves no file of a form, of anybody, and every upload that was not sent', async () => {
+  await forgetDraftFiles()
   expect(deleteDatabase.mock.calls).toEqual([[mine], [theirs]])
 })
 
 test('who signs in finds only what is theirs', async () => {
-  await forgetFiles(1)
+  await forgetDraftFiles(1)
   expect(deleteDatabase.mock.calls).toEqual([[theirs]])
 })
 
-test('what is on its way to the server stays, and is known of', async () => {
-  await forgetFiles()
-  expect(deleteDatabase).not.toHaveBeenCalledWith(fileDatabaseOf(12, 'project:7'))
-  expect([await hasFilesOnTheWay(12), await hasFilesOnTheWay(1)]).toEqual([true, false])
-})
-
-test('a browser without such a storage has nothing to forget', async () => {
-  vi.stubGlobal('indexedDB', undefined)
-  await forgetFiles()
+test.each([
+  ['no such storage', undefined],
+  ['a storage that refuses', { databases: () => Promise.reject(new Error('refused')), deleteDatabase }],
+  ['a storage that cannot say what it holds', { deleteDatabase }],
+])('a browser with %s has nothing to forget', async (_case, indexedDB) => {
+  vi.stubGlobal('indexedDB', indexedDB)
+  await forgetDraftFiles()
   expect(deleteDatabase).not.toHaveBeenCalled()
 })

@@ -1,29 +1,22 @@
-const forms = 'hyperbola.files.'
-const uploads = 'hyperbola.uploads.'
+import { addFiles, removeFiles } from '#web/lib/storage/file-changes.ts'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
+import { createFileStore, databaseNames } from '#web/lib/storage/file-store.ts'
 
-/** Where files on their way to the server wait; any other place is a form that is still being filled in. */
-const onTheWay = /^(project|location):/
+const prefix = 'hyperbola.files.'
 
-/** Each person has databases of their own, so that nobody meets the files of another. */
-export const fileDatabaseOf = (person: number, place: string) =>
-  `${onTheWay.test(place) ? uploads : forms}${person}`
+/** Files that were chosen in a form which is not sent yet. Like its draft, they outlive a reload and an ended session. */
+export const draftFiles = createFileStore(prefix)
 
-/**
- * As drafts go: all of them on logging out, those of others when somebody signs in. What was sent off stays until it
- * has arrived, whoever uses the device meanwhile: a photo of a slab is taken once. Needs no library for it.
- */
-export async function forgetFiles(exceptOf?: number) {
-  const own = exceptOf === undefined ? null : `${forms}${exceptOf}`
-  for (const name of await databaseNames())
-    if (name.startsWith(forms) && name !== own) indexedDB.deleteDatabase(name)
-}
+export const addDraftFiles = (form: string, files: File[]) => addFiles(draftFiles, form, files)
 
-/** Asked before the library is loaded to look inside. */
-export const hasFilesOnTheWay = async (person: number) =>
-  (await databaseNames()).includes(`${uploads}${person}`)
+export const removeDraftFiles = (files: StoredFile[]) => removeFiles(draftFiles, files)
 
-/** A browser may have no such storage, or refuse any touch of it. */
-async function databaseNames(): Promise<string[]> {
-  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
-  return databases.flatMap(({ name }) => name ?? [])
+/** What is chosen in a form, also when another tab changes it; null until it is read. */
+export const useDraftFiles = (form: string) => draftFiles.useFiles(form)
+
+/** As drafts go: all of them on logging out, those of others when somebody signs in. */
+export async function forgetDraftFiles(exceptOf?: number) {
+  const own = exceptOf === undefined ? null : `${prefix}${exceptOf}`
+  for (const name of (await databaseNames()) ?? [])
+    if (name.startsWith(prefix) && name !== own) indexedDB.deleteDatabase(name)
 }

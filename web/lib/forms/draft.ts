@@ -1,5 +1,6 @@
 import { session } from '#web/lib/session/session.ts'
-import { forgetFiles } from './draft-files.ts'
+import { tryStorage } from '#web/lib/storage/try-storage.ts'
+import { forgetDraftFiles } from './draft-files.ts'
 
 const prefix = 'hyperbola.draft.'
 const week = 7 * 24 * 3600 * 1000
@@ -13,36 +14,29 @@ export function openDraft<V extends object>(name: string) {
   const key = () => `${prefix}${session.read()?.user.id ?? 'visitor'}.${name}`
   return {
     read(): Partial<V> | null {
-      const kept = attempt(() => JSON.parse(localStorage.getItem(key()) ?? 'null'))
+      const kept = tryStorage(() => JSON.parse(localStorage.getItem(key()) ?? 'null'))
       return kept && typeof kept === 'object' && Date.now() - kept.at < week ? kept.values : null
     },
     write(values: V) {
-      attempt(() => localStorage.setItem(key(), JSON.stringify({ at: Date.now(), values }, withoutSecrets)))
+      tryStorage(() =>
+        localStorage.setItem(key(), JSON.stringify({ at: Date.now(), values }, withoutSecrets)),
+      )
     },
     clear() {
-      attempt(() => localStorage.removeItem(key()))
+      tryStorage(() => localStorage.removeItem(key()))
     },
   }
 }
 
 /** On logging out nothing stays on the device; after somebody else signs in, only what is theirs. */
 export function forgetDrafts(exceptOf?: number) {
-  attempt(() => {
+  tryStorage(() => {
     const own = `${prefix}${exceptOf}.`
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key)
   })
-  void forgetFiles(exceptOf)
+  void forgetDraftFiles(exceptOf)
 }
 
 const withoutSecrets = (key: string, value: unknown) =>
   /password|token|^terms/i.test(key) ? undefined : value
-
-/** A browser may refuse any touch of its storage. */
-function attempt<T>(touch: () => T): T | undefined {
-  try {
-    return touch()
-  } catch {
-    return undefined
-  }
-}

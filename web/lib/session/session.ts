@@ -4,6 +4,8 @@ import { type SignedIn, User } from '#contract/accounts/person.ts'
 import { CompanyRole } from '#contract/accounts/roles.ts'
 import { Company } from '#contract/companies/company.ts'
 import { Status } from '#contract/projects/status.ts'
+import { tryStorage } from '#web/lib/storage/try-storage.ts'
+import { createSubscribers } from '#web/lib/subscribers.ts'
 
 const storageKey = 'hyperbola.session'
 
@@ -23,11 +25,11 @@ export type Session = z.infer<typeof Session>
  */
 export function createSessionStore(storage: () => Storage, events?: EventTarget) {
   let current = restore(storage)
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
 
   const change = (next: Session | null) => {
     current = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   events?.addEventListener('storage', event => {
@@ -38,12 +40,7 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
 
   return {
     read: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     start(answer: SignedIn, token: string) {
       const { user, companies, all_statuses, company_user } = answer
       this.keep({ user, company: companies[0] ?? null, statuses: all_statuses, company_user, token })
@@ -64,11 +61,11 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
       this.keep({ ...current, user: { ...current.user, license: { kind: 'none', ends_at: null } } })
     },
     clear() {
-      attempt(() => storage().removeItem(storageKey))
+      tryStorage(() => storage().removeItem(storageKey))
       change(null)
     },
     keep(next: Session) {
-      attempt(() => storage().setItem(storageKey, JSON.stringify(next)))
+      tryStorage(() => storage().setItem(storageKey, JSON.stringify(next)))
       change(next)
     },
   }
@@ -79,15 +76,6 @@ export const session = createSessionStore(() => localStorage, globalThis.window)
 export const useSession = () => useSyncExternalStore(session.subscribe, session.read)
 
 function restore(storage: () => Storage): Session | null {
-  const stored = attempt(() => JSON.parse(storage().getItem(storageKey) ?? 'null') as unknown)
+  const stored = tryStorage(() => JSON.parse(storage().getItem(storageKey) ?? 'null') as unknown)
   return Session.safeParse(stored).data ?? null
-}
-
-/** A browser may refuse any touch of its storage, and anything may stand in it. */
-function attempt<T>(touch: () => T): T | undefined {
-  try {
-    return touch()
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,10 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, liveQuery } from 'dexie'
 
 /** A file somebody chose that is not on the server yet. */
-export interface KeptFile {
+export interface StoredFile {
   /** Also the Idempotency-Key of its upload, so that sending it again never makes a second one. */
   id: string
-  /** What it belongs to: a half-filled form, or what it is on the way to (see upload-target.ts). */
+  /** What it belongs to: a form that is not sent yet, or the target of its upload. */
   place: string
   file: File
   description: string
@@ -15,17 +15,20 @@ export interface KeptFile {
   shrunk?: boolean
 }
 
-export interface Shelf {
-  list(place: string): Promise<KeptFile[]>
-  /** Of every file, so that some stand there more than once. */
-  places(): Promise<string[]>
-  put(files: KeptFile[]): Promise<void>
+export interface FileDatabase {
+  list(): PromiseLike<StoredFile[]>
+  /** Shows all files, now and after each change in this tab or another. Returns how to stop. */
+  watch(show: (files: StoredFile[]) => void, fail: () => void): () => void
+  put(files: StoredFile[]): Promise<void>
   remove(ids: string[]): Promise<void>
 }
 
-/** Files in the browser's database. Comes with its library, so it is loaded only when a file is kept. */
-export async function openShelf(name: string): Promise<Shelf> {
-  const database = new Dexie(name) as Dexie & { files: EntityTable<KeptFile, 'id'> }
+/** Dexie comes with this file, so that it is loaded only when there is a file to keep. */
+export async function openFileDatabase(name: string): Promise<FileDatabase> {
+  // no cache: a file counts as saved only once the database says so
+  const database = new Dexie(name, { cache: 'disabled' }) as Dexie & {
+    files: EntityTable<StoredFile, 'id'>
+  }
   database.version(1).stores({ files: 'id, place' })
   database.on('versionchange', () => {
     // another tab logged out and wants the database gone
@@ -33,9 +36,13 @@ export async function openShelf(name: string): Promise<Shelf> {
     return false
   })
   await database.open()
+  const list = () => database.files.toArray()
   return {
-    list: async place => database.files.where({ place }).toArray(),
-    places: async () => (await database.files.orderBy('place').keys()).map(String),
+    list,
+    watch(show, fail) {
+      const subscription = liveQuery(list).subscribe({ next: show, error: fail })
+      return () => subscription.unsubscribe()
+    },
     async put(files) {
       await database.files.bulkPut(files)
     },

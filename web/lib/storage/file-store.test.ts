@@ -1,43 +1,50 @@
 import { expect, test } from 'vitest'
-import { changeFile, dropFiles, keepFiles, listFiles, listOnTheWay, moveFiles } from './file-store.ts'
+import { addFiles, changeFile, moveFiles, removeFiles } from './file-changes.ts'
+import { createFileStore } from './file-store.ts'
 
 /** There is no IndexedDB here, as in some private windows: everything lives in memory. */
+const forms = createFileStore('forms.')
+const uploads = createFileStore('uploads.')
 const file = (name: string) => new File(['x'], name)
-const namesAt = async (place: string) => (await listFiles(place)).map(kept => kept.file.name)
+const namesAt = async (store: typeof forms, place: string) =>
+  (await store.list(place)).map(stored => stored.file.name)
 
 test('without a database files are kept in memory, in the order they were chosen', async () => {
-  await keepFiles('a', [file('1.png'), file('2.png')])
-  await keepFiles('b', [file('3.png')])
-  expect(await namesAt('a')).toEqual(['1.png', '2.png'])
-  expect(await namesAt('b')).toEqual(['3.png'])
+  await addFiles(forms, 'a', [file('1.png'), file('2.png')])
+  await addFiles(forms, 'b', [file('3.png')])
+  expect(await namesAt(forms, 'a')).toEqual(['1.png', '2.png'])
+  expect(await namesAt(forms, 'b')).toEqual(['3.png'])
 })
 
 test('they move on with their keys, and say what happened to them', async () => {
-  await keepFiles('form', [file('1.png')])
-  const [before] = await listFiles('form')
-  await moveFiles('form', 'project:3', 'North wall')
-  const [after] = await listFiles('project:3')
-  expect(await namesAt('form')).toEqual([])
+  await addFiles(forms, 'form', [file('1.png')])
+  const [before] = await forms.list('form')
+  await moveFiles(
+    { store: forms, place: 'form' },
+    { store: uploads, place: 'project:3', description: 'North wall' },
+  )
+  const [after] = await uploads.list('project:3')
+  expect(await namesAt(forms, 'form')).toEqual([])
   expect(after).toMatchObject({ id: before?.id, description: 'North wall', problem: null })
-  if (after) await changeFile(after, { problem: 'It broke.' })
-  expect((await listFiles('project:3')).map(({ problem }) => problem)).toEqual(['It broke.'])
-  if (after) await dropFiles([after])
-  expect(await namesAt('project:3')).toEqual([])
+  if (after) await changeFile(uploads, after, { problem: 'It broke.' })
+  expect((await uploads.list('project:3')).map(({ problem }) => problem)).toEqual(['It broke.'])
+  if (after) await removeFiles(uploads, [after])
+  expect(await namesAt(uploads, 'project:3')).toEqual([])
+})
+
+test('a form that is sent takes along the photo that was chosen a moment before', async () => {
+  void addFiles(forms, 'quick', [file('1.png')])
+  await moveFiles({ store: forms, place: 'quick' }, { store: uploads, place: 'project:5' })
+  expect(await namesAt(uploads, 'project:5')).toEqual(['1.png'])
 })
 
 test('a file that was taken off while it was changed stays off', async () => {
-  await keepFiles('location:3:1', [file('1.jpg')])
-  const [kept] = await listFiles('location:3:1')
-  if (kept)
-    await Promise.all([dropFiles([kept]), changeFile(kept, { file: file('small.jpg'), shrunk: true })])
-  expect(await namesAt('location:3:1')).toEqual([])
-})
-
-test('what is on its way is counted by where it goes, and what waits in a form is not', async () => {
-  await keepFiles('new-location:4:a', [file('0.jpg')])
-  await keepFiles('location:4:1', [file('1.jpg'), file('2.jpg')])
-  await keepFiles('project:4', [file('3.pdf')])
-  const counts = await listOnTheWay()
-  const places = ['location:4:1', 'project:4', 'new-location:4:a']
-  expect(places.map(place => counts.get(place))).toEqual([2, 1, undefined])
+  await addFiles(uploads, 'location:3:1', [file('1.jpg')])
+  const [stored] = await uploads.list('location:3:1')
+  if (stored)
+    await Promise.all([
+      removeFiles(uploads, [stored]),
+      changeFile(uploads, stored, { file: file('small.jpg'), shrunk: true }),
+    ])
+  expect(await namesAt(uploads, 'location:3:1')).toEqual([])
 })

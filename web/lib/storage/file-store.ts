@@ -1,174 +1,142 @@
-import { useEffect, useState } from 'react'
-import { newIdempotencyKey } from '#web/lib/api/api.ts'
-import { fileDatabaseOf, hasFilesOnTheWay } from '#web/lib/forms/draft-files.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { connection, useConnection } from '#web/lib/api/connection.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
-import type { KeptFile, Shelf } from './file-database.ts'
+import { createSubscribers } from '#web/lib/subscribers.ts'
+import type { FileDatabase, StoredFile } from './file-database.ts'
+import { tryDatabase } from './try-storage.ts'
 
-/** Like a draft: outlives a reload and an ended session, belongs to one person, goes when they log out; see forget-files.ts. */
-export async function keepFiles(place: string, files: File[]) {
-  const now = Date.now()
-  const kept = files.map((file, index) => ({
-    id: newIdempotencyKey(),
-    ...{ place, file, description: '', problem: null },
-    // chosen in one go, they stay in their order
-    at: now + index / 1000,
-  }))
-  await inTurn(() => put(kept))
-}
+export type FileStore = ReturnType<typeof createFileStore>
 
-export async function listFiles(place: string): Promise<KeptFile[]> {
-  const { stored, held } = await shelves(place)
-  const found = [...((await stored?.list(place).catch(() => [])) ?? []), ...(await held.list(place))]
-  return found.sort((one, other) => one.at - other.at)
-}
+/**
+ * Files on this device. Each person has a database of their own, called `prefix` and their id, so that nobody meets
+ * the files of another. What the database refuses is kept in memory, until the page is closed. To change files, use
+ * file-changes.ts.
+ */
+export function createFileStore(prefix: string) {
+  const databases = new Map<string, Promise<FileDatabase | undefined>>()
+  const memory = new Map<string, StoredFile[]>()
+  const unreadable = new Set<string>()
+  const { subscribe, notify } = createSubscribers()
+  /** Counts what a live query does not see: a database that was opened, a change in memory. */
+  let version = 0
 
-/** The places of whatever of this person has been sent off and has not arrived, each with how many. */
-export async function listOnTheWay(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  const person = session.read()?.user.id ?? 0
-  if (!byName.has(fileDatabaseOf(person, anyTarget)) && !(await hasFilesOnTheWay(person))) return counts
-  const { stored, held } = await shelves(anyTarget)
-  const places = [...((await stored?.places().catch(() => [])) ?? []), ...(await held.places())]
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
-  return counts
-}
+  const nameOf = (person = 0) => prefix + person
+  const currentName = () => nameOf(session.read()?.user.id)
+  const inMemory = (name: string) => memory.get(name) ?? []
 
-/** They share one database. */
-const anyTarget = 'project:'
+  function open(name: string) {
+    const opening = databases.get(name) ?? openDatabase(name)
+    databases.set(name, opening)
+    return opening
+  }
+  async function openDatabase(name: string) {
+    const database = await tryDatabase(async () =>
+      (await import('./file-database.ts')).openFileDatabase(name),
+    )
+    if (database) changed()
+    // no signal to load Dexie with, or no storage in this browser: the next call tries again
+    else databases.delete(name)
+    return database
+  }
+  function changed() {
+    version += 1
+    notify()
+  }
+  function setMemory(name: string, files: StoredFile[]) {
+    const before = inMemory(name)
+    memory.set(name, files)
+    if (before.length > 0 || files.length > 0) changed()
+  }
+  function setReadable(name: string, is: boolean) {
+    if (is === !unreadable.has(name)) return
+    if (is) unreadable.delete(name)
+    else unreadable.add(name)
+    notify()
+  }
 
-export async function moveFiles(from: string, to: string, description = '') {
-  await inTurn(async () => {
-    const files = await listFiles(from)
-    await put(files.map(file => ({ ...file, place: to, description })))
-    if (fileDatabaseOf(0, from) !== fileDatabaseOf(0, to))
-      await remove(
-        files.map(({ id }) => id),
-        from,
-      )
-  })
-}
+  async function put(files: StoredFile[]) {
+    if (files.length === 0) return
+    const name = currentName()
+    const ids = files.map(({ id }) => id)
+    const database = await open(name)
+    const saved = database && (await tryDatabase(() => database.put(files).then(() => true)))
+    if (database && !saved) await tryDatabase(() => database.remove(ids))
+    const others = inMemory(name).filter(({ id }) => !ids.includes(id))
+    setMemory(name, saved ? others : [...others, ...files])
+  }
+  async function remove(ids: string[]) {
+    const name = currentName()
+    const database = await open(name)
+    setMemory(
+      name,
+      inMemory(name).filter(({ id }) => !ids.includes(id)),
+    )
+    await database?.remove(ids)
+  }
+  async function list(place: string): Promise<StoredFile[]> {
+    const name = currentName()
+    const database = await open(name)
+    const stored = (database && (await tryDatabase(() => database.list()))) ?? []
+    return inOrder([...stored, ...inMemory(name)], place)
+  }
 
-/** What was taken off meanwhile stays off. */
-export const changeFile = (
-  { id, place }: KeptFile,
-  changes: Partial<Pick<KeptFile, 'file' | 'problem' | 'shrunk'>>,
-) =>
-  inTurn(async () => {
-    const file = (await listFiles(place)).find(kept => kept.id === id)
-    if (file) await put([{ ...file, ...changes }])
-  })
-
-export const dropFiles = (files: Pick<KeptFile, 'id' | 'place'>[]) =>
-  inTurn(async () => {
-    for (const { id, place } of files) await remove([id], place)
-  })
-
-/** What is kept at a place, also when another tab changes it; null until it is known. */
-export const useKeptFiles = (place: string) => useFound(place, listFiles)
-
-/** Looks again whenever anything changes, for whoever is signed in. */
-export function useFound<T>(what: string, find: (what: string) => Promise<T>): T | null {
-  const person = useSession()?.user.id
-  const [found, setFound] = useState<T | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other files
-  useEffect(() => {
-    let latest = 0
-    const look = async () => {
-      latest += 1
-      const asked = latest
-      const files = await find(what)
-      if (asked === latest) setFound(files)
+  /** Looks into a database that is there, and opens none: that would load Dexie on every page. */
+  function watch(name: string, show: (files: StoredFile[]) => void) {
+    let isOver = false
+    let stop: (() => void) | null = null
+    const start = async () => {
+      const exists = databases.has(name) || (await databaseExists(name))
+      const database = exists ? await open(name) : undefined
+      if (isOver || stop) return
+      if (exists && connection.isUp()) setReadable(name, database !== undefined)
+      if (database) stop = database.watch(show, () => setReadable(name, false))
+      else show([])
     }
-    void look()
-    const stop = watch(() => void look())
+    // another tab may have made the database meanwhile
+    const onFocus = () => void start()
+    window.addEventListener('focus', onFocus)
+    void start()
     return () => {
-      latest = -1
-      stop()
+      isOver = true
+      stop?.()
+      window.removeEventListener('focus', onFocus)
     }
-  }, [what, find, person])
-  return found
-}
-
-/** A form that is sent takes along the photo that was chosen a moment before. */
-function inTurn(change: () => Promise<void>): Promise<void> {
-  const done = changes.then(change)
-  changes = done.catch(() => undefined)
-  return done
-}
-
-let changes: Promise<void> = Promise.resolve()
-
-async function put(files: KeptFile[]) {
-  if (files.length === 0) return
-  const { stored, held } = await shelves(files[0]?.place ?? '')
-  const ids = files.map(({ id }) => id)
-  const isStored = stored !== null && (await stored.put(files).then(yes, no))
-  if (isStored) await held.remove(ids)
-  else {
-    await stored?.remove(ids).catch(no)
-    await held.put(files)
   }
-  tell()
-}
 
-async function remove(ids: string[], place: string) {
-  const { stored, held } = await shelves(place)
-  await Promise.all([stored?.remove(ids), held.remove(ids)])
-  tell()
-}
-
-const yes = () => true
-const no = () => false
-
-/** Of the person who is signed in: the browser's database, and memory for what it has no room for. */
-async function shelves(place: string): Promise<{ stored: Shelf | null; held: Shelf }> {
-  const name = fileDatabaseOf(session.read()?.user.id ?? 0, place)
-  const known = byName.get(name) ?? { stored: null, held: memoryShelf() }
-  byName.set(name, known)
-  known.stored ??= open(name)
-  const stored = await known.stored.catch(() => null)
-  // no signal to load the library with, or no storage in this browser: another time, perhaps
-  if (!stored) known.stored = null
-  return { stored, held: known.held }
-}
-
-const open = async (name: string) => (await import('./file-database.ts')).openShelf(name)
-
-const byName = new Map<string, { stored: Promise<Shelf> | null; held: Shelf }>()
-
-function memoryShelf(): Shelf {
-  const kept = new Map<string, KeptFile>()
   return {
-    list: async place => [...kept.values()].filter(file => file.place === place),
-    places: async () => [...kept.values()].map(({ place }) => place),
-    async put(files) {
-      for (const file of files) kept.set(file.id, file)
+    list,
+    put,
+    remove,
+    /** The files of a place, or all of them; null until they are read. */
+    useFiles(place?: string): StoredFile[] | null {
+      const name = nameOf(useSession()?.user.id)
+      const connected = useConnection()
+      const current = useSyncExternalStore(subscribe, () => version)
+      const [stored, setStored] = useState<{ name: string; files: StoredFile[] } | null>(null)
+      // biome-ignore lint/correctness/useExhaustiveDependencies: Dexie may be loadable now, the database may be there now
+      useEffect(() => watch(name, files => setStored({ name, files })), [name, connected, current])
+      return stored?.name === name ? inOrder([...stored.files, ...inMemory(name)], place) : null
     },
-    async remove(ids) {
-      for (const id of ids) kept.delete(id)
+    /** Why files are not safe on this device. */
+    useProblem(): 'not saved' | 'unreadable' | null {
+      const name = nameOf(useSession()?.user.id)
+      return useSyncExternalStore(subscribe, () => {
+        if (inMemory(name).length > 0) return 'not saved'
+        return unreadable.has(name) ? 'unreadable' : null
+      })
     },
   }
 }
 
-const listeners = new Set<() => void>()
-let otherTabs: BroadcastChannel | null = null
-
-function watch(listener: () => void) {
-  if (!otherTabs && 'BroadcastChannel' in globalThis) {
-    otherTabs = new BroadcastChannel('hyperbola.files')
-    otherTabs.onmessage = tellHere
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+/** The databases of this browser; null where it cannot say. */
+export async function databaseNames(): Promise<string[] | null> {
+  if (!globalThis.indexedDB) return []
+  if (!indexedDB.databases) return null
+  const databases = (await tryDatabase(() => indexedDB.databases())) ?? []
+  return databases.flatMap(({ name }) => name ?? [])
 }
 
-function tell() {
-  tellHere()
-  otherTabs?.postMessage(null)
-}
+const databaseExists = async (name: string) => (await databaseNames())?.includes(name) ?? true
 
-function tellHere() {
-  for (const listener of listeners) listener()
-}
+const inOrder = (files: StoredFile[], place?: string) =>
+  files.filter(file => place === undefined || file.place === place).sort((one, other) => one.at - other.at)

@@ -13,7 +13,7 @@ export function Banner({
   icon: Icon
   /** Paragraphs; a second one says what went wrong. */
   children: ReactNode
-  action: ReactNode
+  action?: ReactNode
 }) {
   return (
     <section className={classes.banner} aria-label={label}>

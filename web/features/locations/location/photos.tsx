@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { locationTarget, useLocationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
-import { queuePhotos, useLocationUploads } from '#web/features/uploads/queue.ts'
+import { queueFiles } from '#web/features/uploads/queue.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { LazyMarkupEditor } from '#web/ui/markup/lazy.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
@@ -54,7 +55,7 @@ export function LocationPhotos({
         <PhotoPicker
           room={limits.photosPerLocation - photos.length - uploads.length}
           full={locationMessages.photosPerLocation(limits.photosPerLocation)}
-          onPick={files => void queuePhotos({ projectId, locationId: location.id }, files)}
+          onPick={files => void queueFiles(locationTarget(projectId, location.id), files)}
         />
       )}
       {lightbox}

@@ -3,15 +3,15 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { LocationProblem } from '#web/features/locations/location/problem.tsx'
-import { RequestPhotos } from '#web/features/projects/request/photos.tsx'
+import { PickPhotos } from '#web/features/uploads/pick.tsx'
+import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
-import { dropFiles, useKeptFiles } from '#web/lib/storage/file-store.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import classes from './add-location.module.css'
-import { photoPlace, useLocationAdding } from './location-adding.ts'
+import { photosForm, useLocationAdding } from './location-adding.ts'
 import { useLocationOpening } from './location-link.tsx'
 
 export function AddLocationButton({ onClick }: { onClick: () => void }) {
@@ -45,7 +45,7 @@ export function AddLocationDialog(props: DialogProps) {
 
 /** What is typed and chosen stays on this device until the location is there. */
 function AddLocationForm({ projectId, onClose }: DialogProps) {
-  const photos = useKeptFiles(photoPlace(projectId)) ?? []
+  const photos = useDraftFiles(photosForm(projectId)) ?? []
   const open = useLocationOpening()
   const { add, pending, failure } = useLocationAdding(projectId, async ({ id }) => {
     saved()
@@ -59,7 +59,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
   )
   const start = () => {
     discard()
-    void dropFiles(photos)
+    void removeDraftFiles(photos)
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit(add)}>
@@ -69,7 +69,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
       <fieldset className={classes.photos}>
         <legend>Photos</legend>
         <p>{locationMessages.newPhotosMeaning}</p>
-        <RequestPhotos place={photoPlace(projectId)} photos={photos} />
+        <PickPhotos form={photosForm(projectId)} photos={photos} />
       </fieldset>
       <LocationProblem failure={pending ? null : failure} />
       <div className={classes.actions}>

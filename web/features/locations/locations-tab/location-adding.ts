@@ -4,13 +4,14 @@ import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
-import { queueFilesOf } from '#web/features/uploads/queue.ts'
+import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
+import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
 
-/** Where the photos of a location wait that is not on the server yet. */
-export const photoPlace = (projectId: number) => `new-location:${projectId}`
+/** The name of the form whose photos wait for their location to be added. */
+export const photosForm = (projectId: number) => `new-location:${projectId}`
 
 /** Adds it once, whatever is pressed or lost on the way; its photos follow one by one. */
 export function useLocationAdding(projectId: number, onAdded: (location: Location) => unknown) {
@@ -24,7 +25,7 @@ export function useLocationAdding(projectId: number, onAdded: (location: Locatio
       return asSent ? location : (await call(api.locations.change, { params: location, body })).location
     },
     onSuccess: async location => {
-      await queueFilesOf(photoPlace(projectId), { projectId, locationId: location.id })
+      await queueDraftFiles(photosForm(projectId), locationTarget(projectId, location.id))
       attempt.forget()
       cacheLocation(location)
       notify('success', locationMessages.locationCreated, 'location')

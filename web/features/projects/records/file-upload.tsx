@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { ChosenFiles } from '#web/features/uploads/pick.tsx'
-import { queueFilesOf } from '#web/features/uploads/queue.ts'
+import { PickedFiles } from '#web/features/uploads/pick.tsx'
+import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { addDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { keepFiles, useKeptFiles } from '#web/lib/storage/file-store.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { FilePicker } from '#web/ui/photos/file-picker.tsx'
+import { projectTarget } from './project-uploads.ts'
 import classes from './record-form.module.css'
 
 /** Chooses files and says what they are. They are kept on this device from the moment they are chosen. */
 export function FileUpload({ projectId }: { projectId: number }) {
-  const place = `files:${projectId}`
-  const chosen = useKeptFiles(place) ?? []
+  const name = `files:${projectId}`
+  const chosen = useDraftFiles(name) ?? []
   const [problems, setProblems] = useState<string[]>([])
   const { form, submit, discard } = useDraftForm(
     api.projectRecords.addFiles.body,
@@ -24,13 +25,13 @@ export function FileUpload({ projectId }: { projectId: number }) {
   )
   const pick = (files: File[]) => {
     setProblems(files.flatMap(file => fileError(file) ?? []))
-    void keepFiles(
-      place,
+    void addDraftFiles(
+      name,
       files.filter(file => fileError(file) === null),
     )
   }
   const upload = submit(({ description }) => {
-    void queueFilesOf(place, { projectId }, description)
+    void queueDraftFiles(name, projectTarget(projectId), description)
     setProblems([])
     discard()
   })
@@ -46,7 +47,7 @@ export function FileUpload({ projectId }: { projectId: number }) {
       )}
       {chosen.length > 0 && (
         <>
-          <ChosenFiles files={chosen} />
+          <PickedFiles files={chosen} />
           <TextareaField
             form={form}
             path="description"

@@ -3,7 +3,7 @@ import { can } from '#contract/policies.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectFile } from '#contract/projects/project.ts'
-import { UploadQueue } from '#web/features/uploads/upload-list.tsx'
+import { UploadList } from '#web/features/uploads/upload-list.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -11,6 +11,7 @@ import { DownloadList } from '#web/ui/photos/download-list.tsx'
 import { PictureTiles } from '#web/ui/photos/picture-tiles.tsx'
 import { FileUpload } from './file-upload.tsx'
 import classes from './files-tab.module.css'
+import { isOfProject } from './project-uploads.ts'
 import { ReadsOnly, RecordList } from './record-list.tsx'
 import { nextLook, originOf, pictureOf } from './stored-files.ts'
 
@@ -28,7 +29,7 @@ export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
   return (
     <div className={classes.tab}>
       {can.changeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
-      <UploadQueue projectId={id} />
+      <UploadList isWanted={isOfProject(id)} />
       <RecordList parts={parts} empty={{ title: 'No files yet', text: projectMessages.filesNone }}>
         {records => <Both records={records} />}
       </RecordList>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
-import { ChosenFiles } from '#web/features/uploads/pick.tsx'
+import { PickedFiles } from '#web/features/uploads/pick.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { addDraftFiles, removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
-import { dropFiles, keepFiles, useKeptFiles } from '#web/lib/storage/file-store.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -20,8 +20,8 @@ const { addLogItem, logItems } = api.projectRecords
 
 /** Closed until somebody has something to write, or had before a reload. */
 export function LogForm({ projectId }: { projectId: number }) {
-  const place = `log:${projectId}`
-  const chosen = useKeptFiles(place) ?? []
+  const name = `log:${projectId}`
+  const chosen = useDraftFiles(name) ?? []
   const [problem, setProblem] = useState<string | null>(null)
   const [writing, setWriting] = useState<boolean | null>(null)
   const { send, pending, failure, progress } = useCall(addLogItem, async () => {
@@ -38,12 +38,12 @@ export function LogForm({ projectId }: { projectId: number }) {
     discard()
     setProblem(null)
     setWriting(false)
-    await dropFiles(chosen)
+    await removeDraftFiles(chosen)
   }
   const pick = ([picked]: File[]) => {
     const refusal = picked ? fileError(picked) : null
     setProblem(refusal)
-    if (picked && !refusal) void keepFiles(place, [picked])
+    if (picked && !refusal) void addDraftFiles(name, [picked])
   }
   if (!writing && !restored && chosen.length === 0)
     return (
@@ -68,7 +68,7 @@ export function LogForm({ projectId }: { projectId: number }) {
       />
       <TextareaField form={form} path="description" label="Description" />
       {chosen.length > 0 ? (
-        <ChosenFiles files={chosen} />
+        <PickedFiles files={chosen} />
       ) : (
         <FilePicker hint={projectMessages.filesHint} onPick={pick} />
       )}

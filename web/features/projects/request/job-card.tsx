@@ -1,22 +1,23 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { projectMessages } from '#contract/projects/messages.ts'
-import type { KeptFile } from '#web/lib/storage/file-database.ts'
+import { PickPhotos } from '#web/features/uploads/pick.tsx'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './card.module.css'
 import { CompanyField } from './company-field.tsx'
-import { RequestPhotos } from './photos.tsx'
 import type { JobValues } from './values.ts'
 
 /** Card 2: where, for whom, and whom to ask for there. */
 export function JobCard({
   form,
-  place,
+  name,
   photos,
 }: {
   form: UseFormReturnType<JobValues>
-  place: string
-  photos: KeptFile[]
+  /** Of the draft its photos belong to. */
+  name: string
+  photos: StoredFile[]
 }) {
   const line = (path: string, label: string) => (
     <TextField form={form} path={path} label={label} autoComplete="off" />
@@ -57,7 +58,7 @@ export function JobCard({
       <fieldset className={classes.group}>
         <legend>Photos</legend>
         <p className={classes.note}>{projectMessages.photosMeaning}</p>
-        <RequestPhotos place={place} photos={photos} />
+        <PickPhotos form={name} photos={photos} />
       </fieldset>
     </>
   )

@@ -5,7 +5,8 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { queueFilesOf } from '#web/features/uploads/queue.ts'
+import { projectTarget } from '#web/features/projects/records/project-uploads.ts'
+import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
@@ -24,7 +25,7 @@ export function useRequestSending(
     mutationFn: (body: AtsRequestInput) => attempt.send({ body }),
     onSuccess: async ({ created, asSent }) => {
       const { project, ats_number } = created
-      await queueFilesOf(name, { projectId: project.id })
+      await queueDraftFiles(name, projectTarget(project.id))
       attempt.forget()
       onSent()
       if (asSent) notify('success', projectMessages.requestSent(ats_number), 'short')

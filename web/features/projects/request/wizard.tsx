@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { DraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
-import { dropFiles, useKeptFiles } from '#web/lib/storage/file-store.ts'
 import { Restored } from '#web/ui/restored.tsx'
 import { useRequestForms } from './forms.ts'
 import { RequestFrame } from './frame.tsx'
@@ -24,7 +24,7 @@ export function RequestWizard({ user, signed }: { user: User; signed: boolean })
 
 function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDiscard: () => void }) {
   const name = signed ? 'request-private' : 'request'
-  const photos = useKeptFiles(name) ?? []
+  const photos = useDraftFiles(name) ?? []
   const { send, sending, failure } = useRequestSending(name, {
     onRefused: card => step.go(card),
     onSent: () => {
@@ -47,7 +47,7 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
     forms.saved()
     step.go('scan')
     step.forget()
-    await dropFiles(photos)
+    await removeDraftFiles(photos)
     onDiscard()
   }
 
@@ -59,7 +59,7 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
     },
     job: {
       meaning: projectMessages.jobMeaning,
-      fields: <JobCard form={job.form} place={name} photos={photos} />,
+      fields: <JobCard form={job.form} name={name} photos={photos} />,
       onForward: through(job, projectMessages.requestProblem, () => go('last')),
       onBack: () => go('scan'),
     },

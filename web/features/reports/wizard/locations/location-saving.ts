@@ -5,7 +5,8 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
 import { type LocationValues, locationRecord } from '#web/features/locations/location/values.ts'
-import { queueFilesOf } from '#web/features/uploads/queue.ts'
+import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
+import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -34,7 +35,7 @@ export function useLocationSaving(projectId: number, location: Location | null, 
     const { created, asSent } = await attempt.send({ body: { location: sent } })
     // an earlier try had arrived without its answer: what was typed after it goes on top
     const made = asSent ? created.location : await change(created.location, saving)
-    await queueFilesOf(place, { projectId, locationId: made.id })
+    await queueDraftFiles(place, locationTarget(projectId, made.id))
     attempt.forget()
     return made
   }

@@ -12,16 +12,17 @@ import {
   valuesInWords,
   wordLabels,
 } from '#web/features/locations/location/values.ts'
-import { RequestPhotos } from '#web/features/projects/request/photos.tsx'
+import { useLocationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import { WizardProblem } from '#web/features/reports/wizard/problem.tsx'
 import { type CardProps, isSaved } from '#web/features/reports/wizard/steps.ts'
-import { useLocationUploads } from '#web/features/uploads/queue.ts'
+import { PickPhotos } from '#web/features/uploads/pick.tsx'
+import { removeUpload } from '#web/features/uploads/queue.ts'
+import { removeDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
-import type { KeptFile } from '#web/lib/storage/file-database.ts'
-import { dropFiles } from '#web/lib/storage/file-store.ts'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { DeleteNew, DeleteSaved } from './location-deletion.tsx'
@@ -35,7 +36,7 @@ interface WizardLocationProps extends Pick<CardProps, 'detail' | 'step'> {
   /** Null for the one that is only on this device, which is the last of all. */
   location: Location | null
   all: (Location | null)[]
-  photosHere: KeptFile[]
+  photosHere: StoredFile[]
   onNewGone: () => void
 }
 
@@ -87,7 +88,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
   }
   const gone = async () => {
     startOver()
-    await dropFiles(waiting)
+    await (location ? Promise.all(waiting.map(removeUpload)) : removeDraftFiles(waiting))
     if (!location) onNewGone()
     const next = all[at + 1]
     show(next === undefined ? all[at - 1] : next)
@@ -113,7 +114,7 @@ export function WizardLocation({ detail, step, location, all, photosHere, onNewG
       {location ? (
         <LocationPhotos projectId={projectId} location={location} canEdit />
       ) : (
-        <RequestPhotos place={draft} photos={photosHere} />
+        <PickPhotos form={draft} photos={photosHere} />
       )}
       <LocationFields form={form} location={location} />
       <WizardProblem failure={failure}>

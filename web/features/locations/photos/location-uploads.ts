@@ -1,0 +1,35 @@
+import { api } from '#contract/api.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { cachePhotos, refreshLocations } from '#web/features/locations/cached-locations.ts'
+import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
+import { kindOf, type UploadKind, type UploadTarget } from '#web/features/uploads/targets.ts'
+import { useUploads } from '#web/features/uploads/use-uploads.ts'
+import { call } from '#web/lib/api/api.ts'
+
+export const locationTarget = (projectId: number, locationId: number): UploadTarget =>
+  `location:${projectId}:${locationId}`
+
+export const isLocationTarget = (target: UploadTarget) => kindOf(target) === locationUploads
+
+export const useLocationUploads = (projectId: number, locationId: number) =>
+  useUploads(target => target === locationTarget(projectId, locationId))
+
+/** Photos that go to a location of a project. */
+export const locationUploads: UploadKind = {
+  async send([project_id = 0, id = 0], _description, options) {
+    const { files } = await call(api.locations.addFiles, { params: { id } }, options)
+    // until the next reading the photo would be nowhere
+    cachePhotos({ id, project_id }, files)
+  },
+  refresh: ([projectId = 0]) => refreshLocations(projectId),
+  added: locationMessages.photosAdded,
+  shrinks: true,
+  label: locationMessages.photoOfLocation,
+  link: projectUploads.link,
+  // who fills in a report sees the photos of its locations there
+  isShownOn: (pathname, ids) =>
+    projectUploads.isShownOn(pathname, ids) ||
+    pathname === pages.report.path ||
+    pathname.startsWith(pages.reportEdit.path.replace('$id', '')),
+}
