@@ -10,12 +10,12 @@ import {
   isStillGranted,
   levelStillGranted,
   offerGprAccess,
-} from '#server/features/accounts/invitations/gpr-offers.ts'
-import { addToCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
+} from './gpr-offers.ts'
+import { addToCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/users/company-membership.ts'
 import { addedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { spendLink, withdrawInvitations } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
-import { isFacilityOf } from '#server/features/accounts/users/assigned-facility.ts'
+import { isFacilityOf } from './assigned-facility.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'

@@ -7,13 +7,13 @@ import {
   handOverInvitations,
   type Proving,
   proveAddress,
-} from '#server/features/accounts/registration/address-proof.ts'
+} from '#server/features/accounts/registration/prove-address.ts'
 import type { Account } from '#server/features/accounts/registration/registration.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
-import { isFacilityOf } from '#server/features/accounts/users/assigned-facility.ts'
+import { isFacilityOf } from '#server/features/companies/assigned-facility.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { isStillGranted, levelStillGranted } from './gpr-offers.ts'
-import { addToCompany, leaveUnproven, type Place } from './membership.ts'
+import { isStillGranted, levelStillGranted } from '#server/features/companies/gpr-offers.ts'
+import { addToCompany, leaveUnproven, type Place } from '#server/features/accounts/users/company-membership.ts'
 
 /**
  * The mail proves who accepts: a password that somebody else chose for the address before works no more. Of several

@@ -5,14 +5,14 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { leaveUnproven } from '#server/features/accounts/invitations/membership.ts'
+import { leaveUnproven } from '#server/features/accounts/users/company-membership.ts'
 import { passwordChangedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, findLink, spendLink } from '#server/features/accounts/mails/mailed-links.ts'
 import {
   handOverInvitations,
   type Proving,
   proveAddress,
-} from '#server/features/accounts/registration/address-proof.ts'
+} from '#server/features/accounts/registration/prove-address.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'

@@ -8,7 +8,7 @@ import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/p
 import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { refuseTakenMeanwhile } from '#server/features/accounts/users/email-change.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { handOverInvitations, type Proving, proveAddress, provenBy } from './address-proof.ts'
+import { handOverInvitations, type Proving, proveAddress, provenBy } from './prove-address.ts'
 import type { Account } from './registration.ts'
 
 type Confirmed = z.output<typeof ConfirmInput>

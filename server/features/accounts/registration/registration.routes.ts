@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { signInProven } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
-import { freeTermFrom } from './address-proof.ts'
+import { freeTermFrom } from './prove-address.ts'
 import { compareConfirmation, confirm } from './confirmation.ts'
 import { findOwnAccount, register } from './registration.ts'
 

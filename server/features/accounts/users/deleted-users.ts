@@ -3,7 +3,7 @@ import type { Employee } from '#contract/accounts/person.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { keepAnOwner, leaveCompany } from '#server/features/accounts/invitations/membership.ts'
+import { keepAnOwner, leaveCompany } from './company-membership.ts'
 import { dropEveryLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 

@@ -6,7 +6,7 @@ import { User } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { Failure, unchanged } from '#server/services/runtime/failure.ts'
-import { refuseForeignFacility } from './assigned-facility.ts'
+import { refuseForeignFacility } from '#server/features/companies/assigned-facility.ts'
 import { type Changing, changeEmail, refuseTakenMeanwhile } from './email-change.ts'
 
 type Changes = z.output<typeof UserChanges>['user']

@@ -12,7 +12,7 @@ import {
   countInvitationMail,
   mayMailInvitation,
 } from '#server/features/accounts/invitations/invitation-mails.ts'
-import { findHolder } from '#server/features/accounts/invitations/project-invitations.ts'
+import { findHolder } from './project-invitations.ts'
 import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'

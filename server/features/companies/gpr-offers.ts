@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema/accounts.ts'
 import { addLink, type MailedLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import type { Place } from './membership.ts'
+import type { Place } from '#server/features/accounts/users/company-membership.ts'
 
 /** What the invitation of somebody who has not accepted yet promises. The account itself holds nothing before. */
 export async function offerGprAccess(
