@@ -7,6 +7,7 @@ import { isModestJson } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
+import type { AccountHooks } from './features/accounts/account-hooks.ts'
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts'
 import { passwordRoutes } from './features/accounts/passwords/passwords.routes.ts'
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts'
@@ -14,10 +15,13 @@ import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
+import { refuseForeignFacility } from './features/companies/facilities.ts'
+import { updateMembership } from './features/companies/on-address-proven.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
+import { joinInvitedProjects } from './features/projects/members/project-invitations.ts'
 import { notificationRoutes } from './features/projects/news/notifications.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { recordRoutes } from './features/projects/records/records.routes.ts'
@@ -45,15 +49,21 @@ declare module 'fastify' {
   }
 }
 
+/** What other features do when an account changes: accounts comes before them and cannot import it. */
+const accountHooks: AccountHooks = {
+  onAddressProven: [updateMembership, joinInvitedProjects],
+  refuseForeignFacility,
+}
+
 const everyRoute: Route[] = [
   ...systemRoutes,
   ...outboxRoutes,
   ...addressRoutes,
-  ...registrationRoutes,
+  ...registrationRoutes(accountHooks),
   ...sessionRoutes,
-  ...passwordRoutes,
-  ...invitationRoutes,
-  ...userRoutes,
+  ...passwordRoutes(accountHooks),
+  ...invitationRoutes(accountHooks),
+  ...userRoutes(accountHooks),
   ...companyRoutes,
   ...facilityRoutes,
   ...staffRoutes,

@@ -69,7 +69,6 @@ export const accountMessages = {
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'You are signed out on every other device.',
   inOwnCompany: "You're already in a company. To join another one, leave yours in your profile first.",
-  facilityForeign: 'This facility does not belong to the company.',
   lastOwner: 'A company needs an Admin. Make somebody else Admin first.',
   inviteUnconfirmed: 'Please confirm your own e-mail address before you invite others.',
   emailChangeUnconfirmed: 'Please confirm the e-mail address you have before you change it.',

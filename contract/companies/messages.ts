@@ -19,6 +19,7 @@ export const companyMessages = {
   gprApprovalWaits:
     'We check every GPR contractor before its Admins can give GPR access. Call us if you are waiting for it.',
   facilitiesOnly: 'Only a company of type facility has facilities.',
+  facilityForeign: 'This facility does not belong to the company.',
   facilityAdded: (name: string) => `${name} has been added`,
   facilitiesNone: 'A building or site you look after. People and scan requests can belong to one.',
   facilityUnassigned: 'Nobody is assigned yet',

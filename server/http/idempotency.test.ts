@@ -12,7 +12,8 @@ import type { CastName } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
-const routes = [...sessionRoutes, ...registrationRoutes, ...probeRoutes]
+const noHooks = { onAddressProven: [], refuseForeignFacility: async () => {} }
+const routes = [...sessionRoutes, ...registrationRoutes(noHooks), ...probeRoutes]
 let world: World
 beforeAll(async () => {
   world = await openWorld({ routes })

@@ -10,7 +10,7 @@ import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/open-storage.ts'
 
 /** What a handler is given. Nothing is fetched from elsewhere. */
-export interface Context<E extends Endpoint> {
+export interface Context<E extends Endpoint = Endpoint> {
   params: Params<E>
   query: Query<E>
   keys: Keys<E>

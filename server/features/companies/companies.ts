@@ -7,10 +7,10 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns, toCompany } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { askForApproval } from './company-approval.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addToCompany } from '#server/features/accounts/users/company-membership.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
 import { Failure, found, unchanged } from '#server/services/runtime/failure.ts'
+import { askForApproval } from './company-approval.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -42,7 +42,7 @@ export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
 /** Of two who add the same name at once, the second waits for the first and is then refused. */
 export async function createCompany(
   db: Queries,
-  sender: Sender,
+  sender: MailSettings,
   { address_attributes, ...input }: z.output<typeof CompanyInput>,
   owner: Employee,
 ): Promise<CompanyRow> {
@@ -59,7 +59,7 @@ export async function createCompany(
 
 export async function changeCompany(
   db: Queries,
-  sender: Sender,
+  sender: MailSettings,
   id: number,
   { address_attributes, version, gpr_approved, ...changes }: z.output<typeof CompanyChanges>,
   user: Employee,

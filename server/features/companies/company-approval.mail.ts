@@ -1,9 +1,9 @@
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** To the platform admins: GPR access opens every project, so a new GPR contractor is looked at first. */
 export const approvalMail = (
-  from: Sender,
+  from: MailSettings,
   to: { first_name: string },
   company: { company_name: string; company_contact: string | null; office_phone: string | null },
 ): MailContent => ({

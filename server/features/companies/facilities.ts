@@ -5,7 +5,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns, toAddress } from '#server/db/rows/company.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
-import { facilities } from '#server/db/schema/companies.ts'
+import { companies, facilities } from '#server/db/schema/companies.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import type { CompanyRow } from './companies.ts'
 
@@ -64,6 +64,37 @@ export async function closeFacility(db: Queries, id: number, now: Date): Promise
     .where(eq(users.facility_id, id))
   await db.update(mailed_links).set({ facility_id: null }).where(eq(mailed_links.facility_id, id))
   return closed
+}
+
+/** Only a company of type facility has facilities, and only its own open ones can be assigned to its people. */
+export async function isFacilityOf(db: Queries, facilityId: number, companyId: number | null) {
+  if (companyId === null) return false
+  const [facility] = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .innerJoin(companies, eq(companies.id, facilities.company_id))
+    .where(
+      and(
+        eq(facilities.id, facilityId),
+        eq(facilities.company_id, companyId),
+        eq(companies.company_type, 'facility'),
+        isNull(facilities.deleted_at),
+      ),
+    )
+  return facility !== undefined
+}
+
+/** `field` is where the call names the facility. */
+export async function refuseForeignFacility(
+  db: Queries,
+  facilityId: number | null | undefined,
+  companyId: number | null,
+  field: string,
+): Promise<void> {
+  if (!facilityId || (await isFacilityOf(db, facilityId, companyId))) return
+  throw new Failure(422, companyMessages.facilityForeign, {
+    fields: { [field]: companyMessages.facilityForeign },
+  })
 }
 
 async function membersOf(db: Queries, facilityIds: number[]) {

@@ -4,8 +4,8 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema/accounts.ts'
 import { addLink, type MailedLink } from '#server/features/accounts/mails/mailed-links.ts'
+import type { Membership } from '#server/features/accounts/users/company-membership.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import type { Place } from '#server/features/accounts/users/company-membership.ts'
 
 /** What the invitation of somebody who has not accepted yet promises. The account itself holds nothing before. */
 export async function offerGprAccess(
@@ -35,19 +35,19 @@ export async function offerGprAccess(
 }
 
 /** The level that a link promises, as far as its inviter may still name an owner: owners hand out GPR access. */
-export async function levelStillGranted(
+export async function grantedLevel(
   db: Queries,
   { company_user, invited_by }: Pick<MailedLink, 'company_user' | 'invited_by'>,
-  { company_id, company_user: level }: Place,
+  { company_id, company_user: level }: Membership,
   now: Date,
-): Promise<Place['company_user']> {
+): Promise<Membership['company_user']> {
   if (level !== 'owner' || company_user !== 'owner' || invited_by === null) return level
   const inviter = await findUser(db, invited_by, now)
   return inviter !== null && can.editCompany(inviter, company_id) ? 'owner' : 'employee'
 }
 
 /** Whether GPR access that a link promises is given: its inviter may have lost the right since. */
-export async function isStillGranted(
+export async function isGprAccessGranted(
   db: Queries,
   { gpr_access, invited_by }: Pick<MailedLink, 'gpr_access' | 'invited_by'>,
   companyId: number | null,

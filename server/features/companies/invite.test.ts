@@ -217,11 +217,11 @@ describe('a facility', () => {
       const wrong = await invite('otto@cast.test', as, { facility_id })
       expect([wrong.statusCode, wrong.json().fields]).toEqual([
         422,
-        { 'user.facility_id': accountMessages.facilityForeign },
+        { 'user.facility_id': companyMessages.facilityForeign },
       ])
     }
     const flat = await inviteInto('Corers', 'otto@cast.test', 'admin', { facility_id: north })
-    expect(flat.json().fields).toEqual({ facility_id: accountMessages.facilityForeign })
+    expect(flat.json().fields).toEqual({ facility_id: companyMessages.facilityForeign })
     expect(await accountsOf('otto@cast.test')).toEqual([])
   })
 })

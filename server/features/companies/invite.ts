@@ -8,26 +8,26 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
-import { addToCompany, type Place } from '#server/features/accounts/users/company-membership.ts'
-import { invitationMail, joinMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { invitationMail, joinMail, type MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
-import { refuseForeignFacility } from './assigned-facility.ts'
+import { addToCompany, type Membership } from '#server/features/accounts/users/company-membership.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import type { CompanyRow } from './companies.ts'
+import { refuseForeignFacility } from './facilities.ts'
 
 interface Inviting {
   db: Queries
   user: Employee
   now: Date
-  settings: Sender
+  settings: MailSettings
 }
 type Account = typeof users.$inferSelect
 interface Asked extends Inviting {
   company: CompanyRow
   wish: InviteInput
-  place: Place
+  place: Membership
 }
 
 /** Somebody whose own address is all that is missing is told so. */
@@ -75,7 +75,7 @@ async function addInvited(asked: Asked): Promise<number | null> {
 }
 
 /** Where the company lists the person. GPR access is a promise of the link, and is given when it is opened. */
-const listing = ({ company_id, company_user, facility_id }: Place) => ({
+const listing = ({ company_id, company_user, facility_id }: Membership) => ({
   company_id,
   company_user,
   facility_id,

@@ -6,25 +6,25 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import {
-  isStillGranted,
-  levelStillGranted,
-  offerGprAccess,
-} from './gpr-offers.ts'
-import { addToCompany, keepAnOwner, leaveCompany } from '#server/features/accounts/users/company-membership.ts'
-import { addedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import { addedMail, type MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { spendLink, withdrawInvitations } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
-import { isFacilityOf } from './assigned-facility.ts'
+import {
+  addToCompany,
+  keepAnOwner,
+  leaveCompany,
+} from '#server/features/accounts/users/company-membership.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
+import { isFacilityOf } from './facilities.ts'
+import { grantedLevel, isGprAccessGranted, offerGprAccess } from './gpr-offers.ts'
 
 /** Whoever opens the link mailed to an address holds that address, signed in or not. */
 export async function joinCompany(
   db: Queries,
-  settings: Sender,
+  settings: MailSettings,
   token: string,
   now: Date,
 ): Promise<{ company_name: string }> {
@@ -34,9 +34,9 @@ export async function joinCompany(
   const place = { company_id: company.id, company_user: link.company_user ?? 'employee' }
   await addToCompany(db, link.user_id, {
     company_id: company.id,
-    company_user: await levelStillGranted(db, link, place, now),
+    company_user: await grantedLevel(db, link, place, now),
     facility_id: stands ? link.facility_id : null,
-    gpr_access: await isStillGranted(db, link, company.id, now),
+    gpr_access: await isGprAccessGranted(db, link, company.id, now),
   })
   const joined = found(await findUser(db, link.user_id, now))
   const about = { place: company.company_name, path: pages.projects.path }

@@ -1,11 +1,11 @@
 import { projectPath } from '#contract/pages.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { Job, Reader } from '#server/features/projects/projects.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** To whoever answers for a job: somebody stands in front of one of its labels and may not see it. */
 export const accessRequestMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { project, finder }: { project: Job; finder: { full_name: string; email: string } },
 ): MailContent => ({

@@ -1,5 +1,5 @@
 import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 export interface Job {
@@ -13,7 +13,7 @@ export interface Reader {
 
 /** To an address that nobody has proved to hold: by the link where there is an account, else by registering. */
 export const projectInvitationMail = (
-  from: Sender,
+  from: MailSettings,
   { project, inviter, token }: { project: Job; inviter: { full_name: string }; token: string | null },
 ): MailContent => ({
   provider: from.provider_name,
@@ -33,7 +33,7 @@ export const projectInvitationMail = (
 
 /** To somebody who is on the project now; `off` is where such mails are switched off. */
 export const addedToProjectMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { project, inviter, off }: { project: Job; inviter: { full_name: string }; off: string },
 ): MailContent => ({

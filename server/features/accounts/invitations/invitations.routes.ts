@@ -1,6 +1,7 @@
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
+import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { queueAccountMail } from '#server/features/accounts/mails/account-mails.ts'
 import { hashForLink } from '#server/features/accounts/passwords/passwords.ts'
 import { rememberOnlyAddress } from '#server/features/accounts/sessions/sign-in-addresses.ts'
@@ -9,13 +10,14 @@ import { allow } from '#server/services/runtime/failure.ts'
 import { countInvitationMail } from './invitation-mails.ts'
 import { acceptInvitation } from './invitations.ts'
 
-export const invitationRoutes: Route[] = [
+export const invitationRoutes = (hooks: AccountHooks): Route[] => [
   route(api.accounts.accept, {
     prepare: async ({ body: { user }, db, now }) =>
       hashForLink(db, 'invitation', user.invitation_token, user.password, now),
-    act: async (call, _found, hash) => {
-      const { user_id } = await acceptInvitation(call, call.body.user.invitation_token, hash)
-      await rememberOnlyAddress(call.db, user_id, call)
+    act: async (context, _found, hash) => {
+      const { invitation_token } = context.body.user
+      const { user_id } = await acceptInvitation(context, hooks, invitation_token, hash)
+      await rememberOnlyAddress(context.db, user_id, context)
       return {}
     },
   }),

@@ -2,13 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { type Account, findByEmail } from '#server/features/accounts/registration/registration.ts'
+import type { Account } from '#server/features/accounts/account-hooks.ts'
+import { findByEmail } from '#server/features/accounts/registration/registration.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { claimMail, invitationMail, joinMail, resetMail, type Sender } from './accounts.mail.ts'
+import { claimMail, invitationMail, joinMail, type MailSettings, resetMail } from './accounts.mail.ts'
 import { dropLinks, type Into, makeLink } from './mailed-links.ts'
 
 interface Asked {
@@ -40,7 +41,7 @@ export function accountMailHandler(
 
 interface Mailing {
   db: Queries
-  settings: Sender
+  settings: MailSettings
   now: Date
 }
 

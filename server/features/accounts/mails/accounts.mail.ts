@@ -2,7 +2,7 @@ import { mailedPaths, pages } from '#contract/pages.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** What every letter needs to know of the house. */
-export interface Sender {
+export interface MailSettings {
   provider_name: string
   public_url: string
 }
@@ -11,7 +11,7 @@ interface Reader {
   email: string
 }
 
-export const confirmationMail = (from: Sender, to: Reader, token: string): MailContent => ({
+export const confirmationMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Confirm your e-mail for ${from.provider_name}`,
   paragraphs: [
@@ -23,7 +23,7 @@ export const confirmationMail = (from: Sender, to: Reader, token: string): MailC
 })
 
 /** To who asks again before the address is confirmed: it may have been registered by somebody else. */
-export const claimMail = (from: Sender, to: Reader, token: string): MailContent => ({
+export const claimMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: 'Set a new password to confirm your e-mail',
   paragraphs: [
@@ -35,7 +35,7 @@ export const claimMail = (from: Sender, to: Reader, token: string): MailContent 
   closing: 'If you want no account, ignore this mail: nobody can sign in without the link.',
 })
 
-export const newEmailMail = (from: Sender, to: Reader, token: string): MailContent => ({
+export const newEmailMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Use this address at ${from.provider_name}`,
   paragraphs: [
@@ -47,7 +47,7 @@ export const newEmailMail = (from: Sender, to: Reader, token: string): MailConte
 })
 
 /** To the old address, so that nobody takes an account over in silence. */
-export const emailChangeMail = (from: Sender, to: Reader, newEmail: string): MailContent => ({
+export const emailChangeMail = (from: MailSettings, to: Reader, newEmail: string): MailContent => ({
   ...opening(from, to),
   subject: `Your e-mail at ${from.provider_name} is about to change`,
   paragraphs: [
@@ -57,7 +57,7 @@ export const emailChangeMail = (from: Sender, to: Reader, newEmail: string): Mai
   closing: 'If it was not you, sign in and change your password now.',
 })
 
-export const resetMail = (from: Sender, to: Reader, token: string): MailContent => ({
+export const resetMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
   subject: `Reset your password for ${from.provider_name}`,
   paragraphs: [
@@ -68,7 +68,7 @@ export const resetMail = (from: Sender, to: Reader, token: string): MailContent 
   closing: 'If it was not you, ignore this mail: your password stays as it is.',
 })
 
-export const passwordChangedMail = (from: Sender, to: Reader): MailContent => ({
+export const passwordChangedMail = (from: MailSettings, to: Reader): MailContent => ({
   ...opening(from, to),
   subject: `Your password for ${from.provider_name} was changed`,
   paragraphs: ['Your password was changed, and every other device was signed out.'],
@@ -78,7 +78,7 @@ export const passwordChangedMail = (from: Sender, to: Reader): MailContent => ({
 
 /** To an address without an account in use; `place` is a company or a project. */
 export const invitationMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { place, inviter, token }: { place: string | null; inviter: string | null; token: string },
 ): MailContent => ({
@@ -94,7 +94,7 @@ export const invitationMail = (
 
 /** To the holder of an account without a company. */
 export const joinMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { company, inviter, token }: { company: string; inviter: string; token: string },
 ): MailContent => ({
@@ -110,7 +110,7 @@ export const joinMail = (
 
 /** To somebody who is in now; `place` is a company or a project. */
 export const addedMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { place, path }: { place: string; path: string },
 ): MailContent => ({
@@ -121,12 +121,12 @@ export const addedMail = (
   closing: 'If you think this is a mistake, tell the person who added you.',
 })
 
-const opening = (from: Sender, to: Reader) => ({
+const opening = (from: MailSettings, to: Reader) => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
 })
 
-const link = (label: string, from: Sender, path: string) => ({
+const link = (label: string, from: MailSettings, path: string) => ({
   label,
   url: from.public_url + path,
   ...(path.includes('?') && { singleUse: true as const }),

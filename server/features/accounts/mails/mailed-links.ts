@@ -95,7 +95,7 @@ export async function withdrawInvitations(
  * Whoever has proved to hold an address has a password of their own, which no further invitation may replace: those
  * into companies ask to join instead, and the others have nothing left to give.
  */
-export async function turnIntoQuestions(db: Queries, userId: number, now: Date): Promise<void> {
+export async function convertToJoinLinks(db: Queries, userId: number, now: Date): Promise<void> {
   const invitations = and(unused(userId), eq(mailed_links.purpose, 'invitation'))
   await db
     .update(mailed_links)

@@ -1,10 +1,11 @@
 import { api } from '#contract/api.ts'
+import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { queueAccountMail } from '#server/features/accounts/mails/account-mails.ts'
 import { rememberOnlyAddress } from '#server/features/accounts/sessions/sign-in-addresses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { changePassword, comparePasswords, hashForLink, resetPassword } from './passwords.ts'
 
-export const passwordRoutes: Route[] = [
+export const passwordRoutes = (hooks: AccountHooks): Route[] => [
   route(api.accounts.requestReset, async ({ body, db }) => {
     await queueAccountMail(db, { for: 'reset', email: body.user.email })
     return {}
@@ -13,9 +14,10 @@ export const passwordRoutes: Route[] = [
   route(api.accounts.reset, {
     prepare: async ({ body: { user }, db, now }) =>
       hashForLink(db, 'reset', user.reset_password_token, user.password, now),
-    act: async (call, _found, hash) => {
-      const { user_id } = await resetPassword(call, call.body.user.reset_password_token, hash)
-      await rememberOnlyAddress(call.db, user_id, call)
+    act: async (context, _found, hash) => {
+      const { reset_password_token } = context.body.user
+      const { user_id } = await resetPassword(context, hooks, reset_password_token, hash)
+      await rememberOnlyAddress(context.db, user_id, context)
       return {}
     },
   }),

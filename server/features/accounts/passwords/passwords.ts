@@ -5,14 +5,11 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { leaveUnproven } from '#server/features/accounts/users/company-membership.ts'
-import { passwordChangedMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { AccountHooks, AddressProvenHook } from '#server/features/accounts/account-hooks.ts'
+import { type MailSettings, passwordChangedMail } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, findLink, spendLink } from '#server/features/accounts/mails/mailed-links.ts'
-import {
-  handOverInvitations,
-  type Proving,
-  proveAddress,
-} from '#server/features/accounts/registration/prove-address.ts'
+import { confirmAddress, runAddressHooks } from '#server/features/accounts/registration/prove-address.ts'
+import { findAccount } from '#server/features/accounts/registration/registration.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
@@ -32,19 +29,19 @@ export async function hashForLink(
 }
 
 export async function resetPassword(
-  proving: Proving,
+  context: Parameters<AddressProvenHook>[0],
+  hooks: AccountHooks,
   token: string,
   password_hash: string,
 ): Promise<{ user_id: number }> {
-  const { db, settings, now } = proving
-  const { user_id } = await spendLink(db, ['reset'], token, now)
-  const [before] = await db.select().from(users).where(eq(users.id, user_id))
-  if (before) await leaveUnproven(db, before)
-  await setPasswordByLink(db, user_id, password_hash)
-  const account = await proveAddress(proving, user_id)
-  await handOverInvitations(db, account, now)
+  const { db, settings, now } = context
+  const link = await spendLink(db, ['reset'], token, now)
+  const before = await findAccount(db, link.user_id)
+  await setPasswordByLink(db, before.id, password_hash)
+  const account = await confirmAddress(db, before.id, now)
+  await runAddressHooks(context, hooks, { before, account, link, knowsPassword: true })
   await queueMail(db, account.email, passwordChangedMail(settings, account))
-  return { user_id }
+  return link
 }
 
 interface ComparedPasswords {
@@ -66,7 +63,7 @@ export async function comparePasswords(
 /** A password that was set anew since it was compared is another one, and must not be overwritten. */
 export async function changePassword(
   db: Queries,
-  sender: Sender,
+  sender: MailSettings,
   { userId, sessionId }: { userId: number; sessionId: number },
   { matching, hash }: ComparedPasswords,
 ): Promise<void> {

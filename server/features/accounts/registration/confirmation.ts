@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { ConfirmInput } from '#contract/accounts/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { Account, AccountHooks, AddressProvenHook } from '#server/features/accounts/account-hooks.ts'
 import { dropEveryLink, findLink, spendLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { refuseTakenMeanwhile } from '#server/features/accounts/users/email-change.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { handOverInvitations, type Proving, proveAddress, provenBy } from './prove-address.ts'
-import type { Account } from './registration.ts'
+import { confirmAddress, confirmedColumns, runAddressHooks } from './prove-address.ts'
+import { findAccount } from './registration.ts'
 
 type Confirmed = z.output<typeof ConfirmInput>
 
@@ -31,25 +32,25 @@ export async function compareConfirmation(
  * of the mail may not be who is signed in. What was addressed to the mailbox waits for somebody who proves both.
  */
 export async function confirm(
-  proving: Proving,
+  context: Parameters<AddressProvenHook>[0],
+  hooks: AccountHooks,
   token: string,
   matching: string | null,
 ): Promise<{ email: string }> {
-  const { db, now } = proving
-  const { purpose, user_id } = await spendLink(db, purposes, token, now)
-  const account = await (purpose === 'new_email' ? takeNewEmail : proveAddress)(proving, user_id)
+  const { db, now } = context
+  const link = await spendLink(db, purposes, token, now)
+  const before = await findAccount(db, link.user_id)
+  const account = await (link.purpose === 'new_email' ? takeNewEmail : confirmAddress)(db, before.id, now)
   await endSessionsOf(db, account.id)
-  if (matching !== null) {
-    if (account.password_hash !== matching) throw wrongPassword('password')
-    await handOverInvitations(db, account, now)
-  }
+  if (matching !== null && account.password_hash !== matching) throw wrongPassword('password')
+  await runAddressHooks(context, hooks, { before, account, link, knowsPassword: matching !== null })
   return account
 }
 
 const purposes: ('confirmation' | 'new_email')[] = ['confirmation', 'new_email']
 
 /** What was mailed to the old address, an invitation too, was for whoever reads there and counts no more. */
-async function takeNewEmail({ db, now }: Proving, userId: number): Promise<Account> {
+async function takeNewEmail(db: Queries, userId: number, now: Date): Promise<Account> {
   const [changed] = await db
     .update(users)
     .set({
@@ -57,7 +58,7 @@ async function takeNewEmail({ db, now }: Proving, userId: number): Promise<Accou
       new_email: null,
       invited_at: sql`case when ${users.invitation_accepted_at} is null then null else ${users.invited_at} end`,
       version: sql`${users.version} + 1`,
-      ...provenBy(now),
+      ...confirmedColumns(now),
     })
     .where(eq(users.id, userId))
     .returning()

@@ -1,12 +1,13 @@
 import { api } from '#contract/api.ts'
+import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { signInProven } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
-import { freeTermFrom } from './prove-address.ts'
 import { compareConfirmation, confirm } from './confirmation.ts'
+import { freeTermFrom } from './prove-address.ts'
 import { findOwnAccount, register } from './registration.ts'
 
-export const registrationRoutes: Route[] = [
+export const registrationRoutes = (hooks: AccountHooks): Route[] => [
   route(api.accounts.register, {
     prepare: async ({ body }) => hashPassword(body.user.password),
     act: async ({ body, db, settings, now }, _found, hash) => ({
@@ -28,6 +29,7 @@ export const registrationRoutes: Route[] = [
 
   route(api.accounts.confirm, {
     prepare: async ({ body, db, now }) => compareConfirmation(db, body, now),
-    act: async (call, _found, matching) => confirm(call, call.body.confirmation_token, matching),
+    act: async (context, _found, matching) =>
+      confirm(context, hooks, context.body.confirmation_token, matching),
   }),
 ]

@@ -5,19 +5,19 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { confirmationMail, type Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { Account } from '#server/features/accounts/account-hooks.ts'
+import { confirmationMail, type MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
-import { Failure } from '#server/services/runtime/failure.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
 import { isPassword } from '#server/services/secrets/passwords.ts'
 
 type Registration = z.output<typeof RegisterInput>['user']
-export type Account = typeof users.$inferSelect
 
 /** Adds an account whose address is not confirmed yet, and mails the link that confirms it. */
 export async function register(
   db: Queries,
-  sender: Sender,
+  sender: MailSettings,
   { first_name, last_name, email, phone_number }: Registration,
   password_hash: string,
   now: Date,
@@ -52,6 +52,11 @@ export async function findOwnAccount(
   if (!(await isPassword(password, account?.password_hash)) || !account)
     throw new Failure(422, messages.keyReused, { code: 'key_reused' })
   return account
+}
+
+export async function findAccount(db: Queries, id: number): Promise<Account> {
+  const [account] = await db.select().from(users).where(eq(users.id, id))
+  return found(account)
 }
 
 /** Locked: of two mails asked for at once, the later one has the link that works. */

@@ -6,7 +6,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { awaitsAcceptance, endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
-export interface Place {
+export interface Membership {
   company_id: number
   company_user: 'owner' | 'employee'
   facility_id?: number | null
@@ -14,9 +14,9 @@ export interface Place {
 }
 
 /** Puts a person into a company; whoever is in one already stays there. */
-export async function addToCompany(db: Queries, userId: number, place: Place): Promise<void> {
-  const { company_id, company_user, facility_id = null, gpr_access = false } = place
-  const [entered] = await db
+export async function addToCompany(db: Queries, userId: number, membership: Membership): Promise<void> {
+  const { company_id, company_user, facility_id = null, gpr_access = false } = membership
+  const [added] = await db
     .update(users)
     .set({
       company_id,
@@ -27,7 +27,7 @@ export async function addToCompany(db: Queries, userId: number, place: Place): P
     })
     .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
     .returning({ id: users.id })
-  if (!entered) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
+  if (!added) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
 }
 
 /** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */
@@ -43,32 +43,6 @@ export async function leaveCompany(db: Queries, userId: number, keptSession?: nu
     })
     .where(eq(users.id, userId))
   await endSessionsOf(db, userId, keptSession)
-}
-
-/**
- * Whoever sets a password through a mailed link where nobody proved the address before may be somebody else than the
- * one who registered it. The company that was set up under it is not theirs, and would keep them from any other; one
- * that nobody else is in and that no project belongs to goes with it, so that its name is free again.
- */
-export async function leaveUnproven(
-  db: Queries,
-  account: Pick<
-    typeof users.$inferSelect,
-    'id' | 'company_id' | 'confirmed_at' | 'invited_at' | 'invitation_accepted_at'
-  >,
-): Promise<void> {
-  const { id, company_id, confirmed_at } = account
-  if (company_id === null || confirmed_at || awaitsAcceptance(account)) return
-  await leaveCompany(db, id)
-  await db
-    .delete(companies)
-    .where(
-      and(
-        eq(companies.id, company_id),
-        sql`not exists (select from users where users.company_id = ${company_id})`,
-        sql`not exists (select from projects where projects.company_id = ${company_id})`,
-      ),
-    )
 }
 
 /**

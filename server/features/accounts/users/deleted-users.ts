@@ -3,9 +3,9 @@ import type { Employee } from '#contract/accounts/person.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { keepAnOwner, leaveCompany } from './company-membership.ts'
 import { dropEveryLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
+import { keepAnOwner, leaveCompany } from './company-membership.ts'
 
 /** The row stays for what the person recorded, and the address is free again. */
 export async function deleteUser(db: Queries, caller: Employee, other: Employee, now: Date): Promise<void> {

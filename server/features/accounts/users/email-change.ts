@@ -5,13 +5,14 @@ import { limits } from '#contract/limits.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
+import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
 import {
   confirmationMail,
   emailChangeMail,
   invitationMail,
+  type MailSettings,
   newEmailMail,
-  type Sender,
 } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropEveryLink, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
@@ -23,9 +24,10 @@ export interface Changing {
   db: Queries
   user: Employee
   now: Date
-  settings: Sender
+  settings: MailSettings
   /** The hash that the password for a change of the own address was right with. */
   matching: string | null
+  hooks: AccountHooks
 }
 type Columns = Partial<Pick<User, 'email' | 'new_email' | 'gpr_access'>>
 

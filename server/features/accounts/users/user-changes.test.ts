@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { facilities } from '#server/db/schema/companies.ts'
@@ -136,7 +137,7 @@ describe('an owner changes of the own people', () => {
       const answer = await edit(as, other, { facility_id, last_name: 'Never' })
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { 'user.facility_id': accountMessages.facilityForeign },
+        { 'user.facility_id': companyMessages.facilityForeign },
       ])
     }
     expect((await rowOf('employee'))?.last_name).toBe('Employee')

@@ -6,7 +6,6 @@ import { User } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { Failure, unchanged } from '#server/services/runtime/failure.ts'
-import { refuseForeignFacility } from '#server/features/companies/assigned-facility.ts'
 import { type Changing, changeEmail, refuseTakenMeanwhile } from './email-change.ts'
 
 type Changes = z.output<typeof UserChanges>['user']
@@ -40,7 +39,7 @@ function ownColumns({ orientation_signature: signed }: User, changes: Changes, n
   return { notification_option, orientation_signature, orientation_strokes, orientation_signed_at: now }
 }
 
-async function facilityColumn({ db }: Changing, other: User, { facility_id }: Changes) {
-  await refuseForeignFacility(db, facility_id, other.company_id, 'user.facility_id')
+async function facilityColumn({ db, hooks }: Changing, other: User, { facility_id }: Changes) {
+  await hooks.refuseForeignFacility(db, facility_id, other.company_id, 'user.facility_id')
   return { facility_id }
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
+import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
@@ -10,7 +11,7 @@ import { changeUser } from './user-changes.ts'
 import { listUsers } from './user-list.ts'
 import { findUser, findUserToChange } from './users.ts'
 
-export const userRoutes: Route[] = [
+export const userRoutes = (hooks: AccountHooks): Route[] => [
   route(
     api.accounts.users,
     async ({ user }) => allow(can.listUsers(user)),
@@ -24,7 +25,7 @@ export const userRoutes: Route[] = [
       allow(can.seeUser(user, other))
       return other
     },
-    async (_call, user) => ({ user }),
+    async (_context, user) => ({ user }),
   ),
 
   route(api.accounts.updateUser, {
@@ -38,9 +39,9 @@ export const userRoutes: Route[] = [
       await checkSignature(body.user.orientation_signature, 'user.orientation_signature', stored)
       return params.id === user.id ? proveForEmailChange(db, user, body.user) : null
     },
-    act: async (call, other, matching) => {
-      await changeUser({ ...call, matching }, other, call.body.user)
-      return { user: found(await findUser(call.db, other.id, call.now)) }
+    act: async (context, other, matching) => {
+      await changeUser({ ...context, matching, hooks }, other, context.body.user)
+      return { user: found(await findUser(context.db, other.id, context.now)) }
     },
   }),
 

@@ -12,8 +12,7 @@ import {
   countInvitationMail,
   mayMailInvitation,
 } from '#server/features/accounts/invitations/invitation-mails.ts'
-import { findHolder } from './project-invitations.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
@@ -21,12 +20,13 @@ import { switchOffLink } from '#server/features/projects/news/notifications.ts'
 import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
+import { findHolder } from './project-invitations.ts'
 
 interface Inviting {
   db: Queries
   user: Employee
   now: Date
-  settings: Sender
+  settings: MailSettings
 }
 
 export type Invited = { status: '200'; user: Member & { full_name: string } } | { status: '201' | '205' }

@@ -2,10 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_members } from '#server/db/schema/projects.ts'
+import type { AddressProvenHook } from '#server/features/accounts/account-hooks.ts'
 import { projectTopic, publish } from '#server/services/events/events.ts'
 
 /** Whoever has just proved to hold an address is on every project it was invited to. */
-export async function joinProjects(db: Queries, userId: number, email: string): Promise<void> {
+export const joinInvitedProjects: AddressProvenHook = async ({ db }, { account, knowsPassword }) => {
+  if (!knowsPassword) return
+  const { id: userId, email } = account
   await oneAtATime(db, `address ${email}`)
   await oneAtATime(db, `memberships ${userId}`)
   const waiting = and(eq(project_members.email, email), isNull(project_members.user_id))

@@ -1,6 +1,6 @@
 import { projectPath } from '#contract/pages.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type Job, type Reader, switchOff } from '#server/features/projects/projects.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
@@ -15,7 +15,7 @@ export interface News {
 
 /** What happened on a project since the last letter, in its order. */
 export const newsMail = (
-  from: Sender,
+  from: MailSettings,
   to: Reader,
   { project, news, off }: { project: Job; news: News[]; off: string },
 ): MailContent => ({

@@ -12,7 +12,7 @@ import {
   project_members,
   project_news,
 } from '#server/db/schema/projects.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { findProject } from '#server/features/projects/access.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import { type JobHandler, jobHandler } from '#server/services/jobs/jobs.ts'
@@ -25,7 +25,7 @@ import { switchOffLink } from './notifications.ts'
 
 interface Mailing {
   db: Queries
-  from: Sender
+  from: MailSettings
   now: Date
 }
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { mailedPaths } from '#contract/pages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import type { Sender } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
 
@@ -14,7 +14,7 @@ interface Holder {
 }
 
 /** The address at which the reader of a mail switches such mails off, without signing in. */
-export async function switchOffLink(db: Queries, from: Sender, holder: Holder): Promise<string> {
+export async function switchOffLink(db: Queries, from: MailSettings, holder: Holder): Promise<string> {
   const token = `${holder.id}-${await sign(db, holder)}`
   return from.public_url + mailedPaths.notifications(token)
 }

@@ -121,7 +121,7 @@ describe('a request that is refused', () => {
     const foreign = await request({ facility_id: north, company: world.companyId('Corers') })
     expect([foreign.statusCode, foreign.json().fields]).toEqual([
       422,
-      { facility_id: accountMessages.facilityForeign },
+      { facility_id: companyMessages.facilityForeign },
     ])
     const south = await facilityNamed('South Wing')
     await world.db.update(facilities).set({ deleted_at: new Date() }).where(eq(facilities.id, south))

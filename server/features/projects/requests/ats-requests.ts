@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { addressColumns } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { project_members, project_statuses, projects } from '#server/db/schema/projects.ts'
-import { refuseForeignFacility } from '#server/features/companies/assigned-facility.ts'
+import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
