@@ -7,7 +7,7 @@ import { objectsOf } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { newKey, type Storage } from '#server/services/storage/open-storage.ts'
-import { draw } from './drawing.ts'
+import { draw } from './drawing/draw.ts'
 import type { DemoFile, DemoTools, Drawn } from './tools.ts'
 
 /** Hands the demo what it cannot reach from the floor of the database. */

@@ -1,9 +1,9 @@
 import type { Queries } from '#server/db/database.ts'
 import { demoPeople } from './accounts.ts'
-import { fillSurveys } from './fill-surveys.ts'
-import { drawDemo, keepDemoFiles } from './project-files.ts'
-import { addRecords, happenings, type Known } from './project-records.ts'
-import { addProjects } from './projects.ts'
+import { fillSurveys } from './add-surveys.ts'
+import { drawDemo, keepDemoFiles } from './demo-files.ts'
+import { addRecords, happenings, type Known } from './add-projects.ts'
+import { addProjects } from './projects/projects.ts'
 import type { DemoTools } from './tools.ts'
 
 /** All projects of the demo with their files and their stories. */

@@ -1,6 +1,6 @@
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import type { PictureName } from './pictures.ts'
+import type { PictureName } from '#server/demo/drawing/pictures.ts'
 
 /** A place somebody scanned: what the demo shows of it. Tasks and activities by their codes and numbers. */
 export interface LocationDraft {

@@ -8,8 +8,8 @@ import {
   project_members,
   project_statuses,
 } from '#server/db/schema/projects.ts'
-import type { Entry, ProjectDraft, Who } from './project-draft.ts'
-import { momentsOf, reachedAt } from './timeline.ts'
+import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
+import { momentsOf, reachedAt } from './projects/timeline.ts'
 
 /** Ids of what the drafts call by name. */
 export interface Known {

@@ -1,5 +1,5 @@
 import type { SignatureStrokes } from '#contract/signature.ts'
-import type { Drawing } from './tools.ts'
+import type { Drawing } from '#server/demo/tools.ts'
 
 const width = 600
 const height = 200

@@ -1,11 +1,11 @@
 import type { Queries } from '#server/db/database.ts'
-import { documents } from './documents.ts'
-import { type PictureName, pictures } from './pictures.ts'
-import type { Entry, FileName } from './project-draft.ts'
-import type { Happened, Known } from './project-records.ts'
-import { demoProjects } from './projects.ts'
-import { signatureDrawing, signatureStrokes } from './signatures.ts'
-import { demoSurveys } from './surveys.ts'
+import { documents } from './drawing/documents.ts'
+import { type PictureName, pictures } from './drawing/pictures.ts'
+import type { Entry, FileName } from './projects/project-draft.ts'
+import type { Happened, Known } from './add-projects.ts'
+import { demoProjects } from './projects/projects.ts'
+import { signatureDrawing, signatureStrokes } from './drawing/signatures.ts'
+import { demoSurveys } from './projects/surveys.ts'
 import type { DemoFile, DemoTools } from './tools.ts'
 
 type Contents = Map<FileName, DemoFile['content']>

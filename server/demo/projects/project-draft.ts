@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/projects/ats-request.ts'
-import type { DocumentName } from './documents.ts'
-import type { PictureName } from './pictures.ts'
+import type { DocumentName } from '#server/demo/drawing/documents.ts'
+import type { PictureName } from '#server/demo/drawing/pictures.ts'
 
 /** The demo account before the @. */
 export type Who = 'admin' | 'technician' | 'metric' | 'owner' | 'employee' | 'silver' | 'facility'

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import type { Drawing, Drawn } from './tools.ts'
+import type { Drawing, Drawn } from '#server/demo/tools.ts'
 
 /** In a process of its own, which ends: the portal is not heavier afterwards for what it drew once. */
 export async function draw(drawings: Drawing[]): Promise<Drawn[]> {
-  const child = fork(path.join(packageRoot(), 'server/demo/draw-worker.mjs'), {
+  const child = fork(path.join(packageRoot(), 'server/demo/drawing/draw-worker.mjs'), {
     execArgv: [],
     serialization: 'advanced',
   })
