@@ -1,10 +1,10 @@
 import type { Queries } from '#server/db/database.ts'
+import type { Happened, Known } from './add-projects.ts'
 import { documents } from './drawing/documents.ts'
 import { type PictureName, pictures } from './drawing/pictures.ts'
-import type { Entry, FileName } from './projects/project-draft.ts'
-import type { Happened, Known } from './add-projects.ts'
-import { demoProjects } from './projects/projects.ts'
 import { signatureDrawing, signatureStrokes } from './drawing/signatures.ts'
+import type { Entry, FileName } from './projects/project-draft.ts'
+import { demoProjects } from './projects/projects.ts'
 import { demoSurveys } from './projects/surveys.ts'
 import type { DemoFile, DemoTools } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import type { Queries } from '#server/db/database.ts'
 import { demoPeople } from './accounts.ts'
+import { addRecords, happenings, type Known } from './add-projects.ts'
 import { fillSurveys } from './add-surveys.ts'
 import { drawDemo, keepDemoFiles } from './demo-files.ts'
-import { addRecords, happenings, type Known } from './add-projects.ts'
 import { addProjects } from './projects/projects.ts'
 import type { DemoTools } from './tools.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { packageRoot } from '#server/services/runtime/package-root.ts'
 import type { Drawing, Drawn } from '#server/demo/tools.ts'
+import { packageRoot } from '#server/services/runtime/package-root.ts'
 
 /** In a process of its own, which ends: the portal is not heavier afterwards for what it drew once. */
 export async function draw(drawings: Drawing[]): Promise<Drawn[]> {

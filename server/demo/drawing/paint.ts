@@ -1,5 +1,5 @@
-import { letters, widthOf } from './lettering.ts'
 import type { Drawing, Ground } from '#server/demo/tools.ts'
+import { letters, widthOf } from './lettering.ts'
 
 export const concrete: Ground = { color: '#b4b0a8', grain: 0.36, blotches: 0.45 }
 export const oldConcrete: Ground = { color: '#9a958c', grain: 0.5, blotches: 0.75 }

@@ -1,6 +1,6 @@
+import type { Drawing } from '#server/demo/tools.ts'
 import * as on from './paint.ts'
 import { cart, column, flag, hole, radargram, wall } from './site-objects.ts'
-import type { Drawing } from '#server/demo/tools.ts'
 
 const { circle, cross, groove, hatch, line, note, scene, tape } = on
 

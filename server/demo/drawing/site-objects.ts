@@ -1,5 +1,5 @@
-import { dark, type Paint, paints, scene } from './paint.ts'
 import type { Drawing } from '#server/demo/tools.ts'
+import { dark, type Paint, paints, scene } from './paint.ts'
 
 /** Things that stand on a site and get into the picture. */
 

@@ -1,15 +1,15 @@
 import type { Queries } from '#server/db/database.ts'
 import { facilities } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import type { ProjectDraft } from './project-draft.ts'
 import type { Known, NamedProject } from '#server/demo/add-projects.ts'
+import { signatureStrokes } from '#server/demo/drawing/signatures.ts'
 import { finishedCoringProjects } from './coring-finished.ts'
 import { runningCoringProjects } from './coring-running.ts'
 import { hospitalProjects } from './hospital.ts'
 import { otherProjects } from './others.ts'
-import { utilityProjects } from './underground.ts'
-import { signatureStrokes } from '#server/demo/drawing/signatures.ts'
+import type { ProjectDraft } from './project-draft.ts'
 import { reachedAt, requestedDay } from './timeline.ts'
+import { utilityProjects } from './underground.ts'
 
 /** The oldest first, so that their numbers follow the time. */
 export const demoProjects: ProjectDraft[] = [
