@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
-import { companyTypes, taskTypes } from './choices.ts'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'
+import { companyTypes, taskTypes } from './options.ts'
 
 /** Everything a company is asked for, in the shape of its call. */
 export function CompanyFields({

@@ -1,6 +1,6 @@
 import type { Company, CompanyType, TaskType } from '#contract/companies/company.ts'
 import type { Address } from '#contract/fields.ts'
-import type { AddressValues } from '#web/ui/fields/address-parts.ts'
+import type { AddressValues } from '#web/ui/fields/address-form.ts'
 
 /** A company as its form holds it. */
 export type CompanyValues = {

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import classes from './licenses-page.module.css'
+import classes from './licenses.module.css'
 
 export function LicensesPage() {
   const license = useSession()?.user.license

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import classes from './address-fields.module.css'
+import { type AddressPart, type AddressParts, useAddressParts, useZipCode } from './address-form.ts'
 import { AddressMap } from './address-map.tsx'
-import { type AddressPart, type AddressParts, useAddressParts, useZipCode } from './address-parts.ts'
 import { StreetField } from './street-field.tsx'
 
 /** The fields of an address, the same in every form: `path` says where in the form it is held. */

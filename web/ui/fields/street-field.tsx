@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { AddressSuggestion } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import classes from './address-fields.module.css'
-import type { AddressParts } from './address-parts.ts'
+import type { AddressParts } from './address-form.ts'
 
 /** The street, with addresses to choose from while it is typed. Without an answer there is simply no list. */
 export function StreetField({ parts, required }: { parts: AddressParts; required: boolean }) {

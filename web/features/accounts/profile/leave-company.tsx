@@ -5,12 +5,12 @@ import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { read, useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './profile.module.css'
 
 export function LeaveCompany({ user }: { user: User }) {

@@ -5,11 +5,11 @@ import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { reloadOwnUser } from '#web/features/accounts/own-user.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './profile.module.css'
 
 export function PasswordForm({ user }: { user: User }) {

@@ -2,13 +2,13 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherLinks } from '#web/features/accounts/other-links.tsx'
+import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { ResendForm } from './resend-form.tsx'
 import { ResendLink } from './resend-link.tsx'
+import { ResendForm } from './resend-mail.tsx'
 
 /** After registering: look into your mail. From the mail: the link is sent on, and leads to the sign-in. */
 export function ConfirmEmailPage() {

@@ -7,14 +7,14 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { DeadLink } from '#web/features/accounts/dead-link.tsx'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
-import { isDeadLink } from '#web/features/accounts/temporary-failure.ts'
+import { DeadLink } from '#web/features/accounts/link-failure.tsx'
+import { isDeadLink } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
-import { ResendForm } from './resend-form.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { ResendForm } from './resend-mail.tsx'
 
 /**
  * The mail proves the address, the password that it is the reader's account. Whether it was registered or is to change

@@ -4,14 +4,14 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherLinks } from '#web/features/accounts/other-links.tsx'
+import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { freeDays } from './free-days.ts'
-import { type Registration, unregistered } from './registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
+import { type Registration, unregistered } from './registration-values.ts'
 
 export function RegisterPage() {
   useTitle(pages.register.title)

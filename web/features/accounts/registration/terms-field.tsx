@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import classes from '#web/features/accounts/account-form.module.css'
 import { TermsDialog } from '#web/ui/terms-dialog.tsx'
-import type { Registration } from './registration.ts'
+import type { Registration } from './registration-values.ts'
 
 /** Ticked by hand, or by agreeing in the dialog. */
 export function TermsField({ form }: { form: UseFormReturnType<Registration> }) {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
+import classes from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
-import classes from './sign-in-page.module.css'
 
 export function AdminSignInPage() {
   useTitle(pages.adminSignIn.title)

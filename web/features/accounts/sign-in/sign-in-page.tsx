@@ -5,8 +5,8 @@ import { freeDays } from '#web/features/accounts/registration/free-days.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
+import classes from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
-import classes from './sign-in-page.module.css'
 
 export function SignInPage() {
   useTitle(pages.signIn.title)

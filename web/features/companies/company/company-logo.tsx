@@ -10,9 +10,9 @@ import { pictureError, pictureTypes } from '#web/lib/camera/picture.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import classes from './company-logo.module.css'
-import { Section } from './section.tsx'
 
 /** The newest picture is the logo; another one takes its place. */
 export function CompanyLogo({

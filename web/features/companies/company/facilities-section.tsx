@@ -6,14 +6,14 @@ import { api } from '#contract/api.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
-import { RowButton } from '#web/features/companies/users/row-controls.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { FacilityDialog } from './facility-dialog.tsx'
-import { Section } from './section.tsx'
 
 export function FacilitiesSection({ companyId, facilities }: { companyId: number; facilities: Facility[] }) {
   const [open, { open: add, close }] = useDisclosure()

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { FacilityInputBody } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
 import classes from '#web/features/companies/dialog.module.css'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
@@ -12,6 +11,7 @@ import { useSmallScreen } from '#web/lib/screen.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 
 interface DialogProps {
   companyId: number

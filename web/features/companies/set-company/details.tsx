@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FormEvent } from 'react'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import type { CompanyValues } from '#web/features/companies/company-values.ts'
-import classes from './set-company-page.module.css'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './set-company.module.css'
 
 export function DetailsStep({
   form,

@@ -1,4 +1,4 @@
-import classes from './set-company-page.module.css'
+import classes from './set-company.module.css'
 
 export type Step = 'name' | 'taken' | 'details'
 

@@ -15,9 +15,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 import { DetailsStep } from './details.tsx'
-import { NameStep } from './name.tsx'
 import { type Step, StepProgress } from './progress.tsx'
-import classes from './set-company-page.module.css'
+import classes from './set-company.module.css'
+import { NameStep } from './steps.tsx'
 import { TakenStep } from './taken.tsx'
 
 export function SetCompanyPage() {

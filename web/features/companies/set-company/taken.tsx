@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './set-company-page.module.css'
+import classes from './set-company.module.css'
 
 export function TakenStep({ name, onBack }: { name: string; onBack: () => void }) {
   return (

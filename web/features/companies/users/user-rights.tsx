@@ -2,11 +2,11 @@ import { Switch } from '@mantine/core'
 import type { User } from '#contract/accounts/person.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import { Section } from '#web/features/companies/company/section.tsx'
 import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Section } from '#web/ui/section.tsx'
+import { RowButton } from '#web/ui/tables/row-button.tsx'
 import classes from './edit-user-form.module.css'
-import { RowButton } from './row-controls.tsx'
 
 /** Level and GPR access are calls of their own, so they count at once. */
 export function UserRights({ user }: { user: User }) {

@@ -9,7 +9,7 @@ import { read } from '#web/lib/api/query.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import { Pages } from '#web/ui/tables/pages.tsx'
-import classes from './users-page.module.css'
+import classes from './users.module.css'
 import { type UsersSearch, usersSearch } from './users-search.ts'
 import { UsersTable, UsersTableLoading } from './users-table.tsx'
 

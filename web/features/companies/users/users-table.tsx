@@ -6,8 +6,8 @@ import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
-import { EditLink, EmailAddress, RowButton } from './row-controls.tsx'
-import classes from './users-page.module.css'
+import { EditLink, EmailAddress, RowButton } from '#web/ui/tables/row-button.tsx'
+import classes from './users.module.css'
 import type { UserSort } from './users-search.ts'
 
 /** Everybody for a platform admin, who deletes accounts; the own people for an owner, who removes them. */

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ActivityKind, Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { Section } from '#web/features/companies/company/section.tsx'
 import { type ProjectTab, projectSearch } from '#web/features/projects/project-search.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { Section } from '#web/ui/section.tsx'
 import classes from './activity-list.module.css'
 
 /** Who did what on which job; each leads to where it stands. */

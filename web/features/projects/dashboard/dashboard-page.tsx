@@ -6,10 +6,10 @@ import { useSmallScreen } from '#web/lib/screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 import { ActivityList } from './activity-list.tsx'
-import classes from './dashboard-page.module.css'
-import { OwnState } from './own-state.tsx'
+import classes from './dashboard.module.css'
 import { QuickLinks } from './quick-links.tsx'
 import { StepChart } from './step-chart.tsx'
+import { OwnState } from './training-and-license.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** On a phone what waits comes before the picture of all: it is why somebody on site looks here. */

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
-import { Section } from '#web/features/companies/company/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import classes from './step-chart.module.css'
 
 /** The way of a job as stations on the ground, above each as many projects as stand there. */

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { Section } from '#web/features/companies/company/section.tsx'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
+import { Section } from '#web/ui/section.tsx'
 import classes from './waiting-list.module.css'
 
 type Waiting = Dashboard['waiting'][number]

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
-import { cityOf } from '#web/features/projects/place.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { cityOf } from './address-lines.ts'
 import classes from './deleted-projects.module.css'
 
 /** What was deleted stands here until it is too late; nothing leads into it. */

@@ -3,9 +3,9 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
-import { cityOf, streetOf } from '#web/features/projects/place.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
+import { cityOf, streetOf } from './address-lines.ts'
 import classes from './project-cards.module.css'
 
 export function ProjectCards({ projects }: { projects: ProjectListItem[] }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
-import { cityOf, streetOf } from '#web/features/projects/place.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
+import { cityOf, streetOf } from './address-lines.ts'
 import classes from './projects-table.module.css'
 
 /** A row a project where there is room, a card where there is not. The link reaches over the whole of it. */

@@ -4,10 +4,10 @@ import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ProjectFilter } from '#contract/projects/calls.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
-import { Segments } from '#web/features/projects/dashboard/segments.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import type { ProjectsSearch } from './projects-search.ts'
 import classes from './projects-tools.module.css'
+import { Segments } from './toggle-group.tsx'
 
 /** What of the list is shown, and how. */
 export function ProjectsTools({

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './record-form.module.css'
 
 const { addComment, comments } = api.projectRecords

@@ -4,8 +4,8 @@ import { PickPhotos } from '#web/features/uploads/pick.tsx'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
-import classes from './card.module.css'
 import { CompanyField } from './company-field.tsx'
+import classes from './request.module.css'
 import type { JobValues } from './values.ts'
 
 /** Card 2: where, for whom, and whom to ask for there. */

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
-import classes from './card.module.css'
+import classes from './request.module.css'
 import type { SigningValues } from './values.ts'
 
 /** Card 3 of the private variant: the customer reads, agrees and signs. */

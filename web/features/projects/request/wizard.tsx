@@ -6,15 +6,15 @@ import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { DraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Restored } from '#web/ui/restored.tsx'
+import { useRequestStep } from './current-card.ts'
 import { useRequestForms } from './forms.ts'
-import { RequestFrame } from './frame.tsx'
 import { JobCard } from './job-card.tsx'
 import { ScanCard } from './scan-card.tsx'
 import { useRequestSending } from './sending.ts'
 import { SignatureCard } from './signature-card.tsx'
-import { useRequestStep } from './step.ts'
 import { RequestSummary } from './summary.tsx'
 import type { Card } from './values.ts'
+import { RequestFrame } from './wizard-card.tsx'
 
 /** Two cards and a look at the whole; the private variant is signed at its end. */
 export function RequestWizard({ user, signed }: { user: User; signed: boolean }) {

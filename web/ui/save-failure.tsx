@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { Callout } from '#web/ui/callout.tsx'
-import { isTemporary } from './temporary-failure.ts'
+import { isTemporary } from '#web/lib/api/failures.ts'
+import { Callout } from './callout.tsx'
 
 /** A refusal that belongs to no field of the form stands above it. */
 export function SaveFailure({ failure }: { failure: Error | null }) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
 import type { CompanyValues } from '#web/features/companies/company-values.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import classes from './set-company-page.module.css'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './set-company.module.css'
 
 export function NameStep({
   form,

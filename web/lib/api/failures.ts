@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** A dead connection, too many tries or trouble on our side: none says anything about what was typed. */
 export function isTemporary(failure: Error): boolean {

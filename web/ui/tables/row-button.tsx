@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Employee } from '#contract/accounts/person.ts'
 import { pages } from '#contract/pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './row-controls.module.css'
+import classes from './row-button.module.css'
 
 /** A deed on one row. With an icon its word shows on cards only; it is always read aloud, with whom it is about. */
 export function RowButton({

@@ -6,8 +6,8 @@ import type { User } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { Section } from '#web/features/companies/company/section.tsx'
 import { formatDate } from '#web/lib/format.ts'
+import { Section } from '#web/ui/section.tsx'
 import classes from './own-state.module.css'
 
 /** What the person must have to go on site and to use the portal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from './count-of.ts'
+import { countOf } from './project-count.ts'
 
 test.each([
   [1, true, '1 project'],

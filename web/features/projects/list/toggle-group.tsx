@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import classes from './segments.module.css'
+import classes from '#web/features/projects/dashboard/segments.module.css'
 
 /** One of a few, all in sight. */
 export function Segments<V extends string>({

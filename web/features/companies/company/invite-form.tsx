@@ -5,9 +5,8 @@ import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import { SaveFailure } from '#web/features/accounts/save-failure.tsx'
-import { facilityChoices, levels } from '#web/features/companies/choices.ts'
 import classes from '#web/features/companies/dialog.module.css'
+import { facilityChoices, levels } from '#web/features/companies/options.ts'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -15,6 +14,7 @@ import { session } from '#web/lib/session/session.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 
 export function InviteForm({
   companyId,
