@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFreshUser } from '#web/features/accounts/fresh-user.ts'
+import { useOwnUserInSession } from '#web/features/accounts/own-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
 import { locationUploads } from './features/locations/photos/location-uploads.ts'
 import { projectUploads } from './features/projects/records/project-uploads.ts'
@@ -34,7 +34,7 @@ export function Layout() {
 
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
-  useFreshUser()
+  useOwnUserInSession()
   const small = useSmallScreen()
   const [open, { open: openMenu, close: closeMenu }] = useDisclosure()
   const content = useContentFocus()
@@ -72,13 +72,13 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         size={320}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
-        <Sidebar onLeave={closeMenu} />
+        <Sidebar onNavigate={closeMenu} />
       </Drawer>
     </ModalsProvider>
   )
 }
 
-/** After a change of page, the next Tab starts in what is new and a screen reader reads from there. */
+/** After a navigation, moves the focus to the new page, so that Tab and screen readers start there. */
 function useContentFocus() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -17,17 +17,17 @@ import { colorSchemes, theme, variables } from './theme.ts'
 
 setNavigate(elsewhere => void router.navigate(elsewhere))
 
-let person = session.read()?.user.id
+let userId = session.read()?.user.id
 session.subscribe(() => {
   const next = session.read()?.user.id
-  if (next === person) return
-  person = next
+  if (next === userId) return
+  userId = next
   if (next !== undefined) forgetDrafts(next)
-  // nothing of one person is ever shown to the next
+  // never show one person's data to the next
   queryClient.clear()
 })
 
-// signed in or out in another tab: the guard of the page that is open here decides anew
+// somebody signed in or out in another tab: the guard of this page decides again
 window.addEventListener('storage', () => void router.invalidate())
 
 const container = document.getElementById('root')

@@ -10,10 +10,10 @@ import {
 /** The scheme chosen on this device; before.js reads the same key before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'hyperbola.scheme' })
 
-/** Mantine speaks our palette. The colors themselves stand in theme.css, where the first paint finds them. */
-export const variables: CSSVariablesResolver = () => ({ variables: shared, light: {}, dark: {} })
+/** Mantine uses our palette. The colors are in theme.css, which is loaded before the first paint. */
+export const variables: CSSVariablesResolver = () => ({ variables: mantineVariables, light: {}, dark: {} })
 
-const shared = {
+const mantineVariables = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -67,7 +67,7 @@ const dark: MantineColorsTuple = [
   '#0a0807',
 ]
 
-/** The accent carries ink on dark and white on light; Mantine would take white for both. */
+/** Text on the accent is dark in the dark scheme and white in the light one; Mantine would take white for both. */
 const accentColors: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || (input.color ?? 'signal') !== 'signal') return colors
@@ -103,7 +103,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 12 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
-    // centerd before its width is known, a list would reach beyond a phone's edge and move the page under the finger
+    // centered before its width is known, a list would reach beyond a phone's edge and scroll the page sideways
     Combobox: { defaultProps: { size: 'md', offset: 4, position: 'bottom-start' } },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },

@@ -5,7 +5,6 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import {
   describedAs,
   Flag,
-  Line,
   Name,
   OptionalEmail,
   OptionalId,
@@ -18,6 +17,7 @@ import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { projectMessages } from './messages.ts'
+import { inputShape, jobFields, scanFields } from './request-fields.ts'
 
 export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
 export type ProjectType = z.infer<typeof ProjectType>
@@ -70,8 +70,7 @@ export const RequestedScan = z.object({
   project_private: Flag.default(false),
   requested_start_date: Day,
   requested_start_time: StartTime.default(defaultStartTime),
-  building_type: Line(projectMessages.buildingTypeRequired),
-  type_to_be_scanned: OptionalLine,
+  ...inputShape(scanFields),
   ...scanAnswers,
   coring_by_ibgw: ScanAnswer,
   additional_info: OptionalText,
@@ -81,8 +80,7 @@ export const RequestedScan = z.object({
 export const RequestedJob = z.object({
   job_name: Name(projectMessages.jobNameRequired),
   address_attributes: PlaceInput,
-  purchase_order_number: OptionalLine,
-  job_number: OptionalLine,
+  ...inputShape(jobFields),
   site_contact_attributes: z
     .object({
       first_name: OptionalName,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
 import { ProjectType } from './ats-request.ts'
+import { jobFields, outputShape, scanFields } from './request-fields.ts'
 import { Status } from './status.ts'
 
 /** 001 §3, with the names of the documents. */
@@ -74,16 +75,14 @@ export const AtsData = z.object({
   job_name: z.string(),
   requested_start_date: z.string(),
   requested_start_time: z.string(),
-  building_type: z.string(),
-  type_to_be_scanned: text,
+  ...outputShape(scanFields),
   gpr_scan_for_coring: text,
   gpr_scan_for_floor_sawing: text,
   gpr_scan_for_beams_or_columns: text,
   gpr_scan_for_vids_utilities_or_underground_detection: text,
   coring_by_ibgw: text,
   additional_info: text,
-  purchase_order_number: text,
-  job_number: text,
+  ...outputShape(jobFields),
   created_at: Timestamp,
   terms_of_agreement: z.boolean(),
   signed_company_name: text,

@@ -1,6 +1,6 @@
 import { type AsyncRouteComponent, redirect } from '@tanstack/react-router'
 import type { Page, pages } from '#contract/pages.ts'
-import { refreshUser } from '#web/features/accounts/fresh-user.ts'
+import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { decideAccess } from '#web/lib/session/guard.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -13,7 +13,7 @@ export function guardedPage<const P extends string>({ path, guard, title }: Page
     beforeLoad: async ({ location }: { location: { href: string } }) => {
       const decide = () => decideAccess(guard, session.read()?.user ?? null, location.href)
       // rights and licenses may be given during a session: ask the server before turning somebody away
-      if (decide() && session.read()) await refreshUser()
+      if (decide() && session.read()) await refreshOwnUser()
       const target = decide()
       if (target) throw redirect({ ...target, replace: true })
     },

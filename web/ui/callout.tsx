@@ -3,7 +3,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { ReactNode } from 'react'
 import classes from './callout.module.css'
 
-/** A calm word inside the page: red says stop, amber caution; the shape says it too. */
+/** A warning inside the page: red for stop, amber for caution, each with an icon of its own shape. */
 export function Callout({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[kind]
   return (

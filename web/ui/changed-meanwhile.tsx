@@ -4,11 +4,11 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './changed-meanwhile.module.css'
 
-/** How the record stands now, when somebody else was quicker; undefined for any other failure. */
+/** The record as somebody else has saved it meanwhile; undefined for any other failure. */
 export const currentOf = (failure: Error | null): unknown =>
   failure instanceof ApiError && failure.code === 'changed' ? failure.refusal.current : undefined
 
-/** Neither version is lost: what was typed stays until the person has chosen. */
+/** Asks which version to keep; what was typed stays until the person has chosen. */
 export function ChangedMeanwhile({
   typed,
   current,
@@ -35,7 +35,7 @@ export function ChangedMeanwhile({
         {differing.map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{wordOf(Reflect.get(current, name))}</dd>
+            <dd>{displayValue(Reflect.get(current, name))}</dd>
           </div>
         ))}
       </dl>
@@ -51,7 +51,7 @@ export function ChangedMeanwhile({
   )
 }
 
-function wordOf(value: unknown) {
+function displayValue(value: unknown) {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   return String(value || 'Empty')
 }

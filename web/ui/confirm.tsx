@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals'
 
-/** Asks before something that cannot be taken back; Escape and Cancel both mean no. */
+/** Asks before something that cannot be undone; Escape and Cancel both mean no. */
 export function confirm(
   question: string,
   { title = 'Please confirm', yes = 'Confirm' } = {},

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { messages } from '#contract/messages.ts'
 import classes from './restored.module.css'
 
-/** Above a form that stands as it was left: says so, and offers what is saved instead. */
+/** Above a form that was filled from a draft: says so, and offers to discard the draft. */
 export function Restored({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   if (!shown) return null
   return (

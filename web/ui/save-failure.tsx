@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { Callout } from './callout.tsx'
 
-/** A refusal that belongs to no field of the form stands above it. */
+/** Shows a refusal that belongs to no single field of the form. */
 export function SaveFailure({ failure }: { failure: Error | null }) {
   if (!failure || isShownElsewhere(failure)) return null
   return (
@@ -12,7 +12,7 @@ export function SaveFailure({ failure }: { failure: Error | null }) {
   )
 }
 
-/** Beside its fields, as a question about two versions, or by the login page that is on its way. */
+/** Beside its fields, by ChangedMeanwhile, or by the sign-in page that comes next. */
 function isShownElsewhere(failure: Error) {
   if (!(failure instanceof ApiError)) return false
   return failure.status === 401 || failure.code === 'changed' || Object.keys(failure.fields).length > 0

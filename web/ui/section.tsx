@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
 
-/** A part of a page with its own heading, and what can be added to it. */
+/** A card of a page with its heading and, beside it, an action. */
 export function Section({
   title,
   action,

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Radargram } from './shell/radargram.tsx'
 import classes from './states.module.css'
 
-/** Nothing is here yet: says what this place is for, and offers the first step when there is one. */
+/** There is nothing to show yet: says what would be here, and may offer the first step. */
 export function Empty({
   title,
   children,
@@ -17,28 +17,28 @@ export function Empty({
   return <State title={title} text={children} action={action} found={false} />
 }
 
-/** With a text of its own it says at once what takes its time. */
+/** A text says at once what takes so long; without one, a general sentence appears after two seconds. */
 export function Loading({ text }: { text?: string }) {
   const slow = useSlow()
-  const words = text ?? (slow ? messages.stillLoading : null)
+  const shownText = text ?? (slow ? messages.stillLoading : null)
   return (
     <div className={classes.loading} role="status">
       <svg className={classes.sweep} viewBox="0 0 96 48" fill="none" aria-hidden="true">
         <path className={classes.line} d="M4 4h88" />
         <path className={classes.curve} pathLength="1" d="M6 44C30 16 40 12 48 12s18 4 42 32" />
       </svg>
-      <span className={words ? undefined : classes.unseen}>{words ?? 'Loading'}</span>
+      <span className={shownText ? undefined : classes.visuallyHidden}>{shownText ?? 'Loading'}</span>
     </div>
   )
 }
 
 export function ErrorState({ text = messages.screenFailed, retry }: { text?: string; retry: () => void }) {
-  const again = (
+  const retryButton = (
     <Button variant="default" onClick={retry}>
       Try again
     </Button>
   )
-  return <State title="That did not work" text={text} action={again} />
+  return <State title="That did not work" text={text} action={retryButton} />
 }
 
 export function NotFound({ action }: { action?: ReactNode }) {
@@ -81,7 +81,7 @@ function State({ title, text, action, found = true }: StateProps) {
   )
 }
 
-/** No picture moves without words for longer than two seconds. */
+/** True after two seconds. */
 function useSlow() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

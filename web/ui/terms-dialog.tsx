@@ -9,7 +9,7 @@ interface TermsDialogProps {
   onAgree: () => void
 }
 
-/** The terms to read before agreeing; closing leaves everything as it was. */
+/** The terms to read before agreeing; closing changes nothing. */
 export function TermsDialog({ opened, onClose, onAgree }: TermsDialogProps) {
   const agree = () => {
     onAgree()

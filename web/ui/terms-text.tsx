@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { terms } from '#contract/projects/terms.ts'
 import classes from './terms-text.module.css'
 
-/** The limitations of radar and the care they ask for, word by word. */
+/** The terms: the limitations of radar and the care they require. */
 export function TermsText() {
   return (
     <>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
 
-interface DeadLinkProps {
+interface LinkFailureProps {
   failure: Error
   /** The sentence that the page begins every failure with. */
   headline?: string
-  /** What follows from a link that was used: it did its work. */
+  /** What it means that the link was used before. */
   usedMeaning: string
-  /** The way to a new link, unless this one did its work. */
+  /** How to get a new link; not shown for a link that was used. */
   children: ReactNode
 }
 
-/** In place of the form whose mailed link cannot be used any more. */
-export function DeadLink({ failure, headline, usedMeaning, children }: DeadLinkProps) {
+/** Shown instead of the form when the server refuses the mailed link. */
+export function LinkFailure({ failure, headline, usedMeaning, children }: LinkFailureProps) {
   const used = failure instanceof ApiError && failure.code === 'link_used'
   return (
     <div className={classes.form}>
@@ -24,6 +25,18 @@ export function DeadLink({ failure, headline, usedMeaning, children }: DeadLinkP
         {used && <p>{usedMeaning}</p>}
       </Callout>
       {!used && children}
+    </div>
+  )
+}
+
+/** Shown instead of the form when the address lacks the token of the mailed link; the children offer a new link. */
+export function IncompleteLink({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.form}>
+      <Callout kind="caution">
+        <p>{accountMessages.linkIncomplete}</p>
+      </Callout>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
+import { call } from '#web/lib/api/api.ts'
 import { queryClient, read } from '#web/lib/api/query.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 
@@ -10,7 +12,23 @@ export function useOwnUser() {
   return useQuery({ ...ownUser(id ?? 0), enabled: id !== undefined })
 }
 
-/** What a call answered about the person is what every screen shows from here on. */
+/** Keeps the session's copy of the person up to date; an ended session leads to the sign-in page. */
+export function useOwnUserInSession() {
+  const { data } = useOwnUser()
+  useEffect(() => {
+    if (data) session.refresh(data.user)
+  }, [data])
+}
+
+/** Asks the server for the person once; without a connection the session keeps its copy. */
+export async function refreshOwnUser() {
+  const id = session.read()?.user.id
+  if (id === undefined) return
+  const answer = await call(api.accounts.user, { params: { id } }, { patience: 5_000 }).catch(() => null)
+  if (answer) session.refresh(answer.user)
+}
+
+/** Shows what a call answered about the person on every screen. */
 export function cacheOwnUser(user: User) {
   queryClient.setQueryData(ownUser(user.id).queryKey, { user })
   session.refresh(user)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import classes from './account-form.module.css'
 
-/** Below a page before the sign-in: where else to go, the sign-in last. */
-export function OtherLinks({ children }: { children?: ReactNode }) {
+/** The links below a page that is shown before the sign-in; the sign-in comes last. */
+export function SignInNavigation({ children }: { children?: ReactNode }) {
   return (
     <nav className={classes.links} aria-label="Other ways in">
       {children}

@@ -1,10 +1,10 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import classes from './account-form.module.css'
 
-/** Good news that stays on the page. */
+/** A success that stays on the page, unlike a notice. */
 export function SuccessNote({ children }: { children: string }) {
   return (
-    <div className={classes.told} role="status">
+    <div className={classes.success} role="status">
       <IconCheck size={24} aria-hidden="true" />
       <p>{children}</p>
     </div>

@@ -4,22 +4,22 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import classes from './company-fields.module.css'
 import type { CompanyValues } from './company-values.ts'
-import { companyTypes, taskTypes } from './options.ts'
+import { companyTypeOptions, taskTypeOptions } from './options.ts'
 
 /** Everything a company is asked for, in the shape of its call. */
 export function CompanyFields({
   form,
-  named = false,
+  withoutName = false,
 }: {
   form: UseFormReturnType<CompanyValues>
-  /** The name was chosen and checked before. */
-  named?: boolean
+  /** Where the name was asked for before. */
+  withoutName?: boolean
 }) {
   return (
     <>
       <fieldset className={classes.group}>
         <legend>The company</legend>
-        {!named && (
+        {!withoutName && (
           <TextField
             form={form}
             path="company_name"
@@ -44,8 +44,8 @@ export function CompanyFields({
           type="tel"
           autoComplete="off"
         />
-        <SelectField form={form} path="company_type" label="Company type" data={companyTypes} />
-        <SelectField form={form} path="gpr_task_type" label="GPR task type" data={taskTypes} />
+        <SelectField form={form} path="company_type" label="Company type" data={companyTypeOptions} />
+        <SelectField form={form} path="gpr_task_type" label="GPR task type" data={taskTypeOptions} />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Contact</legend>

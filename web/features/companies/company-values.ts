@@ -13,11 +13,11 @@ export type CompanyValues = {
   company_type: CompanyType
   gpr_task_type: TaskType
   address_attributes: AddressValues
-  /** What the change is based on; a company that is not there yet has none. */
+  /** The version that the change is based on; a new company has none. */
   version?: number
 }
 
-export const valuesOf = (company: Company): CompanyValues => ({
+export const companyValues = (company: Company): CompanyValues => ({
   company_name: company.company_name,
   company_email_address: company.company_email_address ?? '',
   office_phone: company.office_phone ?? '',
@@ -26,7 +26,7 @@ export const valuesOf = (company: Company): CompanyValues => ({
   company_contact_title: company.company_contact_title ?? '',
   company_type: company.company_type,
   gpr_task_type: company.gpr_task_type,
-  address_attributes: addressOf(company.address_attributes),
+  address_attributes: addressValues(company.address_attributes),
   version: company.version,
 })
 
@@ -51,7 +51,7 @@ export const emptyCompany: CompanyValues = {
   address_attributes: emptyAddress,
 }
 
-const addressOf = (address: Address): AddressValues => ({
+const addressValues = (address: Address): AddressValues => ({
   street_address: address.street_address ?? '',
   address_line_2: address.address_line_2 ?? '',
   city: address.city ?? '',

@@ -14,50 +14,50 @@ import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-type Somebody = Pick<Employee, 'id' | 'full_name' | 'email'>
+type Target = Pick<Employee, 'id' | 'full_name' | 'email'>
 
-/** What is done to one person of a company, each with its notice; one deed at a time. */
+/** The actions on one person of a company, each with its notice; one at a time. */
 export function useStaffActions() {
   const navigate = useNavigate()
   const underWay = useRef(false)
   const { mutate } = useMutation<string, Error, () => Promise<string>>({
-    mutationFn: deed => deed(),
-    onSuccess: sentence => notify('success', sentence, 'member'),
+    mutationFn: action => action(),
+    onSuccess: message => notify('success', message, 'member'),
     onError: failure => notify('danger', failure.message),
     onSettled: async () => {
       underWay.current = false
-      // the own standing too: the shell asks for it anew
-      const changed = [api.companies.company, api.accounts.users, api.accounts.user]
-      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+      // the person who is signed in may have changed too: the shell reads them again
+      const stale = [api.companies.company, api.accounts.users, api.accounts.user]
+      await Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     },
   })
-  const perform = (deed: () => Promise<string>) => {
-    // a control that goes dead meanwhile would lose the keyboard's place
+  const perform = (action: () => Promise<string>) => {
+    // not by disabling the control, which would lose the keyboard focus
     if (underWay.current) return
     underWay.current = true
-    mutate(deed)
+    mutate(action)
   }
 
   return {
-    setLevel: ({ id }: Somebody, new_level: CompanyRole) =>
+    setLevel: ({ id }: Target, new_level: CompanyRole) =>
       perform(async () => {
         const { user } = await call(api.companies.setLevel, { params: { id }, body: { new_level } })
         return companyMessages.levelChanged(user.full_name, user.level ?? '')
       }),
-    setGprAccess: ({ id, full_name }: Somebody, gpr_access: boolean) =>
+    setGprAccess: ({ id, full_name }: Target, gpr_access: boolean) =>
       perform(async () => {
         await call(api.companies.setGprAccess, { params: { id }, body: { gpr_access } })
         return gpr_access
           ? companyMessages.gprAccessGiven(full_name)
           : companyMessages.gprAccessTaken(full_name)
       }),
-    resend: ({ email }: Somebody) =>
+    resend: ({ email }: Target) =>
       perform(async () => {
         await call(api.accounts.resend, { body: { email } })
         return accountMessages.resent(email)
       }),
-    removeFromCompany: async ({ id, email }: Somebody, company_id: number) => {
-      if (!(await sure(email))) return
+    removeFromCompany: async ({ id, email }: Target, company_id: number) => {
+      if (!(await confirmDelete(email))) return
       perform(async () => {
         await call(api.companies.removeUser, { query: { user_id: id, company_id } })
         if (id === session.read()?.user.id) {
@@ -67,8 +67,8 @@ export function useStaffActions() {
         return companyMessages.deleted(email)
       })
     },
-    deleteUser: async ({ id, email }: Somebody) => {
-      if (!(await sure(email))) return
+    deleteUser: async ({ id, email }: Target) => {
+      if (!(await confirmDelete(email))) return
       perform(async () => {
         await call(api.accounts.deleteUser, { params: { id } })
         return companyMessages.deleted(email)
@@ -77,5 +77,5 @@ export function useStaffActions() {
   }
 }
 
-const sure = (what: string) =>
+const confirmDelete = (what: string) =>
   confirm(companyMessages.deleteQuestion(what), { title: 'Delete', yes: 'Delete' })

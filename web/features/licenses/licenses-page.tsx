@@ -25,11 +25,11 @@ export function LicensesPage() {
         </h2>
         <dl className={classes.facts}>
           <dt>Kind</dt>
-          <dd>{kinds[license.kind].name}</dd>
+          <dd>{licenseKinds[license.kind].name}</dd>
           <dt>Opens</dt>
-          <dd>{kinds[license.kind].opens}</dd>
+          <dd>{licenseKinds[license.kind].opens}</dd>
           <dt>{license.kind === 'none' ? 'Ended' : 'Runs until'}</dt>
-          <dd>{license.ends_at ? formatDate(license.ends_at) : kinds[license.kind].without}</dd>
+          <dd>{license.ends_at ? formatDate(license.ends_at) : licenseKinds[license.kind].withoutEnd}</dd>
         </dl>
       </section>
     </div>
@@ -37,13 +37,13 @@ export function LicensesPage() {
 }
 
 function SignInFirst() {
-  const door = (
+  const signInLink = (
     <LinkButton to={pages.signIn.path} search={{ redirect: pages.licenses.path }}>
       Sign in
     </LinkButton>
   )
   return (
-    <Empty title="Sign in to see your license" action={door}>
+    <Empty title="Sign in to see your license" action={signInLink}>
       {licenseMessages.licenseUnknown}
     </Empty>
   )
@@ -51,10 +51,10 @@ function SignInFirst() {
 
 const everything = 'Everything: projects, reports, job safety'
 
-const kinds: Record<License['kind'], { name: string; opens: string; without: string }> = {
-  admin: { name: 'Platform admin', opens: everything, without: 'No end' },
-  gold: { name: 'Gold', opens: everything, without: 'No end' },
-  free: { name: 'Free term', opens: everything, without: 'No end' },
-  silver: { name: 'Silver', opens: 'Reading of projects, reports and job safety', without: 'No end' },
-  none: { name: 'None', opens: 'Profile, company, training and documents', without: 'Unknown' },
+const licenseKinds: Record<License['kind'], { name: string; opens: string; withoutEnd: string }> = {
+  admin: { name: 'Platform admin', opens: everything, withoutEnd: 'No end' },
+  gold: { name: 'Gold', opens: everything, withoutEnd: 'No end' },
+  free: { name: 'Free term', opens: everything, withoutEnd: 'No end' },
+  silver: { name: 'Silver', opens: 'Reading of projects, reports and job safety', withoutEnd: 'No end' },
+  none: { name: 'None', opens: 'Profile, company, training and documents', withoutEnd: 'Unknown' },
 }

@@ -9,11 +9,11 @@ import { read } from '#web/lib/api/query.ts'
 import { directionsTo } from '#web/lib/directions.ts'
 import classes from './address-map.module.css'
 
-/** Where an address is, and the way there. The frame has its size before the picture is known. */
+/** A map of an address with a link to directions. The frame has its size before the picture is loaded. */
 export function AddressMap({ address }: { address: Partial<Address> }) {
-  const query = placeOf(address)
-  const isPlace = Boolean(query.zip_code || (query.city && query.state))
-  const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isPlace, staleTime: 3_600_000 })
+  const query = mapQuery(address)
+  const isFindable = Boolean(query.zip_code || (query.city && query.state))
+  const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)
   return (
     <figure className={classes.map}>
@@ -21,10 +21,10 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
         {map.data?.picture ? (
           <img src={map.data.picture} alt={map.data.description} {...size} />
         ) : (
-          <p>{isPlace ? told(map) : messages.mapEmpty}</p>
+          <p>{isFindable ? mapText(map) : messages.mapEmpty}</p>
         )}
       </div>
-      <figcaption className={classes.owed}>{map.data?.attribution}</figcaption>
+      <figcaption className={classes.attribution}>{map.data?.attribution}</figcaption>
       {directions && (
         <Button
           component="a"
@@ -35,7 +35,7 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
           leftSection={<IconRoute size={20} aria-hidden="true" />}
         >
           Get directions
-          <span className={classes.unseen}>, opens in a new tab</span>
+          <span className={classes.visuallyHidden}>, opens in a new tab</span>
         </Button>
       )}
     </figure>
@@ -45,12 +45,12 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
 const { width, height } = limits.map
 const size = { width, height }
 
-function told(map: { isError: boolean; data?: { description: string } }): string {
+function mapText(map: { isError: boolean; data?: { description: string } }): string {
   if (map.isError) return messages.mapFailed
   return map.data?.description ?? 'Loading the map …'
 }
 
-function placeOf({ street_address, city, state, zip_code, country }: Partial<Address>) {
+function mapQuery({ street_address, city, state, zip_code, country }: Partial<Address>) {
   const given = { street_address, city, state, zip_code, country }
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

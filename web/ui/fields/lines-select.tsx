@@ -10,7 +10,7 @@ interface LinesSelectProps extends Omit<MultiSelectProps, 'value' | 'onChange'> 
   chosenLabel: string
 }
 
-/** Whole lines out of a catalogue. They do not fit into a field: the chosen ones stand in full below it. */
+/** Chooses lines of a catalogue. They are too long for the field, so the chosen ones are listed below it. */
 export function LinesSelect({ value, onChange, chosenLabel, ...props }: LinesSelectProps) {
   return (
     <div>

@@ -3,27 +3,27 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
 
-/** Searches while one types; the key / leads here from anywhere on the page. */
+/** Searches while one types; the key / moves the focus here. */
 export function SearchField({
   label,
   value,
   onSearch,
 }: {
   label: string
-  /** What is searched for now; it changes from outside when somebody goes back. */
+  /** The current search; it also changes when somebody navigates back. */
   value: string
   onSearch: (text: string) => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  const ask = useDebouncedCallback((text: string) => {
-    asked.current = text
+  const lastSearch = useRef(value)
+  const search = useDebouncedCallback((text: string) => {
+    lastSearch.current = text
     onSearch(text)
   }, 250)
   useEffect(() => {
-    if (asked.current === value) return
-    asked.current = value
+    if (lastSearch.current === value) return
+    lastSearch.current = value
     setTyped(value)
   }, [value])
   useHotkeys([['/', () => field.current?.focus()]])
@@ -39,7 +39,7 @@ export function SearchField({
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        ask(currentTarget.value.trim())
+        search(currentTarget.value.trim())
       }}
     />
   )

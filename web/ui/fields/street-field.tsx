@@ -66,7 +66,7 @@ export function StreetField({ parts, required }: { parts: AddressParts; required
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <span className={classes.unseen} role="status">
+      <span className={classes.visuallyHidden} role="status">
         {list.dropdownOpened && suggestions.length > 0 && `${suggestions.length} suggested addresses`}
       </span>
     </div>

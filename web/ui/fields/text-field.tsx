@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 
 export type Values = Record<string, unknown>
 
-/** An input whose value a form holds under `path`; one that is set from outside has a new key and begins anew. */
+/** An input whose value the form holds under `path`. Its key changes when the form sets the value. */
 export type FieldProps<V extends Values, InputProps> = Omit<InputProps, 'form'> & {
   form: UseFormReturnType<V>
   path: string
@@ -13,7 +13,7 @@ export function TextField<V extends Values>({ form, path, ...props }: FieldProps
   return <TextInput key={form.key(path)} {...form.getInputProps(path)} {...props} />
 }
 
-/** An address as people type it: the right keyboard, nothing capitalized, nothing underlined in red. */
+/** With the keyboard for addresses, without capitals and spell checking. */
 export function EmailField<V extends Values>(props: FieldProps<V, TextInputProps>) {
   return <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

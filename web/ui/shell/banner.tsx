@@ -1,24 +1,24 @@
-import type { Icon } from '@tabler/icons-react'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './banner.module.css'
 
-/** Something to take care of, on every page of the shell until it is done. */
+/** Something that needs attention, shown on every page of the shell until it is done. */
 export function Banner({
   label,
-  icon: Sign,
+  icon: Icon,
   children,
   action,
 }: {
   label: string
-  icon: Icon
+  icon: TablerIcon
   /** Paragraphs; a second one says what went wrong. */
   children: ReactNode
   action?: ReactNode
 }) {
   return (
     <section className={classes.banner} aria-label={label}>
-      <Sign size={24} aria-hidden="true" />
-      <div className={classes.words}>{children}</div>
+      <Icon size={24} aria-hidden="true" />
+      <div className={classes.text}>{children}</div>
       {action}
     </section>
   )

@@ -5,18 +5,18 @@ import classes from './full-page.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Radargram } from './radargram.tsx'
 
-/** The page of a person who is not signed in: who we are, one sentence, and the one thing to do. */
+/** The frame of a page that is shown without signing in: the brand on one side, the form on the other. */
 export function FullPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <header className={classes.identity}>
+      <header className={classes.brand}>
         <Brand />
         <p className={classes.purpose}>{messages.portalPurpose}</p>
         <div className={classes.picture}>
-          <Radargram width={880} height={560} targets={buried} found />
+          <Radargram width={880} height={560} targets={targets} found />
         </div>
       </header>
-      <main className={classes.work}>
+      <main className={classes.main}>
         <OfflineBanner />
         <div className={classes.form}>
           <h1 className={classes.title}>{title}</h1>
@@ -27,7 +27,7 @@ export function FullPage({ title, children }: { title: string; children: ReactNo
   )
 }
 
-const buried = [
+const targets = [
   { x: 330, depth: 120, strength: 0.7 },
   { x: 700, depth: 250, strength: 0.3 },
 ]

@@ -1,4 +1,4 @@
-/** What radar shows over a pipe: the ground, the hyperbola below it, and the pipe that draws it. */
+/** The ground, the hyperbola that radar shows below it, and the pipe that causes it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -17,49 +17,54 @@ import { can, type Person } from '#contract/policies.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
-export interface Entry {
+export interface NavigationLink {
   page: Page
   label: string
   icon: Icon
-  rule: (person: Person | null) => boolean
+  visible: (person: Person | null) => boolean
 }
 
-/** Every link of the shell and who sees it. One whose page has no screen yet stays hidden by itself. */
-const entries = {
+/** The links of the shell and who sees them; a link whose page has no screen yet is hidden. */
+const groups = {
   user: [
-    { page: pages.profile, label: 'User Profile', icon: IconUser, rule: signedIn },
-    { page: pages.company, label: 'Company Profile', icon: IconBuilding, rule: when(can.manageCompany) },
+    { page: pages.profile, label: 'User Profile', icon: IconUser, visible: signedIn },
+    { page: pages.company, label: 'Company Profile', icon: IconBuilding, visible: when(can.manageCompany) },
   ],
   work: [
-    { page: pages.projects, label: 'Projects', icon: IconLayoutList, rule: signedIn },
-    { page: pages.startProject, label: 'Start Project', icon: IconPlus, rule: when(can.startProject) },
+    { page: pages.projects, label: 'Projects', icon: IconLayoutList, visible: signedIn },
+    { page: pages.startProject, label: 'Start Project', icon: IconPlus, visible: when(can.startProject) },
     {
       page: pages.startPrivateProject,
       label: 'Start Private Project',
       icon: IconShovel,
-      rule: when(can.startProject),
+      visible: when(can.startProject),
     },
-    { page: pages.scanner, label: 'Scanner', icon: IconBarcode, rule: signedIn },
-    { page: pages.labels, label: 'Print labels', icon: IconTags, rule: when(can.printLabels) },
-    { page: pages.setCompany, label: 'Set Company Info', icon: IconBuildingPlus, rule: when(can.setCompany) },
-    { page: pages.licenses, label: 'Licenses', icon: IconCertificate, rule: () => true },
+    { page: pages.scanner, label: 'Scanner', icon: IconBarcode, visible: signedIn },
+    { page: pages.labels, label: 'Print labels', icon: IconTags, visible: when(can.printLabels) },
+    {
+      page: pages.setCompany,
+      label: 'Set Company Info',
+      icon: IconBuildingPlus,
+      visible: when(can.setCompany),
+    },
+    { page: pages.licenses, label: 'Licenses', icon: IconCertificate, visible: () => true },
   ],
   admin: [
-    { page: pages.adminPortal, label: 'Admin Portal', icon: IconSettings, rule: when(can.administer) },
-    { page: pages.addCompany, label: 'Add Company', icon: IconBuildingPlus, rule: when(can.administer) },
-    { page: pages.addUser, label: 'Add User', icon: IconUserPlus, rule: when(can.administer) },
-    { page: pages.users, label: 'User Lists', icon: IconUsers, rule: when(can.administer) },
+    { page: pages.adminPortal, label: 'Admin Portal', icon: IconSettings, visible: when(can.administer) },
+    { page: pages.addCompany, label: 'Add Company', icon: IconBuildingPlus, visible: when(can.administer) },
+    { page: pages.addUser, label: 'Add User', icon: IconUserPlus, visible: when(can.administer) },
+    { page: pages.users, label: 'User Lists', icon: IconUsers, visible: when(can.administer) },
   ],
   topBar: [
-    { page: pages.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, rule: signedIn },
-    { page: pages.profile, label: 'Profile', icon: IconUser, rule: signedIn },
+    { page: pages.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, visible: signedIn },
+    { page: pages.profile, label: 'Profile', icon: IconUser, visible: signedIn },
   ],
-} satisfies Record<string, Entry[]>
+} satisfies Record<string, NavigationLink[]>
 
-export function useEntries(group: keyof typeof entries): Entry[] {
-  const isDeclared = useHasScreen()
+export function useNavigation(group: keyof typeof groups): NavigationLink[] {
+  const hasScreen = useHasScreen()
   const person = useSession()?.user ?? null
-  return entries[group].filter(({ page, rule }) => isDeclared(page) && rule(person))
+  return groups[group].filter(({ page, visible }) => hasScreen(page) && visible(person))
 }
 
 function signedIn(person: Person | null) {

@@ -1,12 +1,12 @@
 import { useNotifications } from '@mantine/notifications'
 import { lazy, Suspense, useState } from 'react'
 
-/** Notices stand at the top left; the code that draws them arrives with the first one. */
+/** The notices at the top left; the code that draws them is loaded with the first one. */
 export function Notices() {
   const { notifications } = useNotifications()
-  const [begun, setBegun] = useState(false)
-  if (!begun && notifications.length > 0) setBegun(true)
-  if (!begun) return null
+  const [started, setStarted] = useState(false)
+  if (!started && notifications.length > 0) setStarted(true)
+  if (!started) return null
   return (
     <Suspense>
       <NoticeList />

@@ -6,7 +6,7 @@ import { useConnection } from '#web/lib/api/connection.ts'
 import { read } from '#web/lib/api/query.ts'
 import classes from './offline-banner.module.css'
 
-/** Stands while our server cannot be reached, and keeps knocking until it answers. */
+/** Shown while the server cannot be reached; asks it every five seconds whether it is back. */
 export function OfflineBanner() {
   const connected = useConnection()
   useQuery({ ...read(api.system.health, {}), enabled: !connected, refetchInterval: 5_000, retry: false })

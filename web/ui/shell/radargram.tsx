@@ -1,8 +1,8 @@
 import classes from './radargram.module.css'
 
 /**
- * The motif of the house: a radargram as it is measured. An antenna that passes over a target at `depth`
- * meets it at the distance √(depth² + x²), so every target draws a hyperbola, and its echo rings on below.
+ * The portal's picture: a radargram as it is measured. An antenna that passes over a target at `depth` measures the
+ * distance √(depth² + x²), so every target draws a hyperbola, with its echoes below.
  */
 export function Radargram({ width, height, targets, found }: RadargramProps) {
   const [first] = targets

@@ -2,20 +2,20 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.ts'
 import { settings } from '#web/lib/session/settings.ts'
-import { type Entry, useEntries } from './navigation.ts'
+import { type NavigationLink, useNavigation } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-  const work = useEntries('work')
-  const admin = useEntries('admin')
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const work = useNavigation('work')
+  const admin = useNavigation('admin')
   return (
     <div className={classes.sidebar}>
-      <UserMenu onLeave={onLeave} />
+      <UserMenu onNavigate={onNavigate} />
       <nav aria-label="Main" className={classes.groups}>
-        <Links entries={work} onLeave={onLeave} />
+        <Links links={work} onNavigate={onNavigate} />
         {admin.length > 0 && <h2 className={classes.heading}>Admin</h2>}
-        <Links entries={admin} onLeave={onLeave} />
+        <Links links={admin} onNavigate={onNavigate} />
         {settings.schedule_work_url && (
           <a
             className={classes.link}
@@ -33,27 +33,27 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-function UserMenu({ onLeave }: { onLeave?: () => void }) {
+function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSession()?.user
-  const entries = useEntries('user')
+  const links = useNavigation('user')
   if (!user) return null
-  const place = [user.company_position, user.company_name].filter(Boolean).join(' for ')
+  const position = [user.company_position, user.company_name].filter(Boolean).join(' for ')
   return (
     <section className={classes.user} aria-label="Your account">
       <p className={classes.name}>{user.full_name}</p>
-      {place && <p className={classes.place}>{place}</p>}
-      <Links entries={entries} onLeave={onLeave} />
+      {position && <p className={classes.position}>{position}</p>}
+      <Links links={links} onNavigate={onNavigate} />
     </section>
   )
 }
 
-function Links({ entries, onLeave }: { entries: Entry[]; onLeave?: () => void }) {
-  if (entries.length === 0) return null
+function Links({ links, onNavigate }: { links: NavigationLink[]; onNavigate?: () => void }) {
+  if (links.length === 0) return null
   return (
     <ul className={classes.links}>
-      {entries.map(({ page, label, icon: Icon }) => (
+      {links.map(({ page, label, icon: Icon }) => (
         <li key={page.path}>
-          <Link to={page.path as LinkProps['to']} className={classes.link} onClick={onLeave}>
+          <Link to={page.path as LinkProps['to']} className={classes.link} onClick={onNavigate}>
             <Icon size={20} aria-hidden="true" />
             {label}
           </Link>

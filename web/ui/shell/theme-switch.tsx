@@ -8,13 +8,13 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <fieldset className={classes.switch}>
-      <legend className={classes.unseen}>Appearance</legend>
-      {choices.map(({ value, label, icon: Icon }) => (
-        <label key={value} className={classes.choice}>
+      <legend className={classes.visuallyHidden}>Appearance</legend>
+      {options.map(({ value, label, icon: Icon }) => (
+        <label key={value} className={classes.option}>
           <input
             type="radio"
             name="appearance"
-            className={classes.unseen}
+            className={classes.visuallyHidden}
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
@@ -26,7 +26,7 @@ export function ThemeSwitch() {
   )
 }
 
-const choices = [
+const options = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },

@@ -12,12 +12,12 @@ import { useSession } from '#web/lib/session/session.ts'
 import { callNowLink, settings } from '#web/lib/session/settings.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useEntries } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 import classes from './top-bar.module.css'
 
 export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const small = useSmallScreen()
-  const entries = useEntries('topBar')
+  const links = useNavigation('topBar')
   return (
     <header className={classes.bar}>
       {small && (
@@ -27,7 +27,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       )}
       <h1 className={classes.title}>{title}</h1>
       {!small &&
-        entries.map(({ page, label, icon: Icon }) => (
+        links.map(({ page, label, icon: Icon }) => (
           <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link}>
             <Icon size={20} aria-hidden="true" />
             {label}
@@ -39,31 +39,31 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
           Call now {settings.call_now_phone}
         </a>
       )}
-      <Door />
+      <SessionButton />
     </header>
   )
 }
 
-function Door() {
+function SessionButton() {
   const navigate = useNavigate()
   if (!useSession()) {
     return (
-      <LinkButton to={pages.signIn.path} variant="default" leftSection={<IconLogin {...iconLook} />}>
+      <LinkButton to={pages.signIn.path} variant="default" leftSection={<IconLogin {...iconProps} />}>
         Sign in
       </LinkButton>
     )
   }
-  // entering the sign-in page ends the session, so the way out is the way there
-  const leave = async () => {
+  // opening the sign-in page ends the session
+  const logOut = async () => {
     if (connection.isUp() || (await confirm(messages.logOutOffline, { title: 'Log out', yes: 'Log out' }))) {
       await navigate({ to: pages.signIn.path })
     }
   }
   return (
-    <Button variant="default" onClick={() => void leave()} leftSection={<IconLogout {...iconLook} />}>
+    <Button variant="default" onClick={() => void logOut()} leftSection={<IconLogout {...iconProps} />}>
       Log out
     </Button>
   )
 }
 
-const iconLook = { size: 20, 'aria-hidden': true }
+const iconProps = { size: 20, 'aria-hidden': true }

@@ -7,12 +7,16 @@ import classes from './data-table.module.css'
 export interface Column<R, S extends string = never> {
   label: string
   cell: (row: R) => ReactNode
-  /** On a narrow screen a row is a card: what heads it, what it leaves out, and what can be done with it. */
+  /** Where a row is shown as a card: its title, a fact that the card leaves out, or an action below the facts. */
   card?: 'title' | 'hidden' | 'action'
-  /** Words that may break anywhere, such as an e-mail address. */
+  /** Text that may break anywhere, such as an e-mail address. */
   long?: true
-  /** The name the list is sorted by; without one it cannot be. */
+  /** The name to sort the rows by; without one the column cannot be sorted by. */
   sort?: S
+  /** Names the row for screen readers and holds its link, which reaches over the whole row. */
+  rowLink?: true
+  /** Of the cells, where the table has a look of its own. */
+  className?: string
 }
 
 export interface Sorting<S extends string> {
@@ -21,23 +25,26 @@ export interface Sorting<S extends string> {
   onSort: (by: S, order: 'asc' | 'desc') => void
 }
 
-/** A table where there is room, cards where there is not; the same words and deeds in both. */
+/** A table on a wide screen, cards on a narrow one, with the same texts and actions. */
 export function DataTable<R, S extends string = never>({
   label,
   columns,
   rows,
   keyOf,
   sorting,
+  className = classes.standard,
 }: {
   label: string
   columns: Column<R, S>[]
   rows: R[]
   keyOf: (row: R) => string | number
   sorting?: Sorting<S>
+  /** Replaces the standard spacing and the standard cards. */
+  className?: string
 }) {
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
             {columns.map(column => (
@@ -49,20 +56,28 @@ export function DataTable<R, S extends string = never>({
           {rows.map(row => (
             <tr key={keyOf(row)}>
               {columns.map(column => (
-                <td
-                  key={column.label}
-                  data-label={column.label}
-                  data-card={column.card ?? 'fact'}
-                  data-long={column.long}
-                >
-                  {column.cell(row)}
-                </td>
+                <Cell key={column.label} column={column} row={row} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
+  const { label, cell, card = 'fact', long, rowLink, className } = column
+  if (rowLink)
+    return (
+      <th scope="row" className={[classes.rowLink, className].join(' ')} data-label={label} data-card={card}>
+        {cell(row)}
+      </th>
+    )
+  return (
+    <td className={className} data-label={label} data-card={card} data-long={long}>
+      {cell(row)}
+    </td>
   )
 }
 

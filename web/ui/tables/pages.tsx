@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { pageNumbers } from '#web/lib/api/page-numbers.ts'
 import classes from './pages.module.css'
 
-/** Leads through a long list; nothing to lead through shows nothing. */
+/** The page numbers of a long list; nothing for a single page. */
 export function Pages({
   page,
   last,
-  onTurn,
+  onChange,
 }: {
   page: number
   last: number
-  onTurn: (page: number) => void
+  onChange: (page: number) => void
 }) {
   if (last <= 1) return null
   return (
     <nav aria-label="Pages" className={classes.pages}>
       {pageNumbers(page, last).map((number, index) =>
         number === 'gap' ? (
-          // at most two gaps: the first stands near the start, the other near the end
+          // at most two gaps, one near the start and one near the end
           <span key={index < 2 ? 'gap at the start' : 'gap at the end'} className={classes.gap}>
             …
           </span>
@@ -28,7 +28,7 @@ export function Pages({
             className={classes.page}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            onClick={() => onTurn(number)}
+            onClick={() => onChange(number)}
           >
             {number}
           </Button>

@@ -1,19 +1,15 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { ReactNode } from 'react'
-import type { Employee } from '#contract/accounts/person.ts'
-import { pages } from '#contract/pages.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './row-button.module.css'
 
-/** A deed on one row. With an icon its word shows on cards only; it is always read aloud, with whom it is about. */
+/** An action on one row of a table. A button with an icon shows its label on cards only; it is always read aloud. */
 export function RowButton({
   about,
   icon: Icon,
   onClick,
   children,
 }: {
+  /** What the row is about, for those who hear the button without seeing the row. */
   about: string
   icon?: Icon
   onClick: () => void
@@ -22,7 +18,7 @@ export function RowButton({
   return (
     <Button
       variant="default"
-      className={Icon ? classes.icon : classes.button}
+      className={Icon ? classes.iconButton : classes.button}
       aria-label={`${children} ${about}`}
       title={Icon && children}
       onClick={onClick}
@@ -30,7 +26,7 @@ export function RowButton({
       {Icon ? (
         <>
           <Icon size={20} aria-hidden="true" />
-          <Word>{children}</Word>
+          <span className={classes.label}>{children}</span>
         </>
       ) : (
         children
@@ -38,51 +34,3 @@ export function RowButton({
     </Button>
   )
 }
-
-/** Breaks after the @ where there is no room for the whole. */
-export function EmailAddress({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
-
-export function EditLink({ row }: { row: Pick<Employee, 'id' | 'full_name'> }) {
-  return (
-    <LinkButton
-      to={pages.editUser.path}
-      params={{ id: String(row.id) }}
-      variant="default"
-      className={classes.icon}
-      aria-label={`Edit ${row.full_name}`}
-      title="Edit"
-    >
-      <IconPencil size={20} aria-hidden="true" />
-      <Word>Edit</Word>
-    </LinkButton>
-  )
-}
-
-export function GprAccess({
-  row,
-  onChange,
-}: {
-  row: Pick<Employee, 'full_name' | 'gpr_access'>
-  onChange: (access: boolean) => void
-}) {
-  return (
-    <Switch
-      className={classes.switch}
-      checked={row.gpr_access}
-      label={row.gpr_access ? 'Yes' : 'No'}
-      aria-label={`GPR access of ${row.full_name}`}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
-const Word = ({ children }: { children: ReactNode }) => <span className={classes.word}>{children}</span>

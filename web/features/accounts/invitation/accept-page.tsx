@@ -3,14 +3,15 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { DeadLink } from '#web/features/accounts/link-failure.tsx'
-import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
-import { NewPasswordForm } from '#web/features/accounts/passwords/new-password-form.tsx'
-import { usePasswordSaved } from '#web/features/accounts/passwords/password-saved.ts'
+import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import {
+  NewPasswordForm,
+  useSignInWithNewPassword,
+} from '#web/features/accounts/passwords/new-password-form.tsx'
 import { ResendForm } from '#web/features/accounts/registration/resend-mail.tsx'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { isDeadLink } from '#web/lib/api/failures.ts'
+import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -18,7 +19,7 @@ import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { JoinCompany } from './join-company.tsx'
 
-/** From an invitation: a new account sets its password, an existing one joins a company. */
+/** Opened from an invitation: a new account sets its password, an existing one joins the company. */
 export function AcceptPage() {
   useTitle(pages.acceptInvitation.title)
   const { invitation_token: token, company_invitation: company } = useSearch({
@@ -26,18 +27,18 @@ export function AcceptPage() {
   })
   return (
     <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
-      {token && <Accept key={token} token={token} />}
+      {token && <AcceptInvitation key={token} token={token} />}
       {!token && company && <JoinCompany key={company} token={company} />}
-      {!token && !company && <LinkIncomplete>{newInvitation}</LinkIncomplete>}
-      <OtherLinks />
+      {!token && !company && <IncompleteLink>{newInvitation}</IncompleteLink>}
+      <SignInNavigation />
     </FullPage>
   )
 }
 
-function Accept({ token }: { token: string }) {
+function AcceptInvitation({ token }: { token: string }) {
   const { send, pending, failure } = useCall(
     api.accounts.accept,
-    usePasswordSaved(accountMessages.passwordSaved(settings.provider_name)),
+    useSignInWithNewPassword(accountMessages.passwordSaved(settings.provider_name)),
   )
   const code = failure instanceof ApiError ? failure.code : ''
   if (failure && code === 'join_instead')
@@ -49,15 +50,15 @@ function Accept({ token }: { token: string }) {
         <JoinCompany token={token} />
       </div>
     )
-  if (failure && isDeadLink(failure))
+  if (failure && isLinkRefused(failure))
     return (
-      <DeadLink
+      <LinkFailure
         failure={failure}
         headline={accountMessages.passwordSaveFailed}
         usedMeaning={accountMessages.acceptedBefore}
       >
         {code !== 'link_withdrawn' && newInvitation}
-      </DeadLink>
+      </LinkFailure>
     )
   return (
     <NewPasswordForm
@@ -70,4 +71,4 @@ function Accept({ token }: { token: string }) {
   )
 }
 
-const newInvitation = <ResendForm sent={accountMessages.resent} action="Send a new invitation" />
+const newInvitation = <ResendForm sentMessage={accountMessages.resent} submitLabel="Send a new invitation" />

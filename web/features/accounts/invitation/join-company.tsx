@@ -8,18 +8,18 @@ import { ResendForm } from '#web/features/accounts/registration/resend-mail.tsx'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { call } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { isDeadLink, isTemporary } from '#web/lib/api/failures.ts'
+import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The holder of an account says yes to a company that asked. */
+/** Lets the holder of an account accept the invitation of a company. */
 export function JoinCompany({ token }: { token: string }) {
   const router = useRouter()
   const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
-    await follow(company_name)
+    await updateSession(company_name)
     notify('success', accountMessages.joined(company_name))
     router.history.replace(pages.projects.path)
   })
@@ -38,10 +38,10 @@ export function JoinCompany({ token }: { token: string }) {
           Open my profile
         </LinkButton>
       )}
-      {isDeadLink(failure) && code !== 'link_withdrawn' && (
-        <ResendForm sent={accountMessages.resent} action="Send a new invitation" />
+      {isLinkRefused(failure) && code !== 'link_withdrawn' && (
+        <ResendForm sentMessage={accountMessages.resent} submitLabel="Send a new invitation" />
       )}
-      {!isInCompany && !isDeadLink(failure) && (
+      {!isInCompany && !isLinkRefused(failure) && (
         <>
           <p className={classes.lead}>{accountMessages.joinLead}</p>
           <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
@@ -53,8 +53,8 @@ export function JoinCompany({ token }: { token: string }) {
   )
 }
 
-/** The session of the person who joined learns of the company; that of anybody else ends here. */
-async function follow(companyName: string) {
+/** Puts the company into the session of the person who joined; the session of anybody else ends. */
+async function updateSession(companyName: string) {
   const id = session.read()?.user.id
   if (id === undefined) return
   const user = await call(api.accounts.user, { params: { id } }).then(

@@ -2,13 +2,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { messages } from '#contract/messages.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 
-/** A password to be chosen, and the same again. */
+/** A new password, typed twice. */
 export function NewPasswordFields<V extends Record<string, unknown>>({
   form,
 }: {
   form: UseFormReturnType<V>
 }) {
-  // the hint and the refusal are the same sentence: it stands there once
+  // the hint and the error are the same sentence: show it once
   const short = form.errors['user.password'] === messages.passwordShort
   return (
     <>

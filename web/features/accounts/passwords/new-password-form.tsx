@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { isDeadLink, isTemporary } from '#web/lib/api/failures.ts'
+import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -14,24 +18,24 @@ interface NewPasswordFormProps {
   failure: Error | null
   pending: boolean
   onSave: (chosen: { password: string; password_confirmation: string }) => void
-  /** What stands in place of the form when its link works no more. */
-  wayOut?: ReactNode
+  /** Shown instead of the form when its link is refused. */
+  newLink?: ReactNode
 }
 
 /** Sets a password by a mailed link: after a reset and on accepting an invitation. */
-export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, lead, failure, pending, onSave, newLink }: NewPasswordFormProps) {
   // the schema of an invitation serves both: it also asks for the second password
   const { form, submit } = useDraftForm(
     AcceptInput,
     { user: { password: '', password_confirmation: '', invitation_token: token } },
     { failure },
   )
-  const told = failure && !pending && <Failure failure={failure} />
-  if (told && isDeadLink(failure))
+  const problem = failure && !pending && <Failure failure={failure} />
+  if (problem && isLinkRefused(failure))
     return (
       <div className={classes.form}>
-        {told}
-        {wayOut}
+        {problem}
+        {newLink}
       </div>
     )
   return (
@@ -42,7 +46,7 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut 
         onSave({ password, password_confirmation }),
       )}
     >
-      {told}
+      {problem}
       <p className={classes.lead}>{lead}</p>
       <NewPasswordFields form={form} />
       <Button type="submit" loading={pending} fullWidth>
@@ -50,6 +54,16 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, wayOut 
       </Button>
     </form>
   )
+}
+
+/** After a password was set: the guard of the projects asks for it. Whoever is signed in here may be somebody else. */
+export function useSignInWithNewPassword(message: string) {
+  const router = useRouter()
+  return async () => {
+    await signOut()
+    notify('success', message)
+    router.history.replace(pages.projects.path)
+  }
 }
 
 function Failure({ failure }: { failure: Error }) {

@@ -5,7 +5,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -23,7 +23,7 @@ export function RequestResetPage() {
       {sent && <SuccessNote>{accountMessages.resetMailSent}</SuccessNote>}
       <p className={classes.lead}>{sent ? accountMessages.mailAgain : accountMessages.resetMailLead}</p>
       <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
-      <OtherLinks />
+      <SignInNavigation />
     </FullPage>
   )
 }
@@ -50,10 +50,10 @@ function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolea
 }
 
 function Failure({ failure }: { failure: Error }) {
-  const passing = isTemporary(failure)
+  const temporary = isTemporary(failure)
   return (
-    <Callout kind={passing ? 'caution' : 'stop'}>
-      <p>{passing ? failure.message : accountMessages.resetMailFailed}</p>
+    <Callout kind={temporary ? 'caution' : 'stop'}>
+      <p>{temporary ? failure.message : accountMessages.resetMailFailed}</p>
     </Callout>
   )
 }

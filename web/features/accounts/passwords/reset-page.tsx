@@ -2,22 +2,21 @@ import { useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
-import { LinkIncomplete } from '#web/features/accounts/link-incomplete.tsx'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { IncompleteLink } from '#web/features/accounts/link-failure.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { usePasswordSaved } from './password-saved.ts'
+import { NewPasswordForm, useSignInWithNewPassword } from './new-password-form.tsx'
 
 export function ResetPage() {
   useTitle(pages.resetPassword.title)
   const { token } = useSearch({ from: pages.resetPassword.path })
   return (
     <FullPage title="Set a new password">
-      {token ? <Reset key={token} token={token} /> : <LinkIncomplete>{newLink}</LinkIncomplete>}
-      <OtherLinks />
+      {token ? <Reset key={token} token={token} /> : <IncompleteLink>{newLink}</IncompleteLink>}
+      <SignInNavigation />
     </FullPage>
   )
 }
@@ -25,7 +24,7 @@ export function ResetPage() {
 function Reset({ token }: { token: string }) {
   const { send, pending, failure } = useCall(
     api.accounts.reset,
-    usePasswordSaved(accountMessages.passwordReset),
+    useSignInWithNewPassword(accountMessages.passwordReset),
   )
   return (
     <NewPasswordForm
@@ -34,7 +33,7 @@ function Reset({ token }: { token: string }) {
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, reset_password_token: token } } })}
-      wayOut={newLink}
+      newLink={newLink}
     />
   )
 }

@@ -16,9 +16,9 @@ import classes from './profile.module.css'
 export function LeaveCompany({ user }: { user: User }) {
   const { id, company_id, company_name } = user
   const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
-    const { user: alone } = await call(api.accounts.user, { params: { id } })
-    session.moved(alone, null)
-    cacheOwnUser(alone)
+    const { user: updated } = await call(api.accounts.user, { params: { id } })
+    session.moved(updated, null)
+    cacheOwnUser(updated)
     notify('success', accountMessages.leftCompany(company_name ?? ''))
   })
   const isLastOwner = useIsLastOwner(user)
@@ -38,7 +38,7 @@ export function LeaveCompany({ user }: { user: User }) {
         {isLastOwner ? accountMessages.leaveAsLastOwner : accountMessages.leaveCompanyMeaning}
       </p>
       {!isLastOwner && (
-        <Button variant="default" loading={pending} className={classes.save} onClick={() => void leave()}>
+        <Button variant="default" loading={pending} className={classes.submit} onClick={() => void leave()}>
           {accountMessages.leaveCompany}
         </Button>
       )}
@@ -46,7 +46,7 @@ export function LeaveCompany({ user }: { user: User }) {
   )
 }
 
-/** Until the company is read nobody is: the server refuses the last one in any case. */
+/** False until the company is loaded: the server refuses the last owner in any case. */
 function useIsLastOwner(user: User) {
   const isOwner = can.manageCompany(user)
   const { data } = useQuery({

@@ -46,15 +46,15 @@ export function OrientationSignature({ user }: { user: User }) {
       )}
       <SaveFailure failure={pending ? null : failure} />
       {user.orientation_signature ? (
-        <Signed picture={user.orientation_signature} at={user.orientation_signed_at} />
+        <SavedSignature picture={user.orientation_signature} at={user.orientation_signed_at} />
       ) : (
-        <Sign pending={pending} refusal={taken ? null : refusalOf(failure)} onSave={save} />
+        <SignatureForm pending={pending} error={taken ? null : signatureError(failure)} onSave={save} />
       )}
     </section>
   )
 }
 
-function Signed({ picture, at }: { picture: string; at: string | null }) {
+function SavedSignature({ picture, at }: { picture: string; at: string | null }) {
   return (
     <figure className={classes.signed}>
       <img src={picture} alt="Your signature" />
@@ -63,17 +63,17 @@ function Signed({ picture, at }: { picture: string; at: string | null }) {
   )
 }
 
-const refusalOf = (failure: Error | null) =>
+const signatureError = (failure: Error | null) =>
   failure instanceof ApiError ? (failure.fields['user.orientation_signature'] ?? null) : null
 
-interface SignProps {
+interface SignatureFormProps {
   pending: boolean
-  /** Of what was sent last. */
-  refusal: string | null
+  /** Why the server refused the signature that was sent last. */
+  error: string | null
   onSave: (signature: Signature) => void
 }
 
-function Sign({ pending, refusal, onSave }: SignProps) {
+function SignatureForm({ pending, error, onSave }: SignatureFormProps) {
   const [signature, setSignature] = useState<Signature | null>(null)
   const [empty, setEmpty] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -98,15 +98,15 @@ function Sign({ pending, refusal, onSave }: SignProps) {
         label="Your signature"
         penColor={redPen}
         initial={initial}
-        error={empty ? messages.signatureEmpty : changed ? null : refusal}
+        error={empty ? messages.signatureEmpty : changed ? null : error}
         onChange={change}
       />
-      <Button type="submit" variant="default" loading={pending} className={classes.save}>
+      <Button type="submit" variant="default" loading={pending} className={classes.submit}>
         Save signature
       </Button>
     </form>
   )
 }
 
-/** A signature that could not be sent, for want of a session or a signal, need not be drawn again. */
+/** Keeps a signature that could not be sent, so that it need not be drawn again. */
 const draft = openDraft<{ strokes: SignatureStrokes }>('orientation')

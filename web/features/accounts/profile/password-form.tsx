@@ -14,13 +14,13 @@ import classes from './profile.module.css'
 
 export function PasswordForm({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
-    form.setValues(blank)
+    form.setValues(emptyValues)
     notify('success', accountMessages.passwordChanged)
-    // every other session ended, and an address that waited for its link is called off
+    // the server has ended every other session and dropped an address that was not confirmed yet
     void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
     void reloadOwnUser(user.id)
   })
-  const { form, submit } = useDraftForm(PasswordChange, blank, { failure })
+  const { form, submit } = useDraftForm(PasswordChange, emptyValues, { failure })
   return (
     <section className={classes.card} aria-labelledby="password">
       <h2 id="password" className={classes.title}>
@@ -40,7 +40,7 @@ export function PasswordForm({ user }: { user: User }) {
           form={form}
           path="password"
           label="New password"
-          // the hint and the refusal are the same sentence: it stands there once
+          // the hint and the error are the same sentence: show it once
           description={form.errors.password === messages.passwordShort ? undefined : messages.passwordShort}
           autoComplete="new-password"
         />
@@ -50,7 +50,7 @@ export function PasswordForm({ user }: { user: User }) {
           label="Retype the new password"
           autoComplete="new-password"
         />
-        <Button type="submit" variant="default" loading={pending} className={classes.save}>
+        <Button type="submit" variant="default" loading={pending} className={classes.submit}>
           Change password
         </Button>
       </form>
@@ -58,4 +58,4 @@ export function PasswordForm({ user }: { user: User }) {
   )
 }
 
-const blank = { current_password: '', password: '', password_confirmation: '' }
+const emptyValues = { current_password: '', password: '', password_confirmation: '' }

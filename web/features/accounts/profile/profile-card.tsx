@@ -3,9 +3,9 @@ import type { License } from '#contract/licenses/license.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './profile.module.css'
 
-/** Who the portal takes this person for, and what that opens. */
+/** Who is signed in, with their level and license. */
 export function ProfileCard({ user }: { user: User }) {
-  const place = [user.company_position, user.company_name].filter(Boolean).join(' for ')
+  const position = [user.company_position, user.company_name].filter(Boolean).join(' for ')
   return (
     <section className={`${classes.card} ${classes.person}`} aria-labelledby="person">
       <Initials user={user} />
@@ -13,7 +13,7 @@ export function ProfileCard({ user }: { user: User }) {
         <h2 id="person" className={classes.name}>
           {user.full_name}
         </h2>
-        {place && <p className={classes.place}>{place}</p>}
+        {position && <p className={classes.position}>{position}</p>}
       </div>
       <dl className={classes.facts}>
         <dt>E-mail</dt>
@@ -31,7 +31,7 @@ export function ProfileCard({ user }: { user: User }) {
   )
 }
 
-/** The letters stand above the curve of the mark, as a target stands in the ground. */
+/** The initials above the curve of the logo. */
 function Initials({ user }: { user: User }) {
   const letters = [user.first_name, user.last_name].map(name => Array.from(name)[0] ?? '').join('')
   return (

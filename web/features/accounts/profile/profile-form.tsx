@@ -16,20 +16,20 @@ import { EmailField, PasswordField, TextField } from '#web/ui/fields/text-field.
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './profile.module.css'
-import { type ProfileValues, valuesOf } from './profile-values.ts'
+import { type ProfileValues, profileValues } from './profile-values.ts'
 
 export function ProfileForm({ user }: { user: User }) {
   const { send, pending, failure, reset } = useCall(api.accounts.updateUser, ({ user: saved }) => {
-    fields.form.setValues(valuesOf(saved))
+    fields.form.setValues(profileValues(saved))
     fields.saved()
     cacheOwnUser(saved)
     notify('success', accountMessages.profileSaved, 'profile', { topic: 'profile' })
     if (saved.new_email && saved.new_email !== user.new_email)
       notify('info', accountMessages.newEmailWaits(saved.new_email), 'usual', { topic: 'new-email' })
   })
-  const fields = useDraftForm(UserChanges, valuesOf(user), { failure, draft: 'profile' })
+  const fields = useDraftForm(UserChanges, profileValues(user), { failure, draft: 'profile' })
   const { form, submit, restored, discard } = fields
-  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  useServerValues(fields, profileValues(user), () => form.setFieldValue('user.version', user.version))
   const current = User.safeParse(currentOf(failure)).data
   const save = (values: ProfileValues) => send({ params: { id: user.id }, body: values })
   const changesEmail = useChangedEmail(form, user.email)
@@ -44,14 +44,14 @@ export function ProfileForm({ user }: { user: User }) {
         {current && !pending && (
           <ChangedMeanwhile
             typed={form.getValues().user}
-            current={valuesOf(current).user}
+            current={profileValues(current).user}
             labels={labels}
             onMine={() => {
               form.setFieldValue('user.version', current.version)
               save({ user: { ...form.getValues().user, version: current.version } })
             }}
             onTheirs={() => {
-              form.setValues(valuesOf(current))
+              form.setValues(profileValues(current))
               fields.saved()
               cacheOwnUser(current)
               reset()
@@ -70,17 +70,19 @@ export function ProfileForm({ user }: { user: User }) {
               form={form}
               path="user.current_password"
               label="Your password"
-              // the hint and the refusal are the same sentence: it stands there once
+              // the hint and the error are the same sentence: show it once
               description={
                 form.errors['user.current_password'] === accountMessages.emailChangePassword
                   ? undefined
                   : accountMessages.emailChangePassword
               }
               autoComplete="current-password"
-              className={classes.proof}
+              className={classes.currentPassword}
             />
           )}
-          {user.new_email && <p className={classes.line}>{accountMessages.newEmailWaits(user.new_email)}</p>}
+          {user.new_email && (
+            <p className={classes.newEmail}>{accountMessages.newEmailWaits(user.new_email)}</p>
+          )}
         </div>
         <TextField
           form={form}
@@ -98,14 +100,14 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <TextInput
           label="Company"
-          description={whoChangesCompany(user)}
+          description={companyHint(user)}
           placeholder="None"
           value={user.company_name ?? ''}
           readOnly
           variant="filled"
         />
         <NotificationSwitch form={form} />
-        <Button type="submit" loading={pending} className={classes.save}>
+        <Button type="submit" loading={pending} className={classes.submit}>
           Save
         </Button>
       </form>
@@ -122,9 +124,9 @@ const labels = {
   notification_option: 'Receive Notifications',
 }
 
-/** Taking the old address again takes the typed password out of the form too. */
-function useChangedEmail(form: UseFormReturnType<ProfileValues>, own: string) {
-  const differs = (email: string) => email.trim().toLowerCase() !== own
+/** Whether another address was typed; typing the old one again removes the password from the form. */
+function useChangedEmail(form: UseFormReturnType<ProfileValues>, ownEmail: string) {
+  const differs = (email: string) => email.trim().toLowerCase() !== ownEmail
   const [changed, setChanged] = useState(() => differs(form.getValues().user.email))
   form.watch('user.email', ({ value }) => {
     setChanged(differs(value))
@@ -133,7 +135,7 @@ function useChangedEmail(form: UseFormReturnType<ProfileValues>, own: string) {
   return changed
 }
 
-function whoChangesCompany(user: User) {
+function companyHint(user: User) {
   if (!user.company_name) return accountMessages.companyNone
   return can.manageCompany(user) ? accountMessages.companyNameYours : accountMessages.companyNameElsewhere
 }
@@ -146,7 +148,7 @@ function NotificationSwitch({ form }: { form: UseFormReturnType<ProfileValues> }
       label={
         <>
           Receive Notifications
-          <span className={classes.word} aria-hidden="true">
+          <span className={classes.switchState} aria-hidden="true">
             {on ? 'On' : 'Off'}
           </span>
         </>

@@ -15,7 +15,7 @@ export function ProfilePage() {
   return (
     <div className={classes.page}>
       <ProfileCard user={user} />
-      <div className={classes.work}>
+      <div className={classes.sections}>
         <ProfileForm user={user} />
         <OrientationSignature user={user} />
         <PasswordForm user={user} />

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/person.ts'
 
-/** The form's own values; the version they were typed over is kept with the draft. */
-export const valuesOf = (user: User) => ({
+/** The values of the profile form; the draft keeps the version that they are based on. */
+export const profileValues = (user: User) => ({
   user: {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -15,4 +15,4 @@ export const valuesOf = (user: User) => ({
   },
 })
 
-export type ProfileValues = ReturnType<typeof valuesOf>
+export type ProfileValues = ReturnType<typeof profileValues>

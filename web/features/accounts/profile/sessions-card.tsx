@@ -45,7 +45,7 @@ export function SessionsCard() {
           <Button
             variant="default"
             loading={pending}
-            className={classes.save}
+            className={classes.submit}
             onClick={() => void endOthers()}
           >
             Sign out everywhere else
@@ -62,7 +62,7 @@ function Session({ session }: { session: z.infer<typeof OpenSession> }) {
     notify('success', accountMessages.sessionEnded)
     await reload()
   })
-  // what could not be ended may have ended by itself
+  // a session that could not be ended may have ended by itself
   useEffect(() => {
     if (failure) void reload()
   }, [failure])
@@ -74,9 +74,9 @@ function Session({ session }: { session: z.infer<typeof OpenSession> }) {
       <div className={classes.device}>
         <p className={classes.deviceName}>
           {name}
-          {current && <span className={classes.here}>This device</span>}
+          {current && <span className={classes.current}>This device</span>}
         </p>
-        <p className={classes.when}>
+        <p className={classes.times}>
           <span>Last used {formatTime(last_used_at)}</span> <span>Signed in {formatTime(created_at)}</span>
         </p>
         <SaveFailure failure={pending ? null : failure} />

@@ -7,7 +7,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/shell/banner.tsx'
 
-/** Stands on every page until the address is known to be the person's own. */
+/** Shown on every page until the person has confirmed their address. */
 export function ConfirmBanner() {
   const user = useSession()?.user
   if (!user || user.confirmed) return null

@@ -2,22 +2,21 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { ResendLink } from './resend-link.tsx'
-import { ResendForm } from './resend-mail.tsx'
+import { ResendForm, ResendLink } from './resend-mail.tsx'
 
-/** After registering: look into your mail. From the mail: the link is sent on, and leads to the sign-in. */
+/** After registering it says to look for the mail; opened from the mail, it confirms the address. */
 export function ConfirmEmailPage() {
   useTitle(pages.confirmEmail.title)
   const { confirmation_token: token } = useSearch({ from: pages.confirmEmail.path })
   return (
     <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
       {token ? <Confirmation key={token} token={token} /> : <Registered />}
-      <OtherLinks />
+      <SignInNavigation />
     </FullPage>
   )
 }
@@ -29,11 +28,11 @@ function Registered() {
       <SuccessNote>{accountMessages.registered}</SuccessNote>
       <p className={classes.lead}>{accountMessages.mailAgain}</p>
       {typeof email === 'string' ? (
-        <ResendLink email={email} sent={accountMessages.confirmationSent}>
+        <ResendLink email={email} sentMessage={accountMessages.confirmationSent}>
           {`Send it to ${email} again`}
         </ResendLink>
       ) : (
-        <ResendForm sent={accountMessages.confirmationSent} action="Send it again" quiet />
+        <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send it again" secondary />
       )}
     </>
   )

@@ -7,8 +7,8 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { DeadLink } from '#web/features/accounts/link-failure.tsx'
-import { isDeadLink } from '#web/lib/api/failures.ts'
+import { LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -17,30 +17,30 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { ResendForm } from './resend-mail.tsx'
 
 /**
- * The mail proves the address, the password that it is the reader's account. Whether it was registered or is to change
- * its address is known only once the link is spent: every sentence fits both.
+ * The mail proves the address, the password proves that the account is the reader's. The link may be of a new account
+ * or of a changed address; which one is known only after it was used, so every sentence fits both.
  */
 export function Confirmation({ token }: { token: string }) {
   const router = useRouter()
   const [knowsPassword, setKnowsPassword] = useState(true)
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
     notify('success', accountMessages.confirmed(email))
     router.history.replace(pages.signIn.path)
   })
-  if (failure && isDeadLink(failure))
+  if (failure && isLinkRefused(failure))
     return (
-      <DeadLink failure={failure} usedMeaning={accountMessages.confirmedBefore}>
+      <LinkFailure failure={failure} usedMeaning={accountMessages.confirmedBefore}>
         <p className={classes.lead}>{accountMessages.newConfirmationLead}</p>
-        <ResendForm sent={accountMessages.confirmationSent} action="Send a new link" />
-      </DeadLink>
+        <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send a new link" />
+      </LinkFailure>
     )
-  const takeOtherWay = () => {
+  const switchForm = () => {
     flushSync(() => setKnowsPassword(!knowsPassword))
-    box.current?.querySelector('input')?.focus()
+    container.current?.querySelector('input')?.focus()
   }
   return (
-    <div className={classes.form} ref={box}>
+    <div className={classes.form} ref={container}>
       {knowsPassword ? (
         <PasswordForm
           token={token}
@@ -51,13 +51,13 @@ export function Confirmation({ token }: { token: string }) {
       ) : (
         <>
           <p className={classes.lead}>{accountMessages.notRegisteredLead}</p>
-          <ResendForm sent={accountMessages.confirmationSent} action="Send me a link" />
+          <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send me a link" />
           <Link to={pages.requestReset.path} className={classes.link}>
             {accountMessages.changingEmail}
           </Link>
         </>
       )}
-      <button type="button" className={classes.link} onClick={takeOtherWay}>
+      <button type="button" className={classes.link} onClick={switchForm}>
         {knowsPassword ? accountMessages.notRegistered : accountMessages.knowPassword}
       </button>
     </div>

@@ -5,15 +5,14 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session } from '#web/lib/session/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
-import { freeDays } from './free-days.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { type Registration, unregistered } from './registration-values.ts'
+import { emptyRegistration, freeDays, type Registration } from './registration-values.ts'
 
 export function CreateFreePage() {
   useTitle(pages.createFree.title)
@@ -23,14 +22,14 @@ export function CreateFreePage() {
     // whoever was signed in here before is somebody else
     await signOut()
     const token = headers.get('Authorization')
-    // only the first answer signs in; after a lost one the account is there and waits to be confirmed
+    // only the first answer carries a session; when it was lost, the account exists and waits to be confirmed
     if (!token) return router.history.replace(pages.confirmEmail.path, { email: answer.user.email })
     session.start(answer, token)
     router.history.replace(pages.projects.path)
   })
   const fields = useDraftForm<Registration>(
     RegisterInput,
-    { user: { ...unregistered, phone_number: '' } },
+    { user: { ...emptyRegistration, phone_number: '' } },
     { failure, draft: 'register' },
   )
   return (
@@ -41,14 +40,14 @@ export function CreateFreePage() {
         failure={failure}
         pending={pending}
         withPhone
-        action="Create"
+        submitLabel="Create"
         onSave={body => send({ body })}
       />
-      <OtherLinks>
+      <SignInNavigation>
         <Link to={pages.register.path} className={classes.link}>
           Register and confirm your e-mail first
         </Link>
-      </OtherLinks>
+      </SignInNavigation>
     </FullPage>
   )
 }

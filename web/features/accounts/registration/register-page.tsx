@@ -4,14 +4,13 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
-import { OtherLinks } from '#web/features/accounts/sign-in-navigation.tsx'
+import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
-import { freeDays } from './free-days.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { type Registration, unregistered } from './registration-values.ts'
+import { emptyRegistration, freeDays, type Registration } from './registration-values.ts'
 
 export function RegisterPage() {
   useTitle(pages.register.title)
@@ -22,7 +21,7 @@ export function RegisterPage() {
   })
   const fields = useDraftForm<Registration>(
     RegisterInput,
-    { user: unregistered },
+    { user: emptyRegistration },
     { failure, draft: 'register' },
   )
   return (
@@ -32,14 +31,14 @@ export function RegisterPage() {
         fields={fields}
         failure={failure}
         pending={pending}
-        action="Get Started"
+        submitLabel="Get Started"
         onSave={body => send({ body })}
       />
-      <OtherLinks>
+      <SignInNavigation>
         <Link to={pages.createFree.path} className={classes.link}>
           Create a free account and start at once
         </Link>
-      </OtherLinks>
+      </SignInNavigation>
     </FullPage>
   )
 }

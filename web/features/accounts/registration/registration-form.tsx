@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
@@ -8,16 +10,16 @@ import type { DraftForm } from '#web/lib/forms/form.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { TermsDialog } from '#web/ui/terms-dialog.tsx'
 import type { Registration } from './registration-values.ts'
-import { ResendLink } from './resend-link.tsx'
-import { TermsField } from './terms-field.tsx'
+import { ResendLink } from './resend-mail.tsx'
 
 interface RegistrationFormProps {
   fields: DraftForm<Registration>
   failure: Error | null
   pending: boolean
   withPhone?: boolean
-  action: string
+  submitLabel: string
   onSave: (body: { user: Registration['user'] & { terms: true } }) => void
 }
 
@@ -26,14 +28,14 @@ export function RegistrationForm({
   failure,
   pending,
   withPhone = false,
-  action,
+  submitLabel,
   onSave,
 }: RegistrationFormProps) {
   return (
     <form
       noValidate
       className={classes.form}
-      // the check has just found it ticked
+      // the schema has just checked that the terms are ticked
       onSubmit={submit(({ user }) => onSave({ user: { ...user, terms: true } }))}
     >
       {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
@@ -68,9 +70,27 @@ export function RegistrationForm({
       <NewPasswordFields form={form} />
       <TermsField form={form} />
       <Button type="submit" loading={pending} fullWidth>
-        {action}
+        {submitLabel}
       </Button>
     </form>
+  )
+}
+
+/** Ticked by hand, or by agreeing in the dialog. */
+function TermsField({ form }: { form: UseFormReturnType<Registration> }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <div>
+      <Checkbox
+        label="I agree to the terms and conditions"
+        key={form.key('user.terms')}
+        {...form.getInputProps('user.terms', { type: 'checkbox' })}
+      />
+      <button type="button" className={classes.link} onClick={open}>
+        Read the terms and conditions
+      </button>
+      <TermsDialog opened={opened} onClose={close} onAgree={() => form.setFieldValue('user.terms', true)} />
+    </div>
   )
 }
 
@@ -82,7 +102,7 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
       {/taken/i.test(text) && (
         <>
           <p>{accountMessages.takenHelp}</p>
-          <ResendLink email={email} sent={accountMessages.resent}>
+          <ResendLink email={email} sentMessage={accountMessages.resent}>
             Send the invitation again
           </ResendLink>
         </>

@@ -1,5 +1,7 @@
-/** A registration that nobody has filled in yet, in the shape of its call. */
-export const unregistered = {
+import { limits } from '#contract/limits.ts'
+
+/** An empty registration form, in the shape of its call. */
+export const emptyRegistration = {
   first_name: '',
   last_name: '',
   email: '',
@@ -7,4 +9,7 @@ export const unregistered = {
   password_confirmation: '',
   terms: false,
 }
-export type Registration = { user: typeof unregistered & { phone_number?: string } }
+export type Registration = { user: typeof emptyRegistration & { phone_number?: string } }
+
+/** The free term in days. */
+export const freeDays = limits.freeTerm / (24 * 60 * 60)

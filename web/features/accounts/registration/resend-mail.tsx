@@ -7,17 +7,42 @@ import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 
-interface ResendFormProps {
-  sent: (email: string) => string
-  action: string
-  /** Beside the thing to do next, rather than being it. */
-  quiet?: boolean
+interface ResendLinkProps {
+  email: string
+  /** The notice once the mail is on its way. */
+  sentMessage: (email: string) => string
+  children: string
 }
 
-/** As the link, for somebody whose address is not known here yet. */
-export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
+/** Mails a pending invitation or confirmation to a known address again. */
+export function ResendLink({ email, sentMessage, children }: ResendLinkProps) {
+  const { send, pending, failure } = useCall(api.accounts.resend, () => notify('success', sentMessage(email)))
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.resend}
+        aria-busy={pending}
+        onClick={() => send({ body: { email } })}
+      >
+        {children}
+      </button>
+      {failure && !pending && <p role="alert">{failure.message}</p>}
+    </>
+  )
+}
+
+interface ResendFormProps {
+  sentMessage: (email: string) => string
+  submitLabel: string
+  /** Drawn as a secondary button, where it is not the main thing to do on the page. */
+  secondary?: boolean
+}
+
+/** Mails a pending invitation or confirmation again, to an address that is asked for first. */
+export function ResendForm({ sentMessage, submitLabel, secondary = false }: ResendFormProps) {
   const { send, pending, failure } = useCall(api.accounts.resend, () => {
-    notify('success', sent(form.getValues().email))
+    notify('success', sentMessage(form.getValues().email))
   })
   const { form, submit } = useDraftForm<{ email: string }>(
     api.accounts.resend.body,
@@ -32,8 +57,8 @@ export function ResendForm({ sent, action, quiet = false }: ResendFormProps) {
         </Callout>
       )}
       <EmailField form={form} path="email" name="email" autoComplete="email" />
-      <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={pending} fullWidth>
-        {action}
+      <Button type="submit" variant={secondary ? 'default' : 'filled'} loading={pending} fullWidth>
+        {submitLabel}
       </Button>
     </form>
   )

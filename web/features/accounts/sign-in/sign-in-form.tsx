@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { ResendLink } from '#web/features/accounts/registration/resend-link.tsx'
+import classes from '#web/features/accounts/account-form.module.css'
+import { ResendLink } from '#web/features/accounts/registration/resend-mail.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -13,7 +14,6 @@ import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, PasswordField } from '#web/ui/fields/text-field.tsx'
 import { afterSignIn } from './after-sign-in.ts'
-import classes from './sign-in-form.module.css'
 
 export function SignInForm() {
   const { send, pending, failure } = useSignIn()
@@ -58,18 +58,18 @@ function useSignIn() {
 }
 
 function Failure({ failure, email }: { failure: Error; email: string }) {
-  const passing = isTemporary(failure)
+  const temporary = isTemporary(failure)
   return (
-    <Callout kind={passing ? 'caution' : 'stop'}>
+    <Callout kind={temporary ? 'caution' : 'stop'}>
       <p>{failure.message}</p>
-      {!passing && <p>{accountMessages.signInHelp}</p>}
+      {!temporary && <p>{accountMessages.signInHelp}</p>}
       {/pending/i.test(failure.message) && (
-        <ResendLink email={email} sent={accountMessages.resent}>
+        <ResendLink email={email} sentMessage={accountMessages.resent}>
           {accountMessages.pendingHelp}
         </ResendLink>
       )}
       {failure instanceof ApiError && failure.code === 'unconfirmed' && (
-        <ResendLink email={email} sent={accountMessages.confirmationSent}>
+        <ResendLink email={email} sentMessage={accountMessages.confirmationSent}>
           {accountMessages.unconfirmedHelp}
         </ResendLink>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { freeDays } from '#web/features/accounts/registration/free-days.ts'
+import { freeDays } from '#web/features/accounts/registration/registration-values.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
@@ -19,7 +19,7 @@ export function SignInPage() {
       <LinkButton to={pages.createFree.path} variant="default" fullWidth>
         Create account
       </LinkButton>
-      <p className={classes.ways}>
+      <p className={classes.registerHint}>
         {accountMessages.accountAtOnce(freeDays)} <Link to={pages.register.path}>Register</Link>{' '}
         {accountMessages.accountLater}
       </p>

@@ -9,7 +9,7 @@ import { session } from '#web/lib/session/session.ts'
 /** Ends the session here in any case, and on the server when it can be reached. */
 export async function signOut() {
   if (!session.read()) return
-  // what is still being asked would come back refused
+  // requests under way would be refused
   await queryClient.cancelQueries()
   await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
     notify('info', accountMessages.loggedOutHere),

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { Company, CompanyChanges } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
-import { type CompanyValues, valuesOf } from '#web/features/companies/company-values.ts'
+import { type CompanyValues, companyValues } from '#web/features/companies/company-values.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
@@ -12,24 +12,27 @@ import { session } from '#web/lib/session/session.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './company-form.module.css'
+import classes from './company.module.css'
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: now }) => {
-    show(now)
-    carryIntoSession(now)
-    notify('success', companyMessages.companySaved(now.company_name), 'profile')
+  const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: saved }) => {
+    show(saved)
+    updateSession(saved)
+    notify('success', companyMessages.companySaved(saved.company_name), 'profile')
     await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
   })
-  const fields = useDraftForm(CompanyChanges, valuesOf(company), { failure, draft: `company.${company.id}` })
-  const { form, submit, restored, discard, saved } = fields
-  useServerValues(fields, valuesOf(company), () => form.setFieldValue('version', company.version))
+  const fields = useDraftForm(CompanyChanges, companyValues(company), {
+    failure,
+    draft: `company.${company.id}`,
+  })
+  const { form, submit, restored, discard } = fields
+  useServerValues(fields, companyValues(company), () => form.setFieldValue('version', company.version))
   const save = submit(body => send({ params: { id: company.id }, body }))
   const current = Company.safeParse(currentOf(failure)).data
 
-  function show(now: Company) {
-    form.setValues(valuesOf(now))
-    saved()
+  function show(shown: Company) {
+    form.setValues(companyValues(shown))
+    fields.saved()
   }
   return (
     <form noValidate className={classes.form} onSubmit={save} aria-label="Company">
@@ -38,7 +41,7 @@ export function CompanyForm({ company }: { company: Company }) {
       {current && !pending ? (
         <ChangedMeanwhile
           typed={flat(form.getValues())}
-          current={flat(valuesOf(current))}
+          current={flat(companyValues(current))}
           labels={labels}
           onTheirs={() => {
             show(current)
@@ -59,8 +62,8 @@ export function CompanyForm({ company }: { company: Company }) {
   )
 }
 
-/** The sidebar names the company of the person who is signed in. */
-function carryIntoSession(company: Company) {
+/** Keeps the session's copy of the company, which the side bar shows, up to date. */
+function updateSession(company: Company) {
   const user = session.read()?.user
   if (user?.company_id !== company.id) return
   const { company_name, company_type, gpr_approved } = company

@@ -12,9 +12,9 @@ import { Callout } from '#web/ui/callout.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
-import classes from './company-logo.module.css'
+import classes from './company.module.css'
 
-/** The newest picture is the logo; another one takes its place. */
+/** The newest picture is the logo; a new one replaces it. */
 export function CompanyLogo({
   companyId,
   name,
@@ -28,7 +28,7 @@ export function CompanyLogo({
 }) {
   const [logo] = files
   const upload = useUpload(companyId)
-  const remove = useRemoval(companyId)
+  const deleteLogo = useDeleteLogo(companyId)
   return (
     <Section title="Logo">
       <Picture logo={logo} name={name} />
@@ -43,7 +43,7 @@ export function CompanyLogo({
           <p>{upload.problem}</p>
         </Callout>
       )}
-      <div className={classes.actions}>
+      <div className={classes.logoActions}>
         {upload.retry && (
           <Button variant="default" onClick={upload.retry}>
             Try again
@@ -57,7 +57,7 @@ export function CompanyLogo({
           )}
         </FileButton>
         {logo && mayDelete && (
-          <Button variant="default" onClick={() => void remove(logo)}>
+          <Button variant="default" onClick={() => void deleteLogo(logo)}>
             Delete logo
           </Button>
         )}
@@ -69,21 +69,21 @@ export function CompanyLogo({
 function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
   if (!logo)
     return (
-      <div className={classes.frame}>
+      <div className={classes.logo}>
         <p>{companyMessages.logoNone}</p>
       </div>
     )
   // an original may be of a kind the browser cannot draw; the copies never are
   if (!logo.thumbnail_url && /\.hei[cf]$/i.test(logo.filename))
     return (
-      <div className={classes.frame} role="status">
+      <div className={classes.logo} role="status">
         <Radargram width={320} height={64} targets={[{ x: 160, depth: 24, strength: 1 }]} />
         <p>{companyMessages.logoPreparing}</p>
       </div>
     )
   return (
-    <div className={classes.frame}>
-      <img src={logo.thumbnail_url ?? logo.url} alt={`Logo of ${name}`} className={classes.picture} />
+    <div className={classes.logo}>
+      <img src={logo.thumbnail_url ?? logo.url} alt={`Logo of ${name}`} />
     </div>
   )
 }
@@ -119,7 +119,7 @@ function useUpload(companyId: number) {
   }
 }
 
-function useRemoval(companyId: number) {
+function useDeleteLogo(companyId: number) {
   const { mutate } = useMutation<unknown, Error, StoredFile>({
     mutationFn: ({ id }) => call(api.companies.deleteFile, { params: { id: companyId, attachmentId: id } }),
     onSuccess: () => notify('success', companyMessages.logoDeleted, 'member'),

@@ -24,7 +24,7 @@ export function CompanyPage() {
   const user = useSession()?.user
   const id = user?.company_id
   if (!user || !id) return null
-  // made Employee while the page was open: what follows is not theirs any more
+  // made Employee while the page was open
   if (!can.manageCompany(user)) return <Navigate to={pages.profile.path} replace />
   return <OwnCompany id={id} />
 }
@@ -34,22 +34,22 @@ function OwnCompany({ id }: { id: number }) {
     ...read(api.companies.company, { params: { id } }),
     refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
   })
-  if (data) return <Parts {...data} />
+  if (data) return <CompanySections {...data} />
   return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
 }
 
 type CompanyAnswer = Answer<typeof api.companies.company>
 
-/** The copies of a new logo are made after it arrived. */
+/** The server makes the thumbnail of a new logo after the upload. */
 const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
-function Parts({ company, files, employees, facilities, invitations }: CompanyAnswer) {
+function CompanySections({ company, files, employees, facilities, invitations }: CompanyAnswer) {
   const user = useSession()?.user
   const [inviting, { open: invite, close }] = useDisclosure()
   if (!user) return null
   const hasFacilities = company.company_type === 'facility'
   const mayInvite = can.invite(user, company.id)
-  const door = (
+  const inviteButton = (
     <Button variant="default" onClick={invite} disabled={!mayInvite}>
       Invite Employee
     </Button>
@@ -68,7 +68,7 @@ function Parts({ company, files, employees, facilities, invitations }: CompanyAn
         />
       </div>
       {hasFacilities && <FacilitiesSection companyId={company.id} facilities={facilities} />}
-      <Section title="Employees" action={door}>
+      <Section title="Employees" action={inviteButton}>
         {!mayInvite && <Caution>{accountMessages.inviteUnconfirmed}</Caution>}
         {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
           <Caution>{companyMessages.gprApprovalWaits}</Caution>

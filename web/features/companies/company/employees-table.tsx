@@ -1,17 +1,20 @@
+import { Switch } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { InvitedUser } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import { taskTypes, wordOf } from '#web/features/companies/options.ts'
+import { labelOf, taskTypeOptions } from '#web/features/companies/options.ts'
 import { useStaffActions } from '#web/features/companies/staff-actions.ts'
+import { EditUserLink } from '#web/features/companies/users/edit-user-link.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
-import { EditLink, EmailAddress, GprAccess, RowButton } from '#web/ui/tables/row-button.tsx'
-import classes from './employees-table.module.css'
+import { RowButton } from '#web/ui/tables/row-button.tsx'
+import classes from './company.module.css'
 
-/** Everybody of a company, and whoever was asked to join it, with what its owner may do. */
+/** The people of a company and those invited to join it, with what its owner may do. */
 export function EmployeesTable({
   companyId,
   employees,
@@ -22,10 +25,10 @@ export function EmployeesTable({
   invitations: InvitedUser[]
 }) {
   const person = useSession()?.user
-  const deeds = useStaffActions()
-  const rows = [...employees, ...invitations.map(joiner)]
+  const actions = useStaffActions()
+  const rows = [...employees, ...invitations.map(invitedRow)]
   if (!person) return null
-  if (rows.length === 0) return <p className={classes.none}>{companyMessages.employeesNone}</p>
+  if (rows.length === 0) return <p className={classes.noEmployees}>{companyMessages.employeesNone}</p>
   const grants = can.grantGprAccess(person, companyId)
 
   const columns: Column<Row>[] = [
@@ -36,25 +39,31 @@ export function EmployeesTable({
     {
       label: 'GPR access',
       cell: row =>
-        grants && !row.joining ? (
-          <GprAccess row={row} onChange={access => deeds.setGprAccess(row, access)} />
+        grants && !row.invited ? (
+          <Switch
+            className={classes.gprAccess}
+            checked={row.gpr_access}
+            label={yesOrNo(row.gpr_access)}
+            aria-label={`GPR access of ${row.full_name}`}
+            onChange={event => actions.setGprAccess(row, event.currentTarget.checked)}
+          />
         ) : (
           yesOrNo(row.gpr_access)
         ),
     },
-    { label: 'GPR task type', card: 'hidden', cell: row => wordOf(taskTypes, row.gpr_task_type) },
+    { label: 'GPR task type', card: 'hidden', cell: row => labelOf(taskTypeOptions, row.gpr_task_type) },
     { label: 'Invite sent', cell: row => (row.invited_at ? formatDate(row.invited_at) : '–') },
     {
       label: 'Invite accepted',
       cell: row =>
-        row.joining ? (
+        row.invited ? (
           'Asked to join'
         ) : row.invite_accepted ? (
           'Yes'
         ) : (
           <span className={classes.pending}>
             No
-            <RowButton about={`the invitation of ${row.full_name}`} onClick={() => deeds.resend(row)}>
+            <RowButton about={`the invitation of ${row.full_name}`} onClick={() => actions.resend(row)}>
               Resend
             </RowButton>
           </span>
@@ -64,16 +73,16 @@ export function EmployeesTable({
       label: 'Change level',
       card: 'action',
       cell: row =>
-        !row.joining && (
+        !row.invited && (
           <RowButton
             about={row.full_name}
-            onClick={() => deeds.setLevel(row, row.level === 'Admin' ? 'employee' : 'owner')}
+            onClick={() => actions.setLevel(row, row.level === 'Admin' ? 'employee' : 'owner')}
           >
             {row.level === 'Admin' ? 'Make Employee' : 'Make Admin'}
           </RowButton>
         ),
     },
-    { label: 'Edit', card: 'action', cell: row => !row.joining && <EditLink row={row} /> },
+    { label: 'Edit', card: 'action', cell: row => !row.invited && <EditUserLink row={row} /> },
     {
       label: 'Delete',
       card: 'action',
@@ -81,9 +90,9 @@ export function EmployeesTable({
         <RowButton
           about={row.full_name}
           icon={IconTrash}
-          onClick={() => void deeds.removeFromCompany(row, companyId)}
+          onClick={() => void actions.removeFromCompany(row, companyId)}
         >
-          {row.joining ? 'Withdraw' : 'Delete'}
+          {row.invited ? 'Withdraw' : 'Delete'}
         </RowButton>
       ),
     },
@@ -94,8 +103,8 @@ export function EmployeesTable({
 type Row = Pick<
   Employee,
   'id' | 'full_name' | 'email' | 'phone_number' | 'level' | 'gpr_access' | 'invited_at' | 'invite_accepted'
-> & { gpr_task_type?: Employee['gpr_task_type']; joining?: true }
+> & { gpr_task_type?: Employee['gpr_task_type']; invited?: true }
 
-const joiner = (invited: InvitedUser): Row => ({ ...invited, joining: true })
+const invitedRow = (user: InvitedUser): Row => ({ ...user, invited: true })
 
-const yesOrNo = (fact: boolean) => (fact ? 'Yes' : 'No')
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

@@ -17,7 +17,7 @@ import { FacilityDialog } from './facility-dialog.tsx'
 
 export function FacilitiesSection({ companyId, facilities }: { companyId: number; facilities: Facility[] }) {
   const [open, { open: add, close }] = useDisclosure()
-  const remove = useRemoval()
+  const deleteFacility = useDeleteFacility()
   const columns: Column<Facility>[] = [
     { label: 'Name', card: 'title', cell: ({ name }) => name },
     { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
@@ -29,19 +29,19 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
       label: 'Delete',
       card: 'action',
       cell: facility => (
-        <RowButton about={facility.name} icon={IconTrash} onClick={() => void remove(facility)}>
+        <RowButton about={facility.name} icon={IconTrash} onClick={() => void deleteFacility(facility)}>
           Delete
         </RowButton>
       ),
     },
   ]
-  const door = (
+  const addButton = (
     <Button variant="default" onClick={add}>
       Add facility
     </Button>
   )
   return (
-    <Section title="Facilities" action={door}>
+    <Section title="Facilities" action={addButton}>
       {facilities.length > 0 ? (
         <DataTable label="Facilities" columns={columns} rows={facilities} keyOf={({ id }) => id} />
       ) : (
@@ -52,7 +52,7 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
   )
 }
 
-function useRemoval() {
+function useDeleteFacility() {
   const { mutate } = useMutation<unknown, Error, Facility>({
     mutationFn: ({ id }) => call(api.companies.deleteFacility, { params: { id } }),
     onSuccess: (_nothing, { name }) => notify('success', companyMessages.deleted(name), 'member'),

@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts'
 import { FacilityInputBody } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
-import classes from '#web/features/companies/dialog.module.css'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -12,6 +11,7 @@ import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './company.module.css'
 
 interface DialogProps {
   companyId: number
@@ -41,12 +41,12 @@ function FacilityForm({ companyId, onClose }: DialogProps) {
     draft: `facility.${companyId}`,
   })
   return (
-    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+    <form noValidate className={classes.dialogForm} onSubmit={submit(body => send({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
       <AddressFields form={form} path="address_attributes" />
       <SaveFailure failure={pending ? null : failure} />
-      <div className={classes.actions}>
+      <div className={classes.dialogActions}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

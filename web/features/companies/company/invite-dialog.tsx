@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import classes from '#web/features/companies/dialog.module.css'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import classes from './company.module.css'
 import { InviteForm } from './invite-form.tsx'
 
-/** What came of an invitation; `asked` is a person who has an account already. */
+/** The person who was invited; `asked` to join, because they have an account already. */
 interface Invited {
   newUser: InvitedUser
   asked: boolean
@@ -35,7 +35,7 @@ export function InviteDialog({
   return (
     <Modal opened={opened} onClose={close} title="Invite Employee" size={640} fullScreen={small}>
       {invited ? (
-        <Created {...invited} onAnother={() => setInvited(null)} onDone={close} />
+        <InvitedNote {...invited} onAnother={() => setInvited(null)} onDone={close} />
       ) : (
         <InviteForm companyId={companyId} facilities={facilities} onInvited={setInvited} onCancel={close} />
       )}
@@ -43,7 +43,7 @@ export function InviteDialog({
   )
 }
 
-function Created({
+function InvitedNote({
   newUser,
   asked,
   onAnother,
@@ -51,16 +51,16 @@ function Created({
 }: Invited & { onAnother: () => void; onDone: () => void }) {
   return (
     <div role="status">
-      <p className={classes.who}>
+      <p className={classes.invited}>
         <IconCircleCheck size={32} aria-hidden="true" />
         {newUser.full_name} is invited as {newUser.level}
       </p>
-      <p className={classes.done}>
+      <p className={classes.invitedHelp}>
         {asked
           ? companyMessages.askedToJoinHelp(newUser.email)
           : companyMessages.userAddedHelp(newUser.email)}
       </p>
-      <div className={classes.actions}>
+      <div className={classes.dialogActions}>
         <Button variant="default" onClick={onAnother}>
           Invite another
         </Button>

@@ -5,8 +5,7 @@ import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import classes from '#web/features/companies/dialog.module.css'
-import { facilityChoices, levels } from '#web/features/companies/options.ts'
+import { facilityOptions, levelOptions } from '#web/features/companies/options.ts'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -15,6 +14,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './company.module.css'
 
 export function InviteForm({
   companyId,
@@ -29,7 +29,7 @@ export function InviteForm({
 }) {
   const { send, pending, failure } = useCall(api.companies.inviteInto, async ({ newUser }) => {
     saved()
-    const asked = await isAsked(companyId, newUser)
+    const asked = await isAskedToJoin(companyId, newUser)
     notify(
       'success',
       (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
@@ -37,13 +37,13 @@ export function InviteForm({
     )
     onInvited({ newUser, asked })
   })
-  const { form, submit, restored, discard, saved } = useDraftForm(InviteInput, blank(companyId), {
+  const { form, submit, restored, discard, saved } = useDraftForm(InviteInput, emptyInvitation(companyId), {
     failure,
     draft: `invite.${companyId}`,
   })
   const person = session.read()?.user
   return (
-    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+    <form noValidate className={classes.dialogForm} onSubmit={submit(body => send({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <div className={classes.pair}>
         <TextField
@@ -59,10 +59,10 @@ export function InviteForm({
       <EmailField form={form} path="email" required autoComplete="off" />
       <div className={classes.pair}>
         <TextField form={form} path="phone_number" label="Phone number" type="tel" autoComplete="off" />
-        <SelectField form={form} path="uType" label="Level" data={levels} />
+        <SelectField form={form} path="uType" label="Level" data={levelOptions} />
       </div>
       {facilities && facilities.length > 0 && (
-        <SelectField form={form} path="facility_id" label="Facility" data={facilityChoices(facilities)} />
+        <SelectField form={form} path="facility_id" label="Facility" data={facilityOptions(facilities)} />
       )}
       {person && can.grantGprAccess(person, companyId) && (
         <Checkbox
@@ -72,7 +72,7 @@ export function InviteForm({
         />
       )}
       <SaveFailure failure={pending ? null : failure} />
-      <div className={classes.actions}>
+      <div className={classes.dialogActions}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
@@ -84,7 +84,7 @@ export function InviteForm({
   )
 }
 
-const blank = (company_id: number) => ({
+const emptyInvitation = (company_id: number) => ({
   company_id,
   first_name: '',
   last_name: '',
@@ -95,11 +95,11 @@ const blank = (company_id: number) => ({
   gpr_access: false,
 })
 
-/** Whoever has an account already is asked to join, and stands among the invitations until they do. */
-async function isAsked(id: number, { email }: InvitedUser) {
+/** Somebody who has an account already is asked to join, and is listed among the invitations until they do. */
+async function isAskedToJoin(id: number, { email }: InvitedUser) {
   const key = { queryKey: [api.companies.company.path] }
   await queryClient.invalidateQueries({ ...key, refetchType: 'none' })
-  // the invitation went out in any case: a list that cannot be read now is read later
+  // the invitation was sent in any case; without the list the other sentence is shown
   const record = await queryClient
     .fetchQuery(read(api.companies.company, { params: { id } }))
     .catch(() => null)

@@ -14,11 +14,8 @@ import { session, useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
-import { DetailsStep } from './details.tsx'
-import { type Step, StepProgress } from './progress.tsx'
 import classes from './set-company.module.css'
-import { NameStep } from './steps.tsx'
-import { TakenStep } from './taken.tsx'
+import { DetailsStep, NameStep, NameTakenStep } from './steps.tsx'
 
 export function SetCompanyPage() {
   const user = useSession()?.user
@@ -29,7 +26,7 @@ export function SetCompanyPage() {
   return <HasCompany name={user.company_name ?? ''} owner={can.manageCompany(user)} />
 }
 
-/** Name, perhaps "already exists", then the whole form; what was typed and where one stood survive a reload. */
+/** Asks for the name, then for the rest; the values and the step survive a reload. */
 function Steps({ onCreated }: { onCreated: () => void }) {
   const navigate = useNavigate()
   const [step, go] = useStep()
@@ -56,7 +53,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   }
 
   // somebody else may take the name between the check and the end of the form
-  const shown = nameIsLost(create.failure) && !create.pending ? 'taken' : step
+  const shown = isNameTaken(create.failure) && !create.pending ? 'taken' : step
   return (
     <div className={classes.page}>
       <StepProgress step={shown} />
@@ -68,7 +65,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
           failure={check.failure}
         />
       )}
-      {shown === 'taken' && <TakenStep name={form.getValues().company_name.trim()} onBack={toName} />}
+      {shown === 'taken' && <NameTakenStep name={form.getValues().company_name.trim()} onBack={toName} />}
       {shown === 'details' && (
         <>
           <Restored shown={restored} onDiscard={startOver} />
@@ -85,6 +82,33 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   )
 }
 
+type Step = 'name' | 'taken' | 'details'
+
+/** "Check" is reached only with a name that another company has. */
+const steps: { name: Step; label: string }[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'taken', label: 'Check' },
+  { name: 'details', label: 'Details' },
+]
+
+function StepProgress({ step }: { step: Step }) {
+  const at = steps.findIndex(({ name }) => name === step)
+  return (
+    <ol className={classes.steps} aria-label={`Step ${at + 1} of ${steps.length}`}>
+      {steps.map(({ name, label }, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          data-done={index < at || undefined}
+          className={classes.step}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function useStep(): [Step, (step: Step) => void] {
   const [draft] = useState(() => openDraft<{ step: Step }>('set-company.step'))
   const [step, setStep] = useState<Step>(() => draft.read()?.step ?? 'name')
@@ -95,7 +119,7 @@ function useStep(): [Step, (step: Step) => void] {
   return [step, go]
 }
 
-const nameIsLost = (failure: Error | null) => failure instanceof ApiError && 'company_name' in failure.fields
+const isNameTaken = (failure: Error | null) => failure instanceof ApiError && 'company_name' in failure.fields
 
 function SignInFirst() {
   return (
@@ -113,11 +137,11 @@ function SignInFirst() {
 }
 
 function HasCompany({ name, owner }: { name: string; owner: boolean }) {
-  const door = owner ? pages.company : pages.profile
+  const page = owner ? pages.company : pages.profile
   return (
     <Empty
       title={companyMessages.companyAlready}
-      action={<LinkButton to={door.path}>{door.title}</LinkButton>}
+      action={<LinkButton to={page.path}>{page.title}</LinkButton>}
     >
       {companyMessages.companyWhere(name)}
     </Empty>

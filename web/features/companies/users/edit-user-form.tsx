@@ -8,7 +8,7 @@ import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
-import { facilityChoices, taskTypes } from '#web/features/companies/options.ts'
+import { facilityOptions, taskTypeOptions } from '#web/features/companies/options.ts'
 import { queryClient, read, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
@@ -21,24 +21,24 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
-import classes from './edit-user-form.module.css'
 import { UserRights } from './user-rights.tsx'
-import { labels, valuesOf } from './user-values.ts'
+import { userLabels, userValues } from './user-values.ts'
+import classes from './users.module.css'
 
 export function EditUserForm({ user }: { user: User }) {
   const navigate = useNavigate()
-  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: now }) => {
+  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: changed }) => {
     saved()
-    session.refresh(now)
-    notify('success', companyMessages.userEdited(now.full_name), 'profile')
-    const changed = [api.accounts.user, api.accounts.users, api.companies.company]
-    await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+    session.refresh(changed)
+    notify('success', companyMessages.userEdited(changed.full_name), 'profile')
+    const stale = [api.accounts.user, api.accounts.users, api.companies.company]
+    await Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     await navigate({ to: pages.users.path })
   })
-  const fields = useDraftForm(UserChanges, valuesOf(user), { failure, draft: `user.${user.id}` })
+  const fields = useDraftForm(UserChanges, userValues(user), { failure, draft: `user.${user.id}` })
   const { form, submit, restored, discard, saved } = fields
-  // level and GPR access are changed beside the form
-  useServerValues(fields, valuesOf(user), () => form.setFieldValue('user.version', user.version))
+  // the version also changes with the level and the GPR access, which are not part of the form
+  useServerValues(fields, userValues(user), () => form.setFieldValue('user.version', user.version))
   const facilities = useFacilities(user)
   const save = submit(body => send({ params: { id: user.id }, body }))
   const current = User.safeParse(currentOf(failure)).data
@@ -46,7 +46,7 @@ export function EditUserForm({ user }: { user: User }) {
   const mayChangeEmail = me?.id === user.id || (me !== undefined && can.changeEmailOf(me, user))
 
   return (
-    <div className={classes.page}>
+    <div className={classes.editPage}>
       <Section title={user.full_name}>
         <form noValidate className={classes.form} onSubmit={save} aria-label="User">
           <Restored shown={restored} onDiscard={discard} />
@@ -70,23 +70,23 @@ export function EditUserForm({ user }: { user: User }) {
               autoComplete="off"
             />
             <TextField form={form} path="user.company_position" label="Position" autoComplete="off" />
-            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypes} />
+            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypeOptions} />
             {facilities.length > 0 && me && can.assignFacility(me, user) && (
               <SelectField
                 form={form}
                 path="user.facility_id"
                 label="Facility"
-                data={facilityChoices(facilities)}
+                data={facilityOptions(facilities)}
               />
             )}
           </div>
           {current && !pending ? (
             <ChangedMeanwhile
               typed={form.getValues().user}
-              current={valuesOf(current).user}
-              labels={labels}
+              current={userValues(current).user}
+              labels={userLabels}
               onTheirs={() => {
-                form.setValues(valuesOf(current))
+                form.setValues(userValues(current))
                 saved()
                 reset()
               }}

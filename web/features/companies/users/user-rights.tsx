@@ -6,32 +6,32 @@ import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/section.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
-import classes from './edit-user-form.module.css'
+import classes from './users.module.css'
 
-/** Level and GPR access are calls of their own, so they count at once. */
+/** Level and GPR access have calls of their own: a change counts at once, without saving the form. */
 export function UserRights({ user }: { user: User }) {
   const person = useSession()?.user
   const { setLevel, setGprAccess } = useStaffActions()
   if (!person) return null
-  const levels = can.changeLevel(person, user)
-  const grants = can.grantGprAccess(person, user.company_id)
-  if (!levels && !grants) return null
-  const other = user.level === 'Admin' ? 'Employee' : 'Admin'
+  const mayChangeLevel = can.changeLevel(person, user)
+  const mayGrant = can.grantGprAccess(person, user.company_id)
+  if (!mayChangeLevel && !mayGrant) return null
+  const otherLevel = user.level === 'Admin' ? 'Employee' : 'Admin'
   return (
     <Section title="Rights">
       <p>{companyMessages.rightsAtOnce}</p>
-      {levels && (
+      {mayChangeLevel && (
         <div className={classes.right}>
           <span>Level: {user.level}</span>
           <RowButton
             about={user.full_name}
-            onClick={() => setLevel(user, other === 'Admin' ? 'owner' : 'employee')}
+            onClick={() => setLevel(user, otherLevel === 'Admin' ? 'owner' : 'employee')}
           >
-            {`Make ${other}`}
+            {`Make ${otherLevel}`}
           </RowButton>
         </div>
       )}
-      {grants && (
+      {mayGrant && (
         <Switch
           className={classes.right}
           label={`GPR access: ${user.gpr_access ? 'Yes' : 'No'}`}

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/person.ts'
 
-/** A person as the form of their Admin holds them. */
+/** The form in which an Admin changes a person of the company. */
 type UserValues = {
   user: Record<'first_name' | 'last_name' | 'phone_number' | 'company_position', string> & {
     email?: string
@@ -10,7 +10,7 @@ type UserValues = {
   }
 }
 
-export const valuesOf = (user: User): UserValues => ({
+export const userValues = (user: User): UserValues => ({
   user: {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -23,7 +23,7 @@ export const valuesOf = (user: User): UserValues => ({
   },
 })
 
-export const labels = {
+export const userLabels = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'E-mail',

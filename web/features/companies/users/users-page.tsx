@@ -14,32 +14,32 @@ import { type UsersSearch, usersSearch } from './users-search.ts'
 import { UsersTable, UsersTableLoading } from './users-table.tsx'
 
 export function UsersPage() {
-  const asked = usersSearch(useSearch({ strict: false }))
+  const filters = usersSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const go = (change: UsersSearch, replace = false) =>
-    void navigate({ to: pages.users.path, search: usersSearch({ ...asked, page: 1, ...change }), replace })
+  const navigateTo = (change: UsersSearch, replace = false) =>
+    void navigate({ to: pages.users.path, search: usersSearch({ ...filters, page: 1, ...change }), replace })
   const { data, error, refetch } = useQuery({
-    ...read(api.accounts.users, { query: { per_page: limits.userPageSize, ...asked } }),
+    ...read(api.accounts.users, { query: { per_page: limits.userPageSize, ...filters } }),
     placeholderData: keepPreviousData,
   })
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
+      <div className={classes.filters}>
         <SearchField
           label="Search by name or e-mail"
-          value={asked.search ?? ''}
-          onSearch={search => go({ search }, true)}
+          value={filters.search ?? ''}
+          onSearch={search => navigateTo({ search }, true)}
         />
         <Select
           label="Per page"
-          className={classes.size}
-          value={String(asked.per_page ?? limits.userPageSize)}
+          className={classes.pageSize}
+          value={String(filters.per_page ?? limits.userPageSize)}
           data={limits.userPageSizes.map(String)}
-          onChange={size => go({ per_page: Number(size) })}
+          onChange={size => navigateTo({ per_page: Number(size) })}
         />
       </div>
       {data ? (
-        <Found data={data} asked={asked} go={go} />
+        <UserList data={data} filters={filters} onChange={navigateTo} />
       ) : error ? (
         <ErrorState text={error.message} retry={() => void refetch()} />
       ) : (
@@ -49,20 +49,20 @@ export function UsersPage() {
   )
 }
 
-function Found({
+function UserList({
   data: { users, total },
-  asked,
-  go,
+  filters,
+  onChange,
 }: {
   data: { users: Parameters<typeof UsersTable>[0]['users']; total: number }
-  asked: UsersSearch
-  go: (change: UsersSearch) => void
+  filters: UsersSearch
+  onChange: (change: UsersSearch) => void
 }) {
-  const { page = 1, per_page = limits.userPageSize, sort = 'full_name', order, search } = asked
+  const { page = 1, per_page = limits.userPageSize, sort = 'full_name', order, search } = filters
   const last = Math.max(1, Math.ceil(total / per_page))
-  // the last one of a page was deleted, or the address is of a longer list
+  // the last person of a page was deleted, or the address is of a longer list
   if (page > last)
-    return <Navigate to={pages.users.path} search={usersSearch({ ...asked, page: last })} replace />
+    return <Navigate to={pages.users.path} search={usersSearch({ ...filters, page: last })} replace />
   if (total === 0 && search) return <Empty title="Nobody found">{companyMessages.usersNoMatch(search)}</Empty>
   if (total === 0) return <Empty title="No users">{companyMessages.usersNone}</Empty>
   return (
@@ -75,10 +75,10 @@ function Found({
         sorting={{
           by: sort,
           order: order ?? 'asc',
-          onSort: (by, next) => go({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
+          onSort: (by, next) => onChange({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
         }}
       />
-      <Pages page={page} last={last} onTurn={number => go({ page: number })} />
+      <Pages page={page} last={last} onChange={number => onChange({ page: number })} />
     </>
   )
 }

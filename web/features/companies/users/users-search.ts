@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** The state of the user list, as its address carries it. */
+/** The filters of the user list, as its address carries them. */
 export interface UsersSearch {
   search?: string
   page?: number
@@ -12,10 +12,10 @@ export interface UsersSearch {
 const userSorts = ['full_name', 'email', 'company_name', 'level', 'invited_at'] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** Only what differs from the usual stands in the address; what makes no sense falls away. */
+/** Leaves out of the address what is the default, and what is not valid. */
 export function usersSearch(given: Record<string, unknown>): UsersSearch {
   const { search, page, per_page, sort, order } = given
-  const wanted = userSorts.find(name => name === sort)
+  const sortBy = userSorts.find(name => name === sort)
   const size = limits.userPageSizes.find(number => number === Number(per_page))
   return {
     // a search made of digits comes as a number
@@ -23,7 +23,7 @@ export function usersSearch(given: Record<string, unknown>): UsersSearch {
       search !== '' && { search: String(search).slice(0, limits.lineLength) }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
     ...(size !== undefined && size !== limits.userPageSize && { per_page: size }),
-    ...(wanted && wanted !== 'full_name' && { sort: wanted }),
+    ...(sortBy && sortBy !== 'full_name' && { sort: sortBy }),
     ...(order === 'desc' && { order }),
   }
 }

@@ -5,15 +5,17 @@ import { can } from '#contract/policies.ts'
 import { useStaffActions } from '#web/features/companies/staff-actions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
-import { EditLink, EmailAddress, RowButton } from '#web/ui/tables/row-button.tsx'
+import { RowButton } from '#web/ui/tables/row-button.tsx'
+import { EditUserLink } from './edit-user-link.tsx'
 import classes from './users.module.css'
 import type { UserSort } from './users-search.ts'
 
-/** Everybody for a platform admin, who deletes accounts; the own people for an owner, who removes them. */
+/** A platform admin sees everybody and deletes accounts; an owner sees and removes the people of the company. */
 export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sorting<UserSort> }) {
   const person = useSession()?.user
-  const deeds = useStaffActions()
+  const actions = useStaffActions()
   if (!person) return null
   const columns: Column<Employee, UserSort>[] = [
     { label: 'Name', card: 'title', sort: 'full_name', cell: user => user.full_name },
@@ -29,15 +31,15 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
       cell: user => (user.invited_at ? formatDate(user.invited_at) : '–'),
     },
     { label: 'Invite accepted', cell: user => (user.invite_accepted ? 'Yes' : 'No') },
-    { label: 'Edit', card: 'action', cell: user => <EditLink row={user} /> },
+    { label: 'Edit', card: 'action', cell: user => <EditUserLink row={user} /> },
     {
       label: 'Delete',
       card: 'action',
       cell: user => {
-        const remove = removal(user)
+        const onDelete = deleteAction(user)
         return (
-          remove && (
-            <RowButton about={user.full_name} icon={IconTrash} onClick={remove}>
+          onDelete && (
+            <RowButton about={user.full_name} icon={IconTrash} onClick={onDelete}>
               Delete
             </RowButton>
           )
@@ -45,12 +47,12 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
       },
     },
   ]
-  function removal(user: Employee) {
+  function deleteAction(user: Employee) {
     if (!person) return null
-    if (can.deleteUser(person, user)) return () => void deeds.deleteUser(user)
+    if (can.deleteUser(person, user)) return () => void actions.deleteUser(user)
     const { company_id } = user
     if (person.admin || company_id === null || !can.removeFromCompany(person, company_id)) return null
-    return () => void deeds.removeFromCompany(user, company_id)
+    return () => void actions.removeFromCompany(user, company_id)
   }
   return (
     <div className={classes.card}>
@@ -63,7 +65,7 @@ export function UsersTableLoading() {
   return (
     <div className={classes.card} role="status" aria-label="Loading">
       {['one', 'two', 'three', 'four', 'five', 'six'].map(row => (
-        <Skeleton key={row} className={classes.row} />
+        <Skeleton key={row} className={classes.loadingRow} />
       ))}
     </div>
   )

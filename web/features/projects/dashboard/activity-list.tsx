@@ -5,28 +5,30 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { type ProjectTab, projectSearch } from '#web/features/projects/project-search.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
-import classes from './activity-list.module.css'
+import classes from './dashboard.module.css'
 
-/** Who did what on which job; each leads to where it stands. */
+/** Who did what on which job; each entry leads to the tab of the project that shows it. */
 export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
   return (
     <Section title="Recent activity">
       {activity.length === 0 ? (
         <p>{projectMessages.activityNone}</p>
       ) : (
-        <ol className={classes.list}>
+        <ol className={classes.activityList}>
           {activity
-            .slice(0, shown)
+            .slice(0, shownAtMost)
             .map(({ id, kind, user_name, subject, project_id, job_name, created_at }) => (
               <li key={id}>
                 <Link
                   to={pages.project.path}
                   params={{ id: String(project_id) }}
-                  search={projectSearch({ tab: deeds[kind].tab })}
-                  className={classes.link}
+                  search={projectSearch({ tab: kinds[kind].tab })}
+                  className={classes.activityLink}
                 >
-                  <span className={classes.deed}>{deeds[kind].sentence(user_name, subject ?? '')}</span>
-                  <span className={classes.about}>
+                  <span className={classes.activityText}>
+                    {kinds[kind].sentence(user_name, subject ?? '')}
+                  </span>
+                  <span className={classes.activityAbout}>
                     {job_name}
                     <time dateTime={created_at}>{formatTime(created_at)}</time>
                   </span>
@@ -39,14 +41,14 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
   )
 }
 
-const shown = 8
+const shownAtMost = 8
 
-interface Deed {
+interface Kind {
   tab: ProjectTab
   sentence: (who: string, subject: string) => string
 }
 
-const deeds: Record<ActivityKind, Deed> = {
+const kinds: Record<ActivityKind, Kind> = {
   started: { tab: 'info', sentence: projectMessages.activityStarted },
   step: { tab: 'info', sentence: projectMessages.activityStep },
   comment: { tab: 'comments', sentence: projectMessages.activityComment },

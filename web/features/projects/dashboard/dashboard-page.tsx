@@ -9,10 +9,10 @@ import { ActivityList } from './activity-list.tsx'
 import classes from './dashboard.module.css'
 import { QuickLinks } from './quick-links.tsx'
 import { StepChart } from './step-chart.tsx'
-import { OwnState } from './training-and-license.tsx'
+import { TrainingAndLicense } from './training-and-license.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** On a phone what waits comes before the picture of all: it is why somebody on site looks here. */
+/** On a phone the waiting jobs come before the chart: somebody on site looks for them first. */
 export function DashboardPage() {
   const user = useSession()?.user
   const small = useSmallScreen()
@@ -26,10 +26,10 @@ export function DashboardPage() {
       <QuickLinks />
       {!small && chart}
       <div className={classes.columns}>
-        <div className={classes.own}>
+        <div className={classes.mainColumn}>
           <WaitingList waiting={data.waiting} />
           {small && chart}
-          <OwnState user={user} />
+          <TrainingAndLicense user={user} />
         </div>
         <ActivityList activity={data.activity} />
       </div>

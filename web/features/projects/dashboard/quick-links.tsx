@@ -6,21 +6,21 @@ import { can } from '#contract/policies.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './quick-links.module.css'
+import classes from './dashboard.module.css'
 
-/** What a technician begins a day with. */
+/** What a technician starts a day with. */
 export function QuickLinks() {
   const person = useSession()?.user
-  const isDeclared = useHasScreen()
+  const hasScreen = useHasScreen()
   if (!person || !can.startProject(person)) return null
   return (
-    <nav aria-label="Quick links" className={classes.links}>
+    <nav aria-label="Quick links" className={classes.quickLinks}>
       {can.changeInTool(person) && (
         <LinkButton to={pages.startProject.path} leftSection={<IconPlus size={20} aria-hidden="true" />}>
           Start Project
         </LinkButton>
       )}
-      {isDeclared(pages.scanner) && (
+      {hasScreen(pages.scanner) && (
         <LinkButton
           to={pages.scanner.path as LinkProps['to']}
           variant="default"

@@ -5,9 +5,9 @@ import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { Section } from '#web/ui/section.tsx'
-import classes from './step-chart.module.css'
+import classes from './dashboard.module.css'
 
-/** The way of a job as stations on the ground, above each as many projects as stand there. */
+/** The ten steps of a project in a row, each with a bar for how many projects are at it. */
 export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' | 'active' | 'completed'>) {
   if (active + completed === 0)
     return (
@@ -20,7 +20,7 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
     <Section title={active === 1 ? '1 active project' : `${active.toLocaleString('en-US')} active projects`}>
       <ol className={classes.chart}>
         {steps.map(({ step, count }) => (
-          <Station
+          <Step
             key={step}
             step={step}
             count={count}
@@ -28,13 +28,13 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
             title={allStatuses[step - 1]?.nextTitle ?? ''}
           />
         ))}
-        <Station step={limits.lastStep} count={completed} title="Closed" />
+        <Step step={limits.lastStep} count={completed} title="Closed" />
       </ol>
     </Section>
   )
 }
 
-function Station({
+function Step({
   step,
   count,
   share,
@@ -42,26 +42,26 @@ function Station({
 }: {
   step: number
   count: number
-  /** Of the longest bar; the closed ones would outgrow all others and have none. */
+  /** Of the longest bar. Closed projects have no bar: it would be longer than all others. */
   share?: number
   title: string
 }) {
   const closed = share === undefined
   const projects = count === 1 ? '1 project' : `${count} projects`
   return (
-    <li className={classes.station} data-empty={count === 0}>
+    <li className={classes.step} data-empty={count === 0}>
       <Link
         to={pages.projects.path}
         search={closed ? { status: 'completed' } : { step }}
-        className={classes.link}
+        className={classes.stepLink}
         aria-label={closed ? `${title}: ${projects}` : `Step ${step}, next: ${title}: ${projects}`}
       >
-        <span className={classes.room}>
-          <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+        <span className={classes.barArea}>
+          <span className={classes.stepCount}>{count.toLocaleString('en-US')}</span>
           {!closed && <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />}
         </span>
-        <span className={classes.number}>{step}</span>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.stepNumber}>{step}</span>
+        <span className={classes.stepTitle}>{title}</span>
       </Link>
     </li>
   )

@@ -8,37 +8,37 @@ import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
-import classes from './own-state.module.css'
+import classes from './dashboard.module.css'
 
 /** What the person must have to go on site and to use the portal. */
-export function OwnState({ user: { orientation_signed_at, license } }: { user: User }) {
+export function TrainingAndLicense({ user: { orientation_signed_at, license } }: { user: User }) {
   return (
     <Section title="Training and license">
-      <ul className={classes.list}>
-        <State clear={orientation_signed_at !== null}>
+      <ul className={classes.requirements}>
+        <Requirement met={orientation_signed_at !== null}>
           <Link to={pages.profile.path}>
             {orientation_signed_at
               ? projectMessages.trainingSigned(formatDate(orientation_signed_at))
               : projectMessages.trainingNone}
           </Link>
-        </State>
-        <State clear={!endsSoon(license)}>
+        </Requirement>
+        <Requirement met={!endsSoon(license)}>
           <Link to={pages.licenses.path}>
             {license.ends_at
-              ? projectMessages.licenseRuns(kinds[license.kind], formatDate(license.ends_at))
-              : projectMessages.licenseStays(kinds[license.kind])}
+              ? projectMessages.licenseRuns(licenseNames[license.kind], formatDate(license.ends_at))
+              : projectMessages.licenseStays(licenseNames[license.kind])}
           </Link>
-        </State>
+        </Requirement>
       </ul>
     </Section>
   )
 }
 
-function State({ clear, children }: { clear: boolean; children: ReactNode }) {
-  const Icon = clear ? IconCircleCheck : IconAlertTriangle
+function Requirement({ met, children }: { met: boolean; children: ReactNode }) {
+  const Icon = met ? IconCircleCheck : IconAlertTriangle
   return (
-    <li data-clear={clear}>
-      <Icon size={24} role="img" aria-label={clear ? 'In order' : 'Caution'} />
+    <li data-met={met}>
+      <Icon size={24} role="img" aria-label={met ? 'In order' : 'Caution'} />
       {children}
     </li>
   )
@@ -47,9 +47,10 @@ function State({ clear, children }: { clear: boolean; children: ReactNode }) {
 const endsSoon = ({ ends_at }: License) =>
   ends_at !== null && Date.parse(ends_at) - Date.now() < noticeDays * 24 * 60 * 60 * 1000
 
+/** How long before its end a license is pointed out. */
 const noticeDays = 14
 
-const kinds: Record<License['kind'], string> = {
+const licenseNames: Record<License['kind'], string> = {
   admin: 'Platform admin',
   gold: 'Gold license',
   free: 'Free term',

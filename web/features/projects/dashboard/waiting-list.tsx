@@ -8,26 +8,31 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
-import classes from './waiting-list.module.css'
+import classes from './dashboard.module.css'
 
 type Waiting = Dashboard['waiting'][number]
 
 export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
   const [all, setAll] = useState(false)
-  const more = waiting.length - atFirst
+  const more = waiting.length - shownAtFirst
   return (
     <Section title="Waiting for you">
       {waiting.length === 0 ? (
         <p>{projectMessages.nothingWaits}</p>
       ) : (
-        <ol className={classes.list}>
-          {waiting.slice(0, all ? undefined : atFirst).map(job => (
+        <ol className={classes.waitingList}>
+          {waiting.slice(0, all ? undefined : shownAtFirst).map(job => (
             <Job key={job.project_id} job={job} />
           ))}
         </ol>
       )}
       {more > 0 && (
-        <Button variant="default" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          variant="default"
+          className={classes.showMore}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show fewer' : `Show ${more} more`}
         </Button>
       )}
@@ -35,29 +40,29 @@ export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
   )
 }
 
-const atFirst = 6
+const shownAtFirst = 6
 
 function Job({ job }: { job: Waiting }) {
-  const place = [job.city, job.company].filter(Boolean).join(' · ')
+  const cityAndCompany = [job.city, job.company].filter(Boolean).join(' · ')
   return (
-    <li className={classes.job}>
+    <li className={classes.waitingJob}>
       <StepRing step={job.step} />
-      <div className={classes.words}>
-        <h3 className={classes.next}>
+      <div className={classes.jobText}>
+        <h3 className={classes.nextStep}>
           <Link to={pages.project.path} params={{ id: String(job.project_id) }}>
             {job.nextTitle}
           </Link>
         </h3>
         <p>{job.job_name}</p>
-        <p className={classes.facts}>
+        <p className={classes.jobFacts}>
           <span className={classes.ats}>{job.ats_number}</span>
-          {place && <span>{place}</span>}
+          {cityAndCompany && <span>{cityAndCompany}</span>}
         </p>
         {job.dig_number_missing && <Caution>{projectMessages.digNumberMissing}</Caution>}
-        {startPassed(job) && <Caution>{projectMessages.startPassed}</Caution>}
+        {isStartPassed(job) && <Caution>{projectMessages.startPassed}</Caution>}
       </div>
-      <p className={classes.start}>
-        <span className={classes.unseen}>Start </span>
+      <p className={classes.startDate}>
+        <span className={classes.visuallyHidden}>Start </span>
         {/* a day without a time zone */}
         {formatDate(job.requested_start_date, 'UTC')}
         <span> {job.requested_start_time}</span>
@@ -68,18 +73,19 @@ function Job({ job }: { job: Waiting }) {
 
 function Caution({ children }: { children: string }) {
   return (
-    <p className={classes.caution}>
+    <p className={classes.jobCaution}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       {children}
     </p>
   )
 }
 
-/** Nobody has been on the site, and it should have begun before today. */
-function startPassed({ step, requested_start_date }: Waiting) {
+/** The site has not been walked yet, though the job was to start before today. */
+function isStartPassed({ step, requested_start_date }: Waiting) {
   const now = new Date()
   const today = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
-  return step < siteWalked && new Date(requested_start_date) < today
+  return step < siteWalkStep && new Date(requested_start_date) < today
 }
 
-const siteWalked = 5
+/** The step of the site walk. */
+const siteWalkStep = 5

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/fields.ts'
 
-/** Where a job is, in the two lines a list has room for. */
-export const cityOf = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ') || '–'
+/** An address in the two lines that a list has room for. */
+export const cityLine = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ') || '–'
 
-export const streetOf = ({ street_address, address_line_2 }: Address) =>
+export const streetLine = ({ street_address, address_line_2 }: Address) =>
   [street_address, address_line_2].filter(Boolean).join(', ')

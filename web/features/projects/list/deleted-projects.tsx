@@ -9,10 +9,10 @@ import { queryClient } from '#web/lib/api/query.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
-import { cityOf } from './address-lines.ts'
-import classes from './deleted-projects.module.css'
+import { cityLine } from './address-lines.ts'
+import classes from './projects.module.css'
 
-/** What was deleted stands here until it is too late; nothing leads into it. */
+/** Deleted projects, while they can still be restored; they cannot be opened. */
 export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: number) => call(api.projects.restore, { params: { id } }),
@@ -22,8 +22,8 @@ export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
   })
   const columns: Column<ProjectListItem>[] = [
     { label: 'Job', card: 'title', cell: ({ project }) => project.name },
-    { label: 'ATS number', cell: ({ ats }) => <span className={classes.ats}>{ats}</span> },
-    { label: 'Place', cell: ({ address }) => cityOf(address) },
+    { label: 'ATS number', cell: ({ ats }) => <span className={classes.deletedAts}>{ats}</span> },
+    { label: 'Place', cell: ({ address }) => cityLine(address) },
     { label: 'Company', cell: ({ company }) => company ?? '–' },
     { label: 'Deleted', cell: ({ deleted_at }) => deleted_at && formatTime(deleted_at) },
     {
@@ -44,7 +44,7 @@ export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
     },
   ]
   return (
-    <div className={classes.card}>
+    <div className={classes.deleted}>
       <DataTable
         label="Deleted projects"
         columns={columns}

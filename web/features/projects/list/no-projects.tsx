@@ -11,7 +11,7 @@ import { ProjectsLoading } from './projects-loading.tsx'
 import type { ProjectsSearch } from './projects-search.ts'
 
 /** Why the list is empty, and what can be done about it. */
-export function NoProjects({ asked: { search, step, status = 'active' } }: { asked: ProjectsSearch }) {
+export function NoProjects({ filters: { search, step, status = 'active' } }: { filters: ProjectsSearch }) {
   const plain = search === undefined && step === undefined
   if (plain && status === 'active') return <NoneActive />
   if (plain && status === 'all') return <NoneAtAll />

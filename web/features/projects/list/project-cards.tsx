@@ -5,8 +5,8 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { cityOf, streetOf } from './address-lines.ts'
-import classes from './project-cards.module.css'
+import { cityLine, streetLine } from './address-lines.ts'
+import classes from './projects.module.css'
 
 export function ProjectCards({ projects }: { projects: ProjectListItem[] }) {
   return (
@@ -24,30 +24,30 @@ function Card({ item }: { item: ProjectListItem }) {
   const numbers = [po_no, job_no].filter(Boolean).join(' / ')
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
+      <div className={classes.cardHead}>
         <div>
-          <h2 className={classes.name}>
+          <h2 className={classes.cardName}>
             <Link to={pages.project.path} params={{ id: String(project.id) }}>
               {project.name}
             </Link>
           </h2>
-          <p className={classes.ats}>{ats}</p>
+          <p className={classes.cardAts}>{ats}</p>
         </div>
         <StepRing step={last_status.step} size={56} />
       </div>
-      <div className={classes.facts}>
+      <div className={classes.cardFacts}>
         <p>
           <IconMapPin size={20} aria-hidden="true" />
-          <span>{[streetOf(address), cityOf(address)].filter(Boolean).join(', ')}</span>
+          <span>{[streetLine(address), cityLine(address)].filter(Boolean).join(', ')}</span>
         </p>
         <p>
           <IconBuilding size={20} aria-hidden="true" />
           <span>{company ?? 'No company'}</span>
         </p>
       </div>
-      <dl className={classes.state}>
+      <dl className={classes.cardStatus}>
         <dt>{nextTitle ? 'Next' : 'Done'}</dt>
-        <dd className={classes.next}>{nextTitle || finishedTitle}</dd>
+        <dd className={classes.cardNextStep}>{nextTitle || finishedTitle}</dd>
         <dt>Last</dt>
         <dd>
           {nextTitle && `${finishedTitle}, `}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from './project-count.ts'
+import { projectCountText } from './project-count.ts'
 
 test.each([
   [1, true, '1 project'],
@@ -7,5 +7,5 @@ test.each([
   [12_345, true, '12,345 projects'],
   [63, false, 'More than 63 projects'],
 ])('%i, counted to the end: %s, reads "%s"', (total, counted, words) => {
-  expect(countOf(total, counted)).toBe(words)
+  expect(projectCountText(total, counted)).toBe(words)
 })

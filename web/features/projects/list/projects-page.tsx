@@ -13,38 +13,38 @@ import { Pages } from '#web/ui/tables/pages.tsx'
 import { DeletedProjects } from './deleted-projects.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { ProjectCards } from './project-cards.tsx'
-import { countOf } from './project-count.ts'
+import { projectCountText } from './project-count.ts'
+import { ProjectFilters } from './project-filters.tsx'
 import classes from './projects.module.css'
 import { ProjectsLoading } from './projects-loading.tsx'
 import { type ProjectsSearch, projectsSearch } from './projects-search.ts'
 import { ProjectsTable } from './projects-table.tsx'
-import { ProjectsTools } from './projects-tools.tsx'
 
 export function ProjectsPage() {
-  const asked = projectsSearch(useSearch({ strict: false }))
+  const filters = projectsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const go = (change: ProjectsSearch, replace = false) =>
+  const navigateTo = (change: ProjectsSearch, replace = false) =>
     void navigate({
       to: pages.projects.path,
-      search: projectsSearch({ ...asked, page: 1, ...change }),
+      search: projectsSearch({ ...filters, page: 1, ...change }),
       replace,
     })
-  const { view, ...wish } = asked
+  const { view, ...query } = filters
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read(api.projects.list, { query: { status: 'active', ...wish } }),
+    ...read(api.projects.list, { query: { status: 'active', ...query } }),
     placeholderData: keepPreviousData,
-    // whoever comes back from a project has changed something there
+    // a project that was open a moment ago has probably changed
     staleTime: 0,
   })
   return (
     <div className={classes.page}>
-      <ProjectsTools asked={asked} mayDelete={data?.may_delete ?? false} go={go} />
+      <ProjectFilters filters={filters} maySeeDeleted={data?.may_delete ?? false} onChange={navigateTo} />
       {data && !(isPlaceholderData && data.projects.length === 0) ? (
-        <div className={classes.found} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
-          <Found data={data} stale={isPlaceholderData} asked={asked} go={go} />
+        <div className={classes.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
+          <ProjectList data={data} stale={isPlaceholderData} filters={filters} onChange={navigateTo} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <ListFailure error={error} retry={() => void refetch()} />
       ) : (
         <ProjectsLoading view={view} />
       )}
@@ -52,7 +52,7 @@ export function ProjectsPage() {
   )
 }
 
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
+function ListFailure({ error, retry }: { error: Error; retry: () => void }) {
   if (!(error instanceof ApiError && error.status === 403))
     return <ErrorState text={error.message} retry={retry} />
   const back = (
@@ -67,24 +67,24 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-function Found({
+function ProjectList({
   data: { projects, total, totalPages, counted },
   stale,
-  asked,
-  go,
+  filters,
+  onChange,
 }: {
   data: Answer<typeof api.projects.list>
-  /** Of what was asked for before, until the answer comes. */
+  /** The list is of the filters before, until the answer to the new ones comes. */
   stale: boolean
-  asked: ProjectsSearch
-  go: (change: ProjectsSearch) => void
+  filters: ProjectsSearch
+  onChange: (change: ProjectsSearch) => void
 }) {
-  const { page = 1, per_page = limits.projectPageSize, view } = asked
+  const { page = 1, per_page = limits.projectPageSize, view } = filters
   const last = Math.max(1, totalPages)
   // the list became shorter, or the address is of a longer one
   if (page > last && !stale)
-    return <Navigate to={pages.projects.path} search={projectsSearch({ ...asked, page: last })} replace />
-  if (total === 0) return <NoProjects asked={asked} />
+    return <Navigate to={pages.projects.path} search={projectsSearch({ ...filters, page: last })} replace />
+  if (total === 0) return <NoProjects filters={filters} />
   const List = projects.some(({ deleted_at }) => deleted_at)
     ? DeletedProjects
     : view === 'card'
@@ -93,17 +93,17 @@ function Found({
   return (
     <>
       <p className={classes.count} role="status">
-        {countOf(total, counted)}
+        {projectCountText(total, counted)}
       </p>
       <List projects={projects} />
       <div className={classes.foot}>
-        <Pages page={Math.min(page, last)} last={last} onTurn={number => go({ page: number })} />
+        <Pages page={Math.min(page, last)} last={last} onChange={number => onChange({ page: number })} />
         <Select
           label="Per page"
-          className={classes.size}
+          className={classes.pageSize}
           value={String(per_page)}
           data={limits.projectPageSizes.map(String)}
-          onChange={size => go({ per_page: Number(size) })}
+          onChange={size => onChange({ per_page: Number(size) })}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { ProjectFilter } from '#contract/projects/calls.ts'
 
-/** The state of the project list, as its address carries it. */
+/** The filters of the project list, as its address carries them. */
 export interface ProjectsSearch {
   search?: string
   page?: number
@@ -11,7 +11,7 @@ export interface ProjectsSearch {
   view?: 'card'
 }
 
-/** Only what differs from the usual stands in the address; what makes no sense falls away. */
+/** Leaves out of the address what is the default, and what is not valid. */
 export function projectsSearch(given: Record<string, unknown>): ProjectsSearch {
   const { search, page, per_page, status, step, view } = given
   const size = limits.projectPageSizes.find(number => number === Number(per_page))

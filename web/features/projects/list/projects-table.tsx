@@ -3,68 +3,78 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { cityOf, streetOf } from './address-lines.ts'
-import classes from './projects-table.module.css'
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { cityLine, streetLine } from './address-lines.ts'
+import classes from './projects.module.css'
 
-/** A row a project where there is room, a card where there is not. The link reaches over the whole of it. */
 export function ProjectsTable({ projects }: { projects: ProjectListItem[] }) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label="Projects">
-        <thead>
-          <tr>
-            <th scope="col">ATS number</th>
-            <th scope="col">Job</th>
-            <th scope="col">Place</th>
-            <th scope="col">Company</th>
-            <th scope="col">Last action</th>
-            <th scope="col">Created by</th>
-            <th scope="col">PO / job no.</th>
-          </tr>
-        </thead>
-        <tbody>
-          {projects.map(item => (
-            <Row key={item.project.id} item={item} />
-          ))}
-        </tbody>
-      </table>
+    <div className={classes.tableCard}>
+      <DataTable
+        label="Projects"
+        className={classes.table}
+        columns={columns}
+        rows={projects}
+        keyOf={({ project }) => project.id}
+      />
     </div>
   )
 }
 
-function Row({ item }: { item: ProjectListItem }) {
-  const { project, ats, address, company, creator, po_no, job_no, last_status } = item
-  const street = streetOf(address)
-  return (
-    <tr>
-      <td className={classes.ats}>{ats}</td>
-      <th scope="row" className={classes.job}>
-        <Link to={pages.project.path} params={{ id: String(project.id) }}>
-          {project.name}
-        </Link>
-      </th>
-      <td className={classes.place}>
-        <span>{cityOf(address)}</span>
-        {street && <span className={classes.soft}>{street}</span>}
-      </td>
-      <td className={classes.company}>{company ?? '–'}</td>
-      <td className={classes.step}>
-        <div className={classes.state}>
-          <StepRing step={last_status.step} />
-          <div className={classes.words}>
-            <span className={classes.last}>{last_status.finishedTitle}</span>
-            <span className={classes.soft}>{formatDate(last_status.created_at)}</span>
-            <span className={classes.next}>
-              {last_status.nextTitle ? `Next: ${last_status.nextTitle}` : last_status.finishedTitle}
-            </span>
-          </div>
-        </div>
-      </td>
-      <td className={classes.creator}>{creator}</td>
-      <td className={classes.numbers}>
+const columns: Column<ProjectListItem>[] = [
+  { label: 'ATS number', className: classes.ats, cell: ({ ats }) => ats },
+  {
+    label: 'Job',
+    className: classes.job,
+    rowLink: true,
+    cell: ({ project }) => (
+      <Link to={pages.project.path} params={{ id: String(project.id) }}>
+        {project.name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Place',
+    className: classes.place,
+    cell: ({ address }) => {
+      const street = streetLine(address)
+      return (
+        <>
+          <span>{cityLine(address)}</span>
+          {street && <span className={classes.soft}>{street}</span>}
+        </>
+      )
+    },
+  },
+  { label: 'Company', className: classes.company, cell: ({ company }) => company ?? '–' },
+  {
+    label: 'Last action',
+    className: classes.statusCell,
+    cell: ({ last_status }) => <Status status={last_status} />,
+  },
+  { label: 'Created by', className: classes.creator, cell: ({ creator }) => creator },
+  {
+    label: 'PO / job no.',
+    className: classes.numbers,
+    cell: ({ po_no, job_no }) => (
+      <>
         <span>{po_no ?? '–'}</span>
         {job_no && <span className={classes.soft}>{job_no}</span>}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+]
+
+function Status({ status }: { status: ProjectListItem['last_status'] }) {
+  const { step, finishedTitle, nextTitle, created_at } = status
+  return (
+    <div className={classes.status}>
+      <StepRing step={step} />
+      <div className={classes.statusText}>
+        <span className={classes.lastStep}>{finishedTitle}</span>
+        <span className={classes.soft}>{formatDate(created_at)}</span>
+        <span className={classes.nextStep}>{nextTitle ? `Next: ${nextTitle}` : finishedTitle}</span>
+      </div>
+    </div>
   )
 }

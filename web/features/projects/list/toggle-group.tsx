@@ -1,9 +1,9 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import classes from '#web/features/projects/dashboard/segments.module.css'
+import classes from './projects.module.css'
 
-/** One of a few, all in sight. */
-export function Segments<V extends string>({
+/** A row of buttons of which one is pressed. */
+export function ToggleGroup<V extends string>({
   label,
   value,
   options,
@@ -16,22 +16,22 @@ export function Segments<V extends string>({
 }) {
   const name = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the tools
-    <div role="group" aria-labelledby={name} className={classes.group}>
-      <div id={name} className={classes.label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an item of the flex row of filters
+    <div role="group" aria-labelledby={name} className={classes.toggleGroup}>
+      <div id={name} className={classes.toggleLabel}>
         {label}
       </div>
-      <div className={classes.segments}>
-        {options.map(({ value: option, label: word, icon: Icon }) => (
+      <div className={classes.toggles}>
+        {options.map(({ value: option, label: text, icon: Icon }) => (
           <button
             key={option}
             type="button"
-            className={classes.segment}
+            className={classes.toggle}
             aria-pressed={option === value}
             onClick={() => option !== value && onChange(option)}
           >
             {Icon && <Icon size={20} aria-hidden="true" />}
-            <span className={Icon && classes.word}>{word}</span>
+            <span className={Icon && classes.toggleText}>{text}</span>
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { ContactButton } from '#web/features/projects/request/contact-button.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { EmailAddress } from '#web/ui/tables/row-button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { useMemberRemoval } from './member-removal.ts'
 import classes from './members-table.module.css'
 

@@ -7,38 +7,40 @@ import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
-import { isDeadLink } from '#web/lib/api/failures.ts'
+import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 
-/** From a mail about a project. Opening it changes nothing: programs that check mails open links too. */
+/** Opened from a mail about a project. Opening changes nothing: programs that check mails open links too. */
 export function NotificationsPage() {
   useTitle(pages.notifications.title)
   const { token } = useSearch({ from: pages.notifications.path })
   return (
     <FullPage title="Notifications">
       {token ? (
-        <Wish key={token} token={token} />
+        <NotificationSetting key={token} token={token} />
       ) : (
-        <WayToProfile sentence={projectMessages.notificationsNoLink} />
+        <ProfileInstead message={projectMessages.notificationsNoLink} />
       )}
     </FullPage>
   )
 }
 
-function Wish({ token }: { token: string }) {
-  const [wish, setWish] = useState<Answer<typeof api.projectRecords.setNotifications> | null>(null)
-  const { send, pending, failure } = useCall(api.projectRecords.setNotifications, setWish)
-  if (isDeadLink(failure)) return <WayToProfile sentence={projectMessages.notificationsLinkUnknown} />
-  const off = wish?.notification_option === false
+function NotificationSetting({ token }: { token: string }) {
+  const [setting, setSetting] = useState<Answer<typeof api.projectRecords.setNotifications> | null>(null)
+  const { send, pending, failure } = useCall(api.projectRecords.setNotifications, setSetting)
+  if (isLinkRefused(failure)) return <ProfileInstead message={projectMessages.notificationsLinkUnknown} />
+  const off = setting?.notification_option === false
   return (
     <>
-      {wish ? (
+      {setting ? (
         <SuccessNote>
-          {off ? projectMessages.notificationsOff(wish.email) : projectMessages.notificationsOn(wish.email)}
+          {off
+            ? projectMessages.notificationsOff(setting.email)
+            : projectMessages.notificationsOn(setting.email)}
         </SuccessNote>
       ) : (
         <p className={classes.lead}>{projectMessages.notificationsQuestion}</p>
@@ -63,11 +65,11 @@ function Wish({ token }: { token: string }) {
   )
 }
 
-function WayToProfile({ sentence }: { sentence: string }) {
+function ProfileInstead({ message }: { message: string }) {
   return (
     <div className={classes.form}>
       <Callout kind="caution">
-        <p>{sentence}</p>
+        <p>{message}</p>
       </Callout>
       <LinkButton to={pages.profile.path} fullWidth>
         Open my profile

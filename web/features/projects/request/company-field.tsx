@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { facilityChoices } from '#web/features/companies/options.ts'
+import { facilityOptions } from '#web/features/companies/options.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { JobValues } from './values.ts'
@@ -62,7 +62,7 @@ function FacilityField({
   const chosen = useChosenCompany(company, name)
   if (chosen?.company_type !== 'facility') return null
   return (
-    <SelectField form={form} path="facility_id" label="Facility" data={facilityChoices(chosen.facilities)} />
+    <SelectField form={form} path="facility_id" label="Facility" data={facilityOptions(chosen.facilities)} />
   )
 }
 

@@ -5,54 +5,54 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ProjectFilter } from '#contract/projects/calls.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import classes from './projects.module.css'
 import type { ProjectsSearch } from './projects-search.ts'
-import classes from './projects-tools.module.css'
-import { Segments } from './toggle-group.tsx'
+import { ToggleGroup } from './toggle-group.tsx'
 
-/** What of the list is shown, and how. */
-export function ProjectsTools({
-  asked,
-  mayDelete,
-  go,
+/** Which projects the list shows, and how. */
+export function ProjectFilters({
+  filters,
+  maySeeDeleted,
+  onChange,
 }: {
-  asked: ProjectsSearch
-  mayDelete: boolean
-  go: (change: ProjectsSearch, replace?: boolean) => void
+  filters: ProjectsSearch
+  maySeeDeleted: boolean
+  onChange: (change: ProjectsSearch, replace?: boolean) => void
 }) {
-  const { status = 'active', view = 'list', step } = asked
+  const { status = 'active', view = 'list', step } = filters
   return (
-    <div className={classes.tools}>
+    <div className={classes.filters}>
       <div className={classes.search}>
         <SearchField
-          // a switched filter begins with an empty field, even while the last letters are still on their way
+          // another status starts with an empty field, even while the last typed letters are being searched for
           key={status}
           label="Search by job, number, place or company"
-          value={asked.search ?? ''}
-          onSearch={search => go({ search }, true)}
+          value={filters.search ?? ''}
+          onSearch={search => onChange({ search }, true)}
         />
       </div>
-      <Segments
+      <ToggleGroup
         label="Show"
         value={status}
-        options={[...filters, ...(mayDelete || status === 'deleted' ? [deleted] : [])]}
-        onChange={filter => go({ status: filter, search: undefined, step: undefined })}
+        options={[...statusOptions, ...(maySeeDeleted || status === 'deleted' ? [deletedOption] : [])]}
+        onChange={value => onChange({ status: value, search: undefined, step: undefined })}
       />
       {status !== 'deleted' && (
         <div className={classes.view}>
-          <Segments
+          <ToggleGroup
             label="View"
             value={view}
-            options={views}
-            onChange={look => go({ page: asked.page, view: look === 'card' ? look : undefined })}
+            options={viewOptions}
+            onChange={value => onChange({ page: filters.page, view: value === 'card' ? value : undefined })}
           />
         </div>
       )}
       {step !== undefined && (
         <Button
           variant="default"
-          className={classes.chip}
+          className={classes.stepFilter}
           rightSection={<IconX size={20} role="img" aria-label="Remove this filter" />}
-          onClick={() => go({ step: undefined })}
+          onClick={() => onChange({ step: undefined })}
         >
           {stepTitle(step)}
         </Button>
@@ -66,14 +66,14 @@ function stepTitle(step: number) {
   return nextTitle ? `Step ${step}, next: ${nextTitle}` : `Step ${step}: ${finishedTitle}`
 }
 
-const filters: { value: ProjectFilter; label: string }[] = [
+const statusOptions: { value: ProjectFilter; label: string }[] = [
   { value: 'active', label: 'Active' },
   { value: 'completed', label: 'Completed' },
   { value: 'all', label: 'All' },
 ]
-const deleted = { value: 'deleted', label: 'Deleted' } as const
+const deletedOption = { value: 'deleted', label: 'Deleted' } as const
 
-const views = [
+const viewOptions = [
   { value: 'list', label: 'List', icon: IconLayoutList },
   { value: 'card', label: 'Card', icon: IconLayoutGrid },
 ] as const
