@@ -26,6 +26,8 @@ export interface RequestField {
   required?: string
 }
 
+export const shortLabelOf = ({ label, shortLabel = label }: RequestField) => shortLabel
+
 /** The fields as a request brings them. */
 export const inputShape = <const F extends readonly RequestField[]>(fields: F) =>
   Object.fromEntries(

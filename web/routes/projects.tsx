@@ -56,7 +56,7 @@ const startPrivateProject = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.startPrivateProject),
   component: lazyRouteComponent(
-    () => import('#web/features/projects/request/start-private-project-page.tsx'),
+    () => import('#web/features/projects/request/start-project-page.tsx'),
     'StartPrivateProjectPage',
   ),
 })

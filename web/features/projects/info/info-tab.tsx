@@ -1,5 +1,6 @@
 import type { Address } from '#contract/fields.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { questions } from '#web/features/projects/request/questions.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -22,10 +23,7 @@ export function InfoTab({ detail }: { detail: ProjectDetail }) {
             ['ATS number', ats.ats_number, 'mono'],
             ['Requested start', `${formatDate(ats.requested_start_date, 'UTC')} ${ats.requested_start_time}`],
             ['Created', formatDate(ats.created_at)],
-            ['Building type', ats.building_type],
-            ['Type to be scanned', ats.type_to_be_scanned],
-            ['Purchase order', ats.purchase_order_number],
-            ['Job number', ats.job_number],
+            ...[...scanFields, ...jobFields].map((field): Fact => [shortLabelOf(field), ats[field.name]]),
           ]}
         />
       </InfoSection>

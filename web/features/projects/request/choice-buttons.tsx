@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { type ReactNode, useId } from 'react'
-import classes from './choice-buttons.module.css'
+import classes from './request.module.css'
 
-/** One of a few, as large buttons; the chosen one has a tick and a frame. */
+/** Radio buttons drawn as large buttons; the chosen one has a tick and a frame. */
 export function ChoiceButtons<V extends string>({
   label,
   options,
@@ -12,15 +12,15 @@ export function ChoiceButtons<V extends string>({
 }: {
   label: string
   options: readonly { value: V; label: string; meaning?: string }[]
-  /** None is chosen before the first answer. */
+  /** Null before the first answer. */
   value: V | null
   onChange: (value: V) => void
-  /** What belongs to the answer. */
+  /** Further fields that belong to the answer. */
   children?: ReactNode
 }) {
   const name = useId()
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={classes.choiceField}>
       <legend>{label}</legend>
       <div className={classes.choices} data-count={options.length}>
         {options.map(option => (
@@ -33,12 +33,12 @@ export function ChoiceButtons<V extends string>({
               onChange={() => onChange(option.value)}
               aria-describedby={option.meaning && `${name}-${option.value}`}
             />
-            <span className={classes.mark} aria-hidden="true">
+            <span className={classes.checkmark} aria-hidden="true">
               <IconCheck size={16} stroke={3} />
             </span>
-            <span className={classes.word}>{option.label}</span>
+            <span className={classes.choiceLabel}>{option.label}</span>
             {option.meaning && (
-              <span id={`${name}-${option.value}`} className={classes.meaning} aria-hidden="true">
+              <span id={`${name}-${option.value}`} className={classes.choiceMeaning} aria-hidden="true">
                 {option.meaning}
               </span>
             )}

@@ -16,14 +16,14 @@ export function CompanyField({ form }: { form: UseFormReturnType<JobValues> }) {
   const id = form.useWatchValue('company')
   const name = form.useWatchValue('company_name')
   const [search, setSearch] = useState(name)
-  const { found, looking } = useCompanyNames(search === name ? '' : search)
-  const choices = new Map(found.map(company => [String(company.id), company.name]))
-  if (id) choices.set(id, name)
+  const { found, searching } = useCompanyNames(search === name ? '' : search)
+  const names = new Map(found.map(company => [String(company.id), company.name]))
+  if (id) names.set(id, name)
 
   const choose = (next: string | null) => {
     if (!next) return
     form.setFieldValue('company', next)
-    form.setFieldValue('company_name', choices.get(next) ?? '')
+    form.setFieldValue('company_name', names.get(next) ?? '')
     form.setFieldValue('facility_id', '')
   }
   return (
@@ -32,12 +32,12 @@ export function CompanyField({ form }: { form: UseFormReturnType<JobValues> }) {
         label="Company"
         description={id ? undefined : projectMessages.requestWithoutCompany}
         searchable
-        // a browser's own list would lie over ours
+        // the browser's own list would cover ours
         autoComplete="off"
         data-path="company"
-        data={[...choices].map(([value, label]) => ({ value, label }))}
+        data={[...names].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
-        nothingFoundMessage={looking ? 'Looking …' : projectMessages.companyNoneFound}
+        nothingFoundMessage={searching ? 'Looking …' : projectMessages.companyNoneFound}
         value={id || null}
         searchValue={search}
         onSearchChange={text => setSearch(text.slice(0, limits.searchLength))}
@@ -66,7 +66,7 @@ function FacilityField({
   )
 }
 
-/** A company is found by its name only. */
+/** The chosen company with its facilities; the server finds companies by name only. */
 export function useChosenCompany(id: string, name: string) {
   const { found } = useCompanyNames(name, id !== '')
   return found.find(company => String(company.id) === id)
@@ -80,5 +80,5 @@ function useCompanyNames(text: string, enabled = true) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  return { found: (enabled && data?.companies) || [], looking: isFetching || search !== text.trim() }
+  return { found: (enabled && data?.companies) || [], searching: isFetching || search !== text.trim() }
 }

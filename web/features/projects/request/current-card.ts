@@ -4,19 +4,19 @@ import type { pages } from '#contract/pages.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import type { Card } from './values.ts'
 
-/** The card is in the address, so that Back goes one card back; whoever comes again stands where they left. */
-export function useRequestStep(name: string, path: WizardPath, reachable: number) {
+/** The card is in the address, so that Back leads to the card before; a draft remembers it for the next visit. */
+export function useCurrentCard(name: string, path: WizardPath, reachable: number) {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const [draft] = useState(() => openDraft<{ card: Card }>(`${name}.card`))
-  const wanted = Math.max(0, cards.indexOf(hash as Card))
-  const at = Math.min(wanted, reachable)
+  const index = Math.max(0, cards.indexOf(hash as Card))
+  const at = Math.min(index, reachable)
 
-  // an address without a card is how one comes in; while a page is being left, the address is already the next one's
-  const comesIn = pathname === path && !hash
+  // the wizard is opened without a card in the address; while it is being left, the address is that of the next page
+  const isOpened = pathname === path && !hash
   useEffect(() => {
-    if (comesIn) void navigate({ to: path, hash: draft.read()?.card ?? 'scan', replace: true })
-  }, [comesIn, draft, navigate, path])
+    if (isOpened) void navigate({ to: path, hash: draft.read()?.card ?? 'scan', replace: true })
+  }, [isOpened, draft, navigate, path])
 
   return {
     at,

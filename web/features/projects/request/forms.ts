@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts/person.ts'
 import { RequestedJob, RequestedScan } from '#contract/projects/ats-request.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { emptyJob, emptyScan, emptySigning, type JobValues, requestOf, Signing } from './values.ts'
+import { emptyJob, emptyScan, emptySigning, type JobValues, requestBody, Signing } from './values.ts'
 
-/** The forms of the cards, each checked by its own part of the request and kept as a draft of its own. */
+/** The forms of the cards, each with its own schema and its own draft. */
 export function useRequestForms({
   name,
   user,
@@ -15,26 +15,26 @@ export function useRequestForms({
   signed: boolean
   failure: Error | null
 }) {
-  const kept = (card: string) => ({ failure, draft: `${name}.${card}` })
-  const scan = useDraftForm(RequestedScan, { ...emptyScan, project_private: signed }, kept('scan'))
-  const job = useDraftForm(RequestedJob, jobOf(user), kept('job'))
-  const signing = useDraftForm(Signing, emptySigning, kept('signing'))
+  const options = (card: string) => ({ failure, draft: `${name}.${card}` })
+  const scan = useDraftForm(RequestedScan, { ...emptyScan, project_private: signed }, options('scan'))
+  const job = useDraftForm(RequestedJob, initialJob(user), options('job'))
+  const signing = useDraftForm(Signing, emptySigning, options('signing'))
   return {
     scan,
     job,
     signing,
-    /** How many cards are filled so that the next may be seen. */
+    /** The last card that may be shown: every card before it is valid. */
     reachable: () => (!scan.form.isValid() ? 0 : !job.form.isValid() ? 1 : 2),
     body: () =>
-      requestOf(scan.form.getValues(), job.form.getValues(), signed ? signing.form.getValues() : null),
+      requestBody(scan.form.getValues(), job.form.getValues(), signed ? signing.form.getValues() : null),
     saved() {
-      for (const part of [scan, job, signing]) part.saved()
+      for (const form of [scan, job, signing]) form.saved()
     },
   }
 }
 
-/** For the own company, unless another is named. */
-const jobOf = ({ company_id, company_name, company_type, facility_id }: User): JobValues => ({
+/** The request is for the person's own company unless they choose another. */
+const initialJob = ({ company_id, company_name, company_type, facility_id }: User): JobValues => ({
   ...emptyJob,
   company: text(company_id),
   company_name: company_name ?? '',

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { jobFields } from '#contract/projects/request-fields.ts'
 import { PickPhotos } from '#web/features/uploads/pick.tsx'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
@@ -8,7 +9,7 @@ import { CompanyField } from './company-field.tsx'
 import classes from './request.module.css'
 import type { JobValues } from './values.ts'
 
-/** Card 2: where, for whom, and whom to ask for there. */
+/** Card 2: the place, the company and the person to ask for on site. */
 export function JobCard({
   form,
   name,
@@ -19,9 +20,6 @@ export function JobCard({
   name: string
   photos: StoredFile[]
 }) {
-  const line = (path: string, label: string) => (
-    <TextField form={form} path={path} label={label} autoComplete="off" />
-  )
   return (
     <>
       <TextField form={form} path="job_name" label="Job name" required autoComplete="off" />
@@ -33,21 +31,32 @@ export function JobCard({
         <legend>For whom</legend>
         <CompanyField form={form} />
         <div className={classes.pair}>
-          {line('purchase_order_number', 'Purchase order number')}
-          {line('job_number', 'Job number')}
+          {jobFields.map(({ name, label }) => (
+            <TextField key={name} form={form} path={name} label={label} autoComplete="off" />
+          ))}
         </div>
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Site contact</legend>
         <div className={classes.pair}>
-          {line('site_contact_attributes.first_name', 'First name')}
-          {line('site_contact_attributes.last_name', 'Last name')}
+          <TextField
+            form={form}
+            path="site_contact_attributes.first_name"
+            label="First name"
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            path="site_contact_attributes.last_name"
+            label="Last name"
+            autoComplete="off"
+          />
           <TextField
             form={form}
             path="site_contact_attributes.phone_number"
             label="Phone"
             description="No dashes or parentheses"
-            // under the field, which so stays in line with its neighbor
+            // the description below the field, so that the fields of the row stay aligned
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="tel"
             autoComplete="off"

@@ -2,7 +2,7 @@ import type { ScanValues } from './values.ts'
 
 interface Question {
   path: keyof ScanValues
-  /** As the summary names it. */
+  /** As the summary and the project page name it. */
   name: string
   question: string
   detail: { label: string; placeholder?: string; autoCapitalize?: string }
@@ -36,34 +36,36 @@ export const questions = [
   },
 ] as const satisfies Question[]
 
-export const buildingTypes = [
-  'Airport',
-  'Apartment building',
-  'Bridge',
-  'Data center',
-  'Factory',
-  'Hospital',
-  'Hotel',
-  'House',
-  'Office building',
-  'Parking garage',
-  'Road or yard',
-  'School',
-  'Stadium',
-  'Store',
-  'Warehouse',
-]
-
-export const scannedTypes = [
-  'Slab on grade',
-  'Suspended slab',
-  'Post-tensioned slab',
-  'Pan deck',
-  'Hollow core',
-  'Wall',
-  'Beam',
-  'Column',
-  'Roof',
-  'Soil',
-  'Asphalt',
-]
+/** Offered while one types into a field; any other text may be typed. */
+export const suggestions: Record<string, string[]> = {
+  building_type: [
+    'Airport',
+    'Apartment building',
+    'Bridge',
+    'Data center',
+    'Factory',
+    'Hospital',
+    'Hotel',
+    'House',
+    'Office building',
+    'Parking garage',
+    'Road or yard',
+    'School',
+    'Stadium',
+    'Store',
+    'Warehouse',
+  ],
+  type_to_be_scanned: [
+    'Slab on grade',
+    'Suspended slab',
+    'Post-tensioned slab',
+    'Pan deck',
+    'Hollow core',
+    'Wall',
+    'Beam',
+    'Column',
+    'Roof',
+    'Soil',
+    'Asphalt',
+  ],
+}

@@ -4,15 +4,16 @@ import { limits } from '#contract/limits.ts'
 import { digNumberOf, type ProjectType } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
+import { type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
-import { buildingTypes, questions, scannedTypes } from './questions.ts'
+import { questions, suggestions } from './questions.ts'
 import classes from './request.module.css'
 import { StartTimeField } from './start-time-field.tsx'
-import { type ScanValues, saysYes } from './values.ts'
+import { isYes, type ScanValues } from './values.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 /** Card 1: when, what kind, and what is planned after the scan. */
@@ -31,19 +32,9 @@ export function ScanCard({ form }: { form: UseFormReturnType<ScanValues> }) {
       </div>
       <ProjectTypeField form={form} />
       <div className={classes.pair}>
-        <SuggestedField
-          form={form}
-          path="building_type"
-          label="Building type"
-          data={buildingTypes}
-          required
-        />
-        <SuggestedField
-          form={form}
-          path="type_to_be_scanned"
-          label="Type to be scanned"
-          data={scannedTypes}
-        />
+        {scanFields.map((field: RequestField) => (
+          <ScanField key={field.name} form={form} field={field} />
+        ))}
       </div>
       <Questions form={form} />
       <TextareaField
@@ -66,21 +57,21 @@ function ProjectTypeField({ form }: { form: UseFormReturnType<ScanValues> }) {
   return (
     <ChoiceButtons
       label="Project type"
-      options={typeChoices}
+      options={typeOptions}
       value={type}
       onChange={next => form.setFieldValue('project_type', next)}
     />
   )
 }
 
-const typeChoices = Object.entries(projectTypes).map(([value, label]) => ({
+const typeOptions = Object.entries(projectTypes).map(([value, label]) => ({
   value: value as ProjectType,
   label,
   meaning: projectMessages.projectTypeMeanings[value as ProjectType],
 }))
 
 function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
-  const coring = saysYes(form.useWatchValue('gpr_scan_for_coring'))
+  const coring = isYes(form.useWatchValue('gpr_scan_for_coring'))
   const digging = form.useWatchValue('project_type') === '811_excavation'
   const digNumber = digNumberOf(form.useWatchValue('gpr_scan_for_vids_utilities_or_underground_detection'))
   return (
@@ -105,17 +96,17 @@ function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
   )
 }
 
-/** Free text, with what it often is to choose from. */
-function SuggestedField({
-  form,
-  path,
-  ...props
-}: {
-  form: UseFormReturnType<ScanValues>
-  path: keyof ScanValues
-  label: string
-  data: string[]
-  required?: boolean
-}) {
-  return <Autocomplete size="md" autoComplete="off" {...form.getInputProps(path)} {...props} />
+/** A line of text, with suggestions where there are any. */
+function ScanField({ form, field }: { form: UseFormReturnType<ScanValues>; field: RequestField }) {
+  const { name, label, required } = field
+  return (
+    <Autocomplete
+      size="md"
+      autoComplete="off"
+      {...form.getInputProps(name)}
+      label={label}
+      data={suggestions[name]}
+      required={required !== undefined}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
-import { type Card, cardOf } from './values.ts'
+import { type Card, cardOfField } from './values.ts'
 
 /** Sends the request once, whatever is pressed, and leads to where its outcome belongs (001 §2.3, §8). */
 export function useRequestSending(
@@ -40,7 +40,7 @@ export function useRequestSending(
       const [field] = failure instanceof ApiError ? Object.keys(failure.fields) : []
       if (field) {
         notify('danger', projectMessages.requestProblem, 'short')
-        onRefused(cardOf(field))
+        onRefused(cardOfField(field))
         return
       }
       notify('danger', projectMessages.requestFailed, 'short')

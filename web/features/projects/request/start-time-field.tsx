@@ -1,20 +1,20 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import classes from './request.module.css'
 import { halves, hours, minutes, readStartTime, type StartTime, writeStartTime } from './start-time.ts'
-import classes from './start-time-field.module.css'
 import type { ScanValues } from './values.ts'
 
-/** Three small choices; a phone turns each into its own wheel. */
+/** Three native selects, which a phone shows as wheels. */
 export function StartTimeField({ form }: { form: UseFormReturnType<ScanValues> }) {
   const { defaultValue, onChange, error } = form.getInputProps('requested_start_time')
   const [time, setTime] = useState(() => readStartTime(String(defaultValue)))
-  const choose = (part: Partial<StartTime>) => {
-    const next = { ...time, ...part }
+  const choose = (change: Partial<StartTime>) => {
+    const next = { ...time, ...change }
     setTime(next)
     onChange(writeStartTime(next))
   }
-  const part = (name: keyof StartTime, label: string, data: string[]) => (
+  const select = (name: keyof StartTime, label: string, data: string[]) => (
     <NativeSelect
       size="md"
       aria-label={label}
@@ -24,15 +24,15 @@ export function StartTimeField({ form }: { form: UseFormReturnType<ScanValues> }
     />
   )
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={classes.timeField}>
       <legend>Requested start time</legend>
-      <div className={classes.parts}>
-        {part('hour', 'Hour', hours)}
-        {part('minute', 'Minutes', minutes)}
-        {part('half', 'AM or PM', halves)}
+      <div className={classes.timeSelects}>
+        {select('hour', 'Hour', hours)}
+        {select('minute', 'Minutes', minutes)}
+        {select('half', 'AM or PM', halves)}
       </div>
       {error && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className={classes.timeError}>
           {error}
         </p>
       )}

@@ -3,15 +3,16 @@ import { useId } from 'react'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
+import { jobFields, scanFields } from '#contract/projects/request-fields.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { useChosenCompany } from './company-field.tsx'
 import { questions } from './questions.ts'
-import classes from './summary.module.css'
-import { type Card, type JobValues, type ScanValues, saysYes } from './values.ts'
+import classes from './request.module.css'
+import { type Card, isYes, type JobValues, type ScanValues } from './values.ts'
 
-/** What was entered on the cards before, to be read once more. */
+/** What was entered on the first two cards, to be checked before it is sent. */
 export function RequestSummary({
   scan,
   job,
@@ -27,13 +28,13 @@ export function RequestSummary({
   const facility = company?.facilities.find(({ id }) => String(id) === job.facility_id)?.name
   return (
     <div className={classes.summary}>
-      <Part title="The scan" rows={scanRows(scan)} onChange={() => onChange('scan')} />
+      <SummaryCard title="The scan" rows={scanRows(scan)} onChange={() => onChange('scan')} />
       {scan.project_type === '811_excavation' && !digNumberOf(scan[underground]) && (
         <Callout kind="caution">
           <p>{projectMessages.digNumberLater}</p>
         </Callout>
       )}
-      <Part title="The job" rows={jobRows(job, facility, photos)} onChange={() => onChange('job')} />
+      <SummaryCard title="The job" rows={jobRows(job, facility, photos)} onChange={() => onChange('job')} />
     </div>
   )
 }
@@ -42,21 +43,21 @@ const underground = 'gpr_scan_for_vids_utilities_or_underground_detection'
 
 type Row = [label: string, text: string | undefined]
 
-function Part({ title, rows, onChange }: { title: string; rows: Row[]; onChange: () => void }) {
+function SummaryCard({ title, rows, onChange }: { title: string; rows: Row[]; onChange: () => void }) {
   const id = useId()
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <div className={classes.head}>
+    <section className={classes.summaryCard} aria-labelledby={id}>
+      <div className={classes.summaryHead}>
         <h3 id={id}>{title}</h3>
         <Button variant="default" onClick={onChange} aria-label={`Change ${title.toLowerCase()}`}>
           Change
         </Button>
       </div>
-      <dl className={classes.rows}>
+      <dl className={classes.summaryRows}>
         {rows.map(
           ([label, text]) =>
             text && (
-              <div key={label} className={classes.row}>
+              <div key={label} className={classes.summaryRow}>
                 <dt>{label}</dt>
                 <dd>{text}</dd>
               </div>
@@ -71,13 +72,9 @@ const scanRows = (scan: ScanValues): Row[] => [
   ['Start', `${formatDate(scan.requested_start_date, 'UTC')}, ${scan.requested_start_time}`],
   ['Project type', projectTypes[scan.project_type]],
   ['Private project', scan.project_private ? 'Yes' : 'No'],
-  ['Building type', scan.building_type],
-  ['Type to be scanned', scan.type_to_be_scanned],
+  ...scanFields.map(({ name, label }): Row => [label, scan[name]]),
   ...questions.map(({ path, name }): Row => [name, scan[path]]),
-  [
-    `Coring by ${settings.provider_name}`,
-    saysYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : undefined,
-  ],
+  [`Coring by ${settings.provider_name}`, isYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : undefined],
   ['Additional info', scan.additional_info],
 ]
 
@@ -86,17 +83,16 @@ function jobRows(job: JobValues, facility: string | undefined, photos: number): 
   const { first_name, last_name, phone_number, email } = job.site_contact_attributes
   return [
     ['Job name', job.job_name],
-    ['Address', inOne([street_address, address_line_2, city, `${state} ${zip_code}`, country])],
+    ['Address', commaSeparated([street_address, address_line_2, city, `${state} ${zip_code}`, country])],
     ['Company', job.company_name],
     ['Facility', facility],
-    ['Purchase order number', job.purchase_order_number],
-    ['Job number', job.job_number],
-    ['Site contact', inOne([`${first_name} ${last_name}`, phone_number, email])],
+    ...jobFields.map(({ name, label }): Row => [label, job[name]]),
+    ['Site contact', commaSeparated([`${first_name} ${last_name}`, phone_number, email])],
     ['Photos', photos > 0 ? String(photos) : undefined],
   ]
 }
 
-const inOne = (parts: string[]) =>
+const commaSeparated = (parts: string[]) =>
   parts
     .map(part => part.trim())
     .filter(Boolean)

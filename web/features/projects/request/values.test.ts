@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { AtsRequestBody, digNumberOf } from '#contract/projects/ats-request.ts'
-import { cardOf, detailOf, emptyJob, emptyScan, emptySigning, requestOf, Signing, saysYes } from './values.ts'
+import {
+  answerDetail,
+  cardOfField,
+  emptyJob,
+  emptyScan,
+  emptySigning,
+  isYes,
+  requestBody,
+  Signing,
+} from './values.ts'
 
 const scan = { ...emptyScan, requested_start_date: '2026-11-20', building_type: 'Hospital' }
 const job = {
@@ -19,7 +28,9 @@ const signing = {
 }
 
 test('two filled cards are a request of which the server takes every word', () => {
-  const sent = AtsRequestBody.parse(requestOf(scan, { ...job, company: '7', company_name: 'Builders' }, null))
+  const sent = AtsRequestBody.parse(
+    requestBody(scan, { ...job, company: '7', company_name: 'Builders' }, null),
+  )
   expect(sent).toMatchObject({
     project_type: 'gpr',
     project_private: false,
@@ -33,21 +44,21 @@ test('two filled cards are a request of which the server takes every word', () =
 })
 
 test('an answer is No, Yes or its detail, in one value', () => {
-  expect(['', 'No', 'Yes', '4 cores'].map(saysYes)).toEqual([false, false, true, true])
-  expect(['', 'No', 'Yes', '4 cores'].map(detailOf)).toEqual(['', '', '', '4 cores'])
+  expect(['', 'No', 'Yes', '4 cores'].map(isYes)).toEqual([false, false, true, true])
+  expect(['', 'No', 'Yes', '4 cores'].map(answerDetail)).toEqual(['', '', '', '4 cores'])
   const underground = { ...scan, gpr_scan_for_vids_utilities_or_underground_detection: 'B-1207' }
-  const sent = AtsRequestBody.parse(requestOf(underground, job, null))
+  const sent = AtsRequestBody.parse(requestBody(underground, job, null))
   expect(digNumberOf(sent.gpr_scan_for_vids_utilities_or_underground_detection)).toBe('B-1207')
 })
 
 test('who cores is told only where somebody cores', () => {
   const asked = { ...scan, gpr_scan_for_coring: '4 cores', coring_by_ibgw: 'Yes' }
-  expect(requestOf(asked, job, null).coring_by_ibgw).toBe('Yes')
-  expect(requestOf({ ...asked, gpr_scan_for_coring: 'No' }, job, null).coring_by_ibgw).toBe('')
+  expect(requestBody(asked, job, null).coring_by_ibgw).toBe('Yes')
+  expect(requestBody({ ...asked, gpr_scan_for_coring: 'No' }, job, null).coring_by_ibgw).toBe('')
 })
 
 test('a signature goes with the names in one', () => {
-  expect(AtsRequestBody.parse(requestOf(scan, job, signing))).toMatchObject({
+  expect(AtsRequestBody.parse(requestBody(scan, job, signing))).toMatchObject({
     terms_of_agreement: true,
     signed_company_name: 'Builders',
     signed_user_name: 'Ada Marsh',
@@ -62,10 +73,7 @@ test('the signing card asks for everything', () => {
 })
 
 test('what the server refuses leads to the card that asks for it', () => {
-  expect(['building_type', 'address_attributes.city', 'company', 'signed_user_name'].map(cardOf)).toEqual([
-    'scan',
-    'job',
-    'job',
-    'last',
-  ])
+  expect(
+    ['building_type', 'address_attributes.city', 'company', 'signed_user_name'].map(cardOfField),
+  ).toEqual(['scan', 'job', 'job', 'last'])
 })

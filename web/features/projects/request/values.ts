@@ -10,17 +10,17 @@ import {
   RequestedJob,
   RequestedScan,
 } from '#contract/projects/ats-request.ts'
+import { jobFields, type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
 
-/** The cards of the wizard as their forms hold them: text, in the shape of the call. */
+/** The values of the cards' forms: text, in the shape of the call. */
 export const emptyScan = {
   project_type: 'gpr' as ProjectType,
   project_private: false,
   requested_start_date: '',
   requested_start_time: defaultStartTime,
-  building_type: '',
-  type_to_be_scanned: '',
+  ...emptyFields(scanFields),
   gpr_scan_for_coring: '',
   gpr_scan_for_floor_sawing: '',
   gpr_scan_for_beams_or_columns: '',
@@ -33,11 +33,10 @@ export type ScanValues = typeof emptyScan
 export const emptyJob = {
   job_name: '',
   address_attributes: emptyAddress,
-  purchase_order_number: '',
-  job_number: '',
+  ...emptyFields(jobFields),
   site_contact_attributes: { first_name: '', last_name: '', phone_number: '', email: '' },
   company: '',
-  /** Not sent: how the field of the company reads. */
+  /** Not sent: the text that the company field shows. */
   company_name: '',
   facility_id: '',
 }
@@ -53,7 +52,7 @@ export const emptySigning = {
 }
 export type SigningValues = typeof emptySigning
 
-/** 001 §5: on the signing card nothing is left out. */
+/** 001 §5: everything on the signing card is required. */
 export const Signing = z.object({
   terms_of_agreement: z.literal(true, accountMessages.termsNeeded),
   customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
@@ -62,13 +61,13 @@ export const Signing = z.object({
   last_name: Line(accountMessages.lastNameRequired),
 })
 
-/** Yes may come with what there is to know. */
-export const saysYes = (answer: string) => answer !== '' && answer !== 'No'
+/** Any other text than No is a Yes with its detail. */
+export const isYes = (answer: string) => answer !== '' && answer !== 'No'
 
-export const detailOf = (answer: string) => (saysYes(answer) && answer !== 'Yes' ? answer : '')
+export const answerDetail = (answer: string) => (isYes(answer) && answer !== 'Yes' ? answer : '')
 
 /** The cards as the body of the call. */
-export function requestOf(
+export function requestBody(
   scan: ScanValues,
   { company_name: _label, ...job }: JobValues,
   signing: SigningValues | null,
@@ -76,17 +75,21 @@ export function requestOf(
   const { first_name, last_name, ...signature } = signing ?? {}
   return {
     ...scan,
-    // who cores is asked only where somebody cores
-    coring_by_ibgw: saysYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : '',
+    // asked only where there is coring
+    coring_by_ibgw: isYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : '',
     ...job,
     ...(signing && { ...signature, signed_user_name: `${first_name?.trim()} ${last_name?.trim()}` }),
   }
 }
 
+function emptyFields<const F extends readonly RequestField[]>(fields: F) {
+  return Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<F[number]['name'], string>
+}
+
 export type Card = 'scan' | 'job' | 'last'
 
 /** The card that asks for what the server refused. */
-export function cardOf(field: string): Card {
+export function cardOfField(field: string): Card {
   const [name = ''] = field.split('.')
   if (name in RequestedScan.shape) return 'scan'
   return name in RequestedJob.shape ? 'job' : 'last'

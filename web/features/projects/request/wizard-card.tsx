@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 
-/** A card of the request: 5, 40 and 90 percent of the way (001 §9), Back and on. */
-export function RequestFrame({
+/** The frame of a card: the progress of 5, 40 or 90 percent (001 §9), and the buttons back and forward. */
+export function WizardCard({
   titles,
   at,
   meaning,

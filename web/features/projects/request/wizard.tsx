@@ -6,7 +6,7 @@ import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { DraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Restored } from '#web/ui/restored.tsx'
-import { useRequestStep } from './current-card.ts'
+import { useCurrentCard } from './current-card.ts'
 import { useRequestForms } from './forms.ts'
 import { JobCard } from './job-card.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -14,39 +14,39 @@ import { useRequestSending } from './sending.ts'
 import { SignatureCard } from './signature-card.tsx'
 import { RequestSummary } from './summary.tsx'
 import type { Card } from './values.ts'
-import { RequestFrame } from './wizard-card.tsx'
+import { WizardCard } from './wizard-card.tsx'
 
-/** Two cards and a look at the whole; the private variant is signed at its end. */
+/** Two cards and a summary; the private variant is signed at the end. Discarding starts it afresh. */
 export function RequestWizard({ user, signed }: { user: User; signed: boolean }) {
-  const [round, setRound] = useState(0)
-  return <Round key={round} user={user} signed={signed} onDiscard={() => setRound(round + 1)} />
+  const [attempt, setAttempt] = useState(0)
+  return <Wizard key={attempt} user={user} signed={signed} onDiscard={() => setAttempt(attempt + 1)} />
 }
 
-function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDiscard: () => void }) {
+function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDiscard: () => void }) {
   const name = signed ? 'request-private' : 'request'
   const photos = useDraftFiles(name) ?? []
   const { send, sending, failure } = useRequestSending(name, {
-    onRefused: card => step.go(card),
+    onRefused: card => current.go(card),
     onSent: () => {
       forms.saved()
-      step.forget()
+      current.forget()
     },
   })
   const forms = useRequestForms({ name, user, signed, failure })
   const { path } = signed ? pages.startPrivateProject : pages.startProject
-  const step = useRequestStep(name, path, forms.reachable())
+  const current = useCurrentCard(name, path, forms.reachable())
   const [moved, setMoved] = useState(false)
   const { scan, job, signing } = forms
 
   const go = (card: Card) => {
     setMoved(true)
-    step.go(card)
+    current.go(card)
   }
   const submit = () => send(forms.body())
   const discard = async () => {
     forms.saved()
-    step.go('scan')
-    step.forget()
+    current.go('scan')
+    current.forget()
     await removeDraftFiles(photos)
     onDiscard()
   }
@@ -55,12 +55,12 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
     scan: {
       meaning: projectMessages.scanMeaning,
       fields: <ScanCard form={scan.form} />,
-      onForward: through(scan, projectMessages.requestIncomplete, () => go('job')),
+      onForward: validated(scan, projectMessages.requestIncomplete, () => go('job')),
     },
     job: {
       meaning: projectMessages.jobMeaning,
       fields: <JobCard form={job.form} name={name} photos={photos} />,
-      onForward: through(job, projectMessages.requestProblem, () => go('last')),
+      onForward: validated(job, projectMessages.requestProblem, () => go('last')),
       onBack: () => go('scan'),
     },
     last: {
@@ -77,32 +77,34 @@ function Round({ user, signed, onDiscard }: { user: User; signed: boolean; onDis
         </>
       ),
       action: signed ? 'Sign and submit' : 'Send request',
-      onForward: signed ? through(signing, projectMessages.requestIncomplete, submit) : atOnce(submit),
+      onForward: signed
+        ? validated(signing, projectMessages.requestIncomplete, submit)
+        : withoutCheck(submit),
       onBack: () => go('job'),
     },
-  }[step.card]
+  }[current.card]
   return (
-    <RequestFrame
+    <WizardCard
       {...shown}
-      at={step.at}
+      at={current.at}
       titles={['The scan', 'The job', signed ? 'Terms and signature' : 'Check and send']}
       restored={<Restored shown={scan.restored && !moved} onDiscard={() => void discard()} />}
       sending={sending}
     >
       {shown.fields}
-    </RequestFrame>
+    </WizardCard>
   )
 }
 
-/** Forward needs a card that is right; what is not says so beside its field, and the notice that there is some. */
-const through =
-  <V extends Record<string, unknown>>({ form, submit }: DraftForm<V>, sentence: string, next: () => void) =>
+/** Goes on only from a valid card; errors are shown beside their fields, and a notice says that there are some. */
+const validated =
+  <V extends Record<string, unknown>>({ form, submit }: DraftForm<V>, message: string, next: () => void) =>
   (event: FormEvent<HTMLFormElement>) => {
-    if (!form.isValid()) notify('danger', sentence, 'short')
+    if (!form.isValid()) notify('danger', message, 'short')
     submit(next)(event)
   }
 
-const atOnce = (next: () => void) => (event: FormEvent) => {
+const withoutCheck = (next: () => void) => (event: FormEvent) => {
   event.preventDefault()
   next()
 }

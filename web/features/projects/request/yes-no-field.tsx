@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
-import { detailOf, type ScanValues, saysYes } from './values.ts'
+import { answerDetail, isYes, type ScanValues } from './values.ts'
 
-/** A question and, where it is answered Yes, what there is to know; the form holds both in one value. */
+/** A question and, on Yes, a detail; the form holds both in one value. */
 export function YesNoField({
   form,
   path,
@@ -21,8 +21,8 @@ export function YesNoField({
 }) {
   const { defaultValue, onChange, ...props } = form.getInputProps(path)
   const [answer, setAnswer] = useState<Answer | null>(() => answerOf(String(defaultValue)))
-  // kept beside the form: a detail that begins with "No" is no answer yet, and one that was typed comes back
-  const [typed, setTyped] = useState(() => detailOf(String(defaultValue)))
+  // kept outside the form: while somebody types "No …" the answer stays Yes, and a typed detail comes back after a No
+  const [typed, setTyped] = useState(() => answerDetail(String(defaultValue)))
   const choose = (next: Answer) => {
     setAnswer(next)
     onChange(next === 'Yes' ? typed.trim() || 'Yes' : next)
@@ -57,5 +57,5 @@ const answers = [
 
 function answerOf(value: string): Answer | null {
   if (value === '') return null
-  return saysYes(value) ? 'Yes' : 'No'
+  return isYes(value) ? 'Yes' : 'No'
 }

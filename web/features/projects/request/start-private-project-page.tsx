@@ -1,5 +1,0 @@
-import { RequestAccess } from './access.tsx'
-
-export function StartPrivateProjectPage() {
-  return <RequestAccess signed />
-}
