@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { Section } from '#web/ui/section.tsx'
-import classes from './dashboard.module.css'
+import classes from './step-chart.module.css'
 
 /** The ten steps of a project in a row, each with a bar for how many projects are at it. */
 export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' | 'active' | 'completed'>) {
@@ -53,15 +53,15 @@ function Step({
       <Link
         to={pages.projects.path}
         search={closed ? { status: 'completed' } : { step }}
-        className={classes.stepLink}
+        className={classes.link}
         aria-label={closed ? `${title}: ${projects}` : `Step ${step}, next: ${title}: ${projects}`}
       >
         <span className={classes.barArea}>
-          <span className={classes.stepCount}>{count.toLocaleString('en-US')}</span>
+          <span className={classes.count}>{count.toLocaleString('en-US')}</span>
           {!closed && <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />}
         </span>
-        <span className={classes.stepNumber}>{step}</span>
-        <span className={classes.stepTitle}>{title}</span>
+        <span className={classes.number}>{step}</span>
+        <span className={classes.title}>{title}</span>
       </Link>
     </li>
   )

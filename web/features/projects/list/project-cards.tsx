@@ -6,7 +6,7 @@ import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { cityLine, streetLine } from './address-lines.ts'
-import classes from './projects.module.css'
+import classes from './project-cards.module.css'
 
 export function ProjectCards({ projects }: { projects: ProjectListItem[] }) {
   return (
@@ -24,18 +24,18 @@ function Card({ item }: { item: ProjectListItem }) {
   const numbers = [po_no, job_no].filter(Boolean).join(' / ')
   return (
     <li className={classes.card}>
-      <div className={classes.cardHead}>
+      <div className={classes.head}>
         <div>
-          <h2 className={classes.cardName}>
+          <h2 className={classes.name}>
             <Link to={pages.project.path} params={{ id: String(project.id) }}>
               {project.name}
             </Link>
           </h2>
-          <p className={classes.cardAts}>{ats}</p>
+          <p className={classes.ats}>{ats}</p>
         </div>
         <StepRing step={last_status.step} size={56} />
       </div>
-      <div className={classes.cardFacts}>
+      <div className={classes.facts}>
         <p>
           <IconMapPin size={20} aria-hidden="true" />
           <span>{[streetLine(address), cityLine(address)].filter(Boolean).join(', ')}</span>
@@ -45,9 +45,9 @@ function Card({ item }: { item: ProjectListItem }) {
           <span>{company ?? 'No company'}</span>
         </p>
       </div>
-      <dl className={classes.cardStatus}>
+      <dl className={classes.status}>
         <dt>{nextTitle ? 'Next' : 'Done'}</dt>
-        <dd className={classes.cardNextStep}>{nextTitle || finishedTitle}</dd>
+        <dd className={classes.nextStep}>{nextTitle || finishedTitle}</dd>
         <dt>Last</dt>
         <dd>
           {nextTitle && `${finishedTitle}, `}

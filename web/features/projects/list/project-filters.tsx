@@ -5,9 +5,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ProjectFilter } from '#contract/projects/calls.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { ToggleGroup } from '#web/ui/fields/toggle-group.tsx'
 import classes from './projects.module.css'
 import type { ProjectsSearch } from './projects-search.ts'
-import { ToggleGroup } from './toggle-group.tsx'
 
 /** Which projects the list shows, and how. */
 export function ProjectFilters({

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import classes from './projects.module.css'
+import classes from './toggle-group.module.css'
 
 /** A row of buttons of which one is pressed. */
 export function ToggleGroup<V extends string>({
@@ -16,22 +16,22 @@ export function ToggleGroup<V extends string>({
 }) {
   const name = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an item of the flex row of filters
-    <div role="group" aria-labelledby={name} className={classes.toggleGroup}>
-      <div id={name} className={classes.toggleLabel}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an item of a flex row
+    <div role="group" aria-labelledby={name} className={classes.group}>
+      <div id={name} className={classes.label}>
         {label}
       </div>
-      <div className={classes.toggles}>
+      <div className={classes.options}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <button
             key={option}
             type="button"
-            className={classes.toggle}
+            className={classes.option}
             aria-pressed={option === value}
             onClick={() => option !== value && onChange(option)}
           >
             {Icon && <Icon size={20} aria-hidden="true" />}
-            <span className={Icon && classes.toggleText}>{text}</span>
+            <span className={Icon && classes.text}>{text}</span>
           </button>
         ))}
       </div>
