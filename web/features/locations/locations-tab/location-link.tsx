@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { projectSearch } from '#web/features/projects/project-search.ts'
 
 /** One location, or without an id all of them, on whichever of the two addresses the project is looked at. */
 export function LocationLink({
@@ -15,13 +14,7 @@ export function LocationLink({
   children: ReactNode
 }) {
   return (
-    <Link
-      to="."
-      search={projectSearch({ location_id: id })}
-      resetScroll={false}
-      className={className}
-      aria-label={label}
-    >
+    <Link to="." search={{ location_id: id }} resetScroll={false} className={className} aria-label={label}>
       {children}
     </Link>
   )
@@ -29,6 +22,5 @@ export function LocationLink({
 
 export function useLocationOpening() {
   const navigate = useNavigate()
-  return (id?: number) =>
-    navigate({ to: '.', search: projectSearch({ location_id: id }), resetScroll: false })
+  return (id?: number) => navigate({ to: '.', search: { location_id: id }, resetScroll: false })
 }

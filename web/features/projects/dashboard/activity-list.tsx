@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ActivityKind, Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { type ProjectTab, projectSearch } from '#web/features/projects/project-search.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
@@ -22,7 +21,7 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
                 <Link
                   to={pages.project.path}
                   params={{ id: String(project_id) }}
-                  search={projectSearch({ tab: kinds[kind].tab })}
+                  search={{ tab: kinds[kind].tab }}
                   className={classes.activityLink}
                 >
                   <span className={classes.activityText}>
@@ -44,7 +43,8 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
 const shownAtMost = 8
 
 interface Kind {
-  tab: ProjectTab
+  /** Of the project page; without one the page opens on its default tab. */
+  tab?: string
   sentence: (who: string, subject: string) => string
 }
 
@@ -55,7 +55,7 @@ const kinds: Record<ActivityKind, Kind> = {
   file: { tab: 'files', sentence: projectMessages.activityFile },
   log: { tab: 'logs', sentence: projectMessages.activityLog },
   member: { tab: 'members', sentence: projectMessages.activityMember },
-  location: { tab: 'locations', sentence: projectMessages.activityLocation },
+  location: { sentence: projectMessages.activityLocation },
   report: { tab: 'report', sentence: projectMessages.activityReport },
   signature: { tab: 'report', sentence: projectMessages.activitySignature },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Address } from '#contract/fields.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
@@ -7,16 +8,16 @@ import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
 import { DeleteProject } from './delete-project.tsx'
-import { InfoDocuments } from './info-documents.tsx'
 import { InfoPeople } from './info-people.tsx'
 import { type Fact, Facts, InfoSection } from './info-section.tsx'
 import classes from './info-tab.module.css'
 
-export function InfoTab({ detail }: { detail: ProjectDetail }) {
+/** What the request says of the job, where it is and who to ask about it. */
+export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; documents: ReactNode }) {
   const { ats_data: ats, address, project, may_delete } = detail
   return (
     <div className={classes.info}>
-      <InfoDocuments detail={detail} />
+      {documents}
       <InfoSection title="Request">
         <Facts
           facts={[

@@ -1,17 +1,23 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type Page, pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import { ProjectInfo } from '#web/features/projects/info/project-info.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './info-tab.module.css'
+import classes from './project-page.module.css'
 
-/** The ways to the safety analysis and the report of this job, each as soon as its page is there. */
-export function InfoDocuments({ detail }: { detail: ProjectDetail }) {
-  const declared = useHasScreen()
+/** What is known about the job, below links to the documents that other features keep of it. */
+export function InfoTab({ detail }: { detail: ProjectDetail }) {
+  return <ProjectInfo detail={detail} documents={<DocumentLinks detail={detail} />} />
+}
+
+/** A link appears as soon as its page has a screen. */
+function DocumentLinks({ detail }: { detail: ProjectDetail }) {
+  const hasScreen = useHasScreen()
   const { recordScan } = useProjectRights(detail)
   const { gpr_report, project } = detail
-  const ways: { page: Page; label: string; search?: { id: number }; shown: boolean }[] = [
+  const links: { page: Page; label: string; search?: { id: number }; shown: boolean }[] = [
     { page: pages.jsa, label: 'Start/Continue JSA', shown: true },
     { page: pages.reportView, label: 'View GPR Report', shown: gpr_report !== null },
     {
@@ -21,11 +27,11 @@ export function InfoDocuments({ detail }: { detail: ProjectDetail }) {
       shown: recordScan,
     },
   ]
-  const open = ways.filter(({ page, shown }) => shown && declared(page))
-  if (open.length === 0) return null
+  const shown = links.filter(link => link.shown && hasScreen(link.page))
+  if (shown.length === 0) return null
   return (
     <div className={classes.documents}>
-      {open.map(({ page, label, search }) => (
+      {shown.map(({ page, label, search }) => (
         <LinkButton
           key={label}
           to={page.path.replace('$id', String(project.id)) as LinkProps['to']}
