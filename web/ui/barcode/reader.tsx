@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import classes from './reader.module.css'
-import { useBarcodeCamera } from './reader-camera.ts'
-import { BarcodeEntry } from './reader-entry.tsx'
-import { CameraNote } from './reader-note.tsx'
-import { LensChoice, Torch } from './reader-tools.tsx'
+import { useBarcodeCamera } from './camera.ts'
+import { BarcodeEntry } from './code-entry.tsx'
+import { CameraNote } from './camera-note.tsx'
+import { LensChoice, Torch } from './camera-tools.tsx'
 
 /**
  * Reads a label by the camera, or takes its code as it is typed or scanned by hand. While it is not active the

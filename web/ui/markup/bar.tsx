@@ -3,7 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import classes from './bar.module.css'
-import type { useMarkup } from './state.ts'
+import type { useMarkup } from './use-markup.ts'
 
 /** Which photo it is, whether its marks are saved, and the way back, forth and out. */
 export function MarkupBar({

@@ -7,13 +7,13 @@ import { targets } from '#contract/locations/targets.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
-import { DepthEntry, TextEntry } from './entry.tsx'
+import { DepthEntry, TextEntry } from './label-entry.tsx'
 import { drawnAtCenter, isLabel, type LabelMark, type Tool } from './geometry.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
 import type { Place } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
-import { useMarkup } from './state.ts'
+import { useMarkup } from './use-markup.ts'
 
 export interface MarkupEditorProps {
   picture: { url: string; width: number; height: number; filename: string }

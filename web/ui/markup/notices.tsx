@@ -3,7 +3,7 @@ import { describeMarks } from '#contract/locations/mark-words.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './notices.module.css'
-import type { useMarkup } from './state.ts'
+import type { useMarkup } from './use-markup.ts'
 
 /** What somebody must know of the drawing before going on. */
 export function MarkupNotices({

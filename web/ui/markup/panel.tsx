@@ -7,7 +7,7 @@ import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { isLabel, type Tool } from './geometry.ts'
 import classes from './panel.module.css'
-import { TargetChoice, ToolChoice } from './tools.tsx'
+import { TargetChoice, ToolChoice } from './choices.tsx'
 
 interface MarkupPanelProps {
   chosen: Mark | null

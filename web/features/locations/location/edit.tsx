@@ -15,7 +15,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import classes from './edit.module.css'
 import { LocationFields } from './fields.tsx'
 import { LocationPhotos } from './photos.tsx'
-import { LocationProblem } from './problem.tsx'
+import { LocationProblem } from './save-failure.tsx'
 import { draftOf, LocationForm, locationRecord, locationValues, valuesInWords, wordLabels } from './values.ts'
 
 /** It has a name already, and keeps one. */

@@ -7,7 +7,7 @@ import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queueFiles } from '#web/features/uploads/queue.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { LazyMarkupEditor } from '#web/ui/markup/lazy.tsx'
+import { LazyMarkupEditor } from '#web/ui/markup/lazy-editor.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import classes from './photos.module.css'

@@ -9,8 +9,8 @@ import { useCall } from '#web/lib/api/query.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './label-search.module.css'
-import { useLocationOpening } from './location-link.tsx'
-import { ScanLabelButton } from './scan-label-button.tsx'
+import { useLocationOpening } from '#web/features/locations/location-link.tsx'
+import { ScanLabelButton } from '#web/features/locations/scan-label-button.tsx'
 
 type LookUp = Answer<typeof api.locations.byBarcode>
 

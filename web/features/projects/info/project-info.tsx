@@ -8,7 +8,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
 import { DeleteProject } from './delete-project.tsx'
-import { InfoPeople } from './info-people.tsx'
+import { InfoPeople } from './people.tsx'
 import { type Fact, Facts, InfoSection } from './info-section.tsx'
 import classes from './info-tab.module.css'
 

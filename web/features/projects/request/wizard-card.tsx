@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+import { WizardFrame } from '#web/ui/wizard/frame.tsx'
 
 /** The frame of a card: the progress of 5, 40 or 90 percent (001 §9), and the buttons back and forward. */
 export function WizardCard({

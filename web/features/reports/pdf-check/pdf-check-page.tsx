@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './pdf-check-page.module.css'
-import { PdfVerdict } from './pdf-verdict.tsx'
+import { PdfVerdict } from './verdict.tsx'
 
 /** Where the code on a signed paper leads: anybody may ask, and nobody learns anything about the job. */
 export function PdfCheckPage() {

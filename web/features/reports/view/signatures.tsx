@@ -1,7 +1,7 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
-import { SignaturePaper, SignatureState, Signed } from '#web/features/reports/wizard/signature/signed.tsx'
+import { SignaturePaper, SignatureState, Signed } from '#web/features/reports/customer-signature.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import classes from './view.module.css'
 

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+import { WizardFrame } from '#web/ui/wizard/frame.tsx'
 import classes from './card.module.css'
-import { type Card, cardTitles } from './steps.ts'
+import { type Card, cardTitles } from './navigation.ts'
 
 interface WizardCardProps
   extends Omit<ComponentProps<typeof WizardFrame>, 'titles' | 'at' | 'percent' | 'progressLabel'> {

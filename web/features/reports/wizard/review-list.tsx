@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { NotScannedList } from '#web/features/locations/location/not-scanned-list.tsx'
-import { Certainty } from '#web/features/locations/location/scan-certainty.tsx'
+import { NotScannedList } from '#web/features/locations/location/not-scanned.tsx'
+import { Certainty } from '#web/features/locations/location/confidence.tsx'
 import { LocationStatus } from '#web/features/locations/location/status.tsx'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import classes from './review-list.module.css'
-import { isSaved } from './steps.ts'
+import { isSaved } from './navigation.ts'
 
 /** Every location as the customer will read it, in short. */
 export function ReviewList({

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import classes from '#web/features/reports/wizard/technician.module.css'
-import type { TechnicianValues } from '#web/features/reports/wizard/technician-values.ts'
+import type { TechnicianValues } from './technician-values.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
-import { SignaturePaper } from './signed.tsx'
+import { SignaturePaper } from '#web/features/reports/customer-signature.tsx'
 
 /** As the server calls it: the form itself asks nothing of a signature. */
 const refused = 'gpr_report.tech_signature'

@@ -1,7 +1,7 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
-import classes from '#web/features/reports/view/view.module.css'
+import classes from './view.module.css'
 
 /** What was done, where, and what else a reader should know. */
 export function ReportWork({ report: { activities, area_of_work, observations } }: { report: GprReport }) {

@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { LocationLink } from '#web/features/locations/locations-tab/location-link.tsx'
+import { LocationLink } from '#web/features/locations/location-link.tsx'
 import classes from './head.module.css'
 import { LocationStatus } from './status.tsx'
 

@@ -12,14 +12,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { WizardCard } from './card.tsx'
-import { useNewLocation } from './locations/new-location.ts'
+import { useNewLocation } from './locations/new-location-draft.ts'
 import { WizardProblem } from './problem.tsx'
-import { cacheReport } from './report.ts'
+import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { ReviewList } from './review-list.tsx'
 import { TechnicianSignature } from './signature/technician-signature.tsx'
 import { useStartOver } from './start-over.ts'
-import { type CardProps, isSaved } from './steps.ts'
-import { TechnicianForm, technicianOf, technicianValues } from './technician-values.ts'
+import { type CardProps, isSaved } from './navigation.ts'
+import { TechnicianForm, technicianOf, technicianValues } from './signature/technician-values.ts'
 
 /** Card 4: everything once more, and the name of whoever scanned. */
 export function WizardReview({ detail, user, step }: CardProps) {

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import classes from './wizard-frame.module.css'
+import classes from './frame.module.css'
 
 /** What every card of a wizard has: where one stands, what is asked and why, and the way on. */
 export function WizardFrame({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Move } from './location-values.ts'
+import type { Move } from './leave-actions.ts'
 
 interface Leaving {
   /** Something is under way already. */

@@ -10,7 +10,7 @@ import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
-import { newLocation } from './new-location.ts'
+import { newLocation } from './new-location-draft.ts'
 
 interface Saving {
   values: LocationValues

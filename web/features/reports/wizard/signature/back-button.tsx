@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { type CardProps, isSaved } from './steps.ts'
+import { type CardProps, isSaved } from '#web/features/reports/wizard/navigation.ts'
 
 /** From the signature: to the review, or to the overview where one came from. */
 export function BackButton({

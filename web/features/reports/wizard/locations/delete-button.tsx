@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { useLocationRemoval } from '#web/features/locations/location/removal.ts'
+import { useLocationRemoval } from '#web/features/locations/location/delete-location.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 

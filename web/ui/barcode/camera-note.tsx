@@ -3,7 +3,7 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCameraOff from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs'
 import { reportMessages } from '#contract/reports/messages.ts'
 import classes from './reader.module.css'
-import type { ReaderTrouble } from './reader-camera.ts'
+import type { ReaderTrouble } from './camera.ts'
 
 /** In place of a picture: what is waited for, or what is wrong and what to do about it. */
 export function CameraNote({ trouble, onAgain }: { trouble: ReaderTrouble | null; onAgain: () => void }) {

@@ -4,12 +4,12 @@ import { api } from '#contract/api.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { Facts } from '#web/features/projects/info/info-section.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { factsOf } from '#web/features/reports/view/facts.ts'
+import { factsOf } from '#web/features/reports/header-facts.ts'
 import { read } from '#web/lib/api/query.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { WizardCard } from './card.tsx'
-import { SignatureState } from './signature/signed.tsx'
-import type { CardProps } from './steps.ts'
+import { SignatureState } from '#web/features/reports/customer-signature.tsx'
+import type { CardProps } from './navigation.ts'
 
 /** Card 1: what stands at the head of the report, before anything is written. */
 export function WizardOverview({ detail, step }: CardProps) {

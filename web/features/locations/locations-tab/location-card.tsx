@@ -1,13 +1,13 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { LocationLink } from '#web/features/locations/locations-tab/location-link.tsx'
+import { LocationLink } from '#web/features/locations/location-link.tsx'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
-import classes from './card.module.css'
-import { NotScannedList } from './not-scanned-list.tsx'
-import { Certainty } from './scan-certainty.tsx'
-import { LocationStatus } from './status.tsx'
+import classes from '#web/features/locations/location/card.module.css'
+import { NotScannedList } from '#web/features/locations/location/not-scanned.tsx'
+import { Certainty } from '#web/features/locations/location/confidence.tsx'
+import { LocationStatus } from '#web/features/locations/location/status.tsx'
 
 /** What stands in the list; the rest is one tap away. */
 const shownTasks = 3

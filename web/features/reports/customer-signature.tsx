@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './signed.module.css'
+import classes from './wizard/signature/signed.module.css'
 
 /** Whether the customer has signed: in a word, with a shape. */
 export function SignatureState({ report }: { report: GprReport | null }) {

@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationFields } from '#web/features/locations/location/fields.tsx'
 import { LocationPhotos } from '#web/features/locations/location/photos.tsx'
-import { LocationProblem } from '#web/features/locations/location/problem.tsx'
+import { LocationProblem } from '#web/features/locations/location/save-failure.tsx'
 import {
   draftOf,
   LocationForm,
@@ -15,7 +15,7 @@ import {
 import { useLocationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import { WizardProblem } from '#web/features/reports/wizard/problem.tsx'
-import { type CardProps, isSaved } from '#web/features/reports/wizard/steps.ts'
+import { type CardProps, isSaved } from '#web/features/reports/wizard/navigation.ts'
 import { PickPhotos } from '#web/features/uploads/pick.tsx'
 import { removeUpload } from '#web/features/uploads/queue.ts'
 import { removeDraftFiles } from '#web/lib/forms/draft-files.ts'
@@ -25,12 +25,12 @@ import { notify } from '#web/lib/notify.ts'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { DeleteNew, DeleteSaved } from './location-deletion.tsx'
-import { LocationActions, LocationNavigation } from './location-navigation.tsx'
+import { DeleteNew, DeleteSaved } from './delete-button.tsx'
+import { LocationActions, LocationNavigation } from './leave-buttons.tsx'
 import { LocationPlace } from './location-place.tsx'
-import { useLocationSaving } from './location-saving.ts'
-import { finishes, hasContent, type Move, staysHere } from './location-values.ts'
-import { newLocation } from './new-location.ts'
+import { useLocationSaving } from './save-location.ts'
+import { finishes, hasContent, type Move, staysHere } from './leave-actions.ts'
+import { newLocation } from './new-location-draft.ts'
 
 interface WizardLocationProps extends Pick<CardProps, 'detail' | 'step'> {
   /** Null for the one that is only on this device, which is the last of all. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { wizardSearch } from './search.ts'
-import { reachedCard } from './steps.ts'
+import { reachedCard } from './navigation.ts'
 
 const facts = (report: boolean, ...statuses: ('draft' | 'saved')[]) =>
   ({

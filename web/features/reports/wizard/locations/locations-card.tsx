@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CardProps } from '#web/features/reports/wizard/steps.ts'
+import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
 import { Loading } from '#web/ui/states.tsx'
 import classes from './location.module.css'
-import { WizardLocation } from './location.tsx'
-import { useNewLocation } from './new-location.ts'
+import { WizardLocation } from './location-card.tsx'
+import { useNewLocation } from './new-location-draft.ts'
 
 /** Card 3: one location at a time, of those of the project and perhaps one that is only on this device. */
 export function WizardLocations({ detail, step }: CardProps) {

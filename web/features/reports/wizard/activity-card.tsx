@@ -20,8 +20,8 @@ import {
 } from './activity-values.ts'
 import { WizardCard } from './card.tsx'
 import { WizardProblem } from './problem.tsx'
-import { cacheReport } from './report.ts'
-import type { CardProps } from './steps.ts'
+import { cacheReport } from '#web/features/reports/cached-report.ts'
+import type { CardProps } from './navigation.ts'
 
 /** Card 2: what was done. The way on is saved first. */
 export function WizardActivity({ detail, step }: CardProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasContent, type Move, staysHere } from './location-values.ts'
+import { hasContent, type Move, staysHere } from './leave-actions.ts'
 
 const blank = { summaries: [], barcode_number: ' ' }
 const found = { summaries: ['S1: Rebar'], barcode_number: '' }
