@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** One location, or without an id all of them, on whichever of the two addresses the project is looked at. */
+/** Opens a location, or without an id the list of all, at whichever of its two addresses the project is open. */
 export function LocationLink({
   id,
   className,
@@ -20,7 +20,7 @@ export function LocationLink({
   )
 }
 
-export function useLocationOpening() {
+export function useOpenLocation() {
   const navigate = useNavigate()
   return (id?: number) => navigate({ to: '.', search: { location_id: id }, resetScroll: false })
 }

@@ -1,48 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
-import { ProjectGone, ProjectNotTheirs } from '#web/features/projects/project-refused.tsx'
 import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
 import { DigNumber } from '#web/features/projects/steps/dig-number.tsx'
 import { useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
 import { StatusBlock } from '#web/features/projects/steps/status-block.tsx'
 import { StepList } from '#web/features/projects/steps/step-list.tsx'
+import { WithProject } from '#web/features/projects/with-project.tsx'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
-import { read } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './project-page.module.css'
 import { ProjectTabs } from './tabs.tsx'
 
 /** /projects/{id}, and /projectlocation/{id} for one location of it. */
 export function ProjectPage() {
   const id = Number(useParams({ strict: false }).id)
-  return Number.isInteger(id) && id > 0 ? <OneProject key={id} id={id} /> : <ProjectGone />
-}
-
-function OneProject({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
-  const status = error instanceof ApiError ? error.status : null
-  // Whoever lost the right to see the project no longer sees the cached copy either. Files that still wait on this
-  // device are the person's own, so they stay visible.
-  if (status === 403 || status === 404)
-    return (
-      <>
-        <UploadList isWanted={isOfProject(id)} />
-        {status === 403 ? <ProjectNotTheirs /> : <ProjectGone />}
-      </>
-    )
-  if (data) return <Project detail={data} />
-  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  return (
+    // files that still wait on this device are the person's own, so they are shown even if the project no longer is
+    <WithProject id={id} aboveRefusal={<UploadList isWanted={isOfProject(id)} />}>
+      {detail => <Project detail={detail} />}
+    </WithProject>
+  )
 }
 
 /** On a wide screen the facts and steps are at the left and the tabs at the right; on a phone the tabs follow. */

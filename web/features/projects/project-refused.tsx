@@ -3,8 +3,8 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Gone, NotAllowed } from '#web/ui/states.tsx'
 
-/** In place of a page of a project that this person may not see. */
-export function ProjectNotTheirs() {
+/** In place of the page of a project that this person may not see. */
+export function ProjectNotAllowed() {
   const text = (
     <>
       {projectMessages.projectNotAllowed}
@@ -12,11 +12,13 @@ export function ProjectNotTheirs() {
       {projectMessages.projectNotAllowedHelp}
     </>
   )
-  return <NotAllowed text={text} action={<ToPortal />} />
+  return <NotAllowed text={text} action={<BackToProjects />} />
 }
 
 export const ProjectGone = () => (
-  <Gone title="There is no project here" text={projectMessages.projectGone} action={<ToPortal />} />
+  <Gone title="There is no project here" text={projectMessages.projectGone} action={<BackToProjects />} />
 )
 
-export const ToPortal = () => <LinkButton to={pages.projects.path}>Back to the Project Portal</LinkButton>
+export const BackToProjects = () => (
+  <LinkButton to={pages.projects.path}>Back to the Project Portal</LinkButton>
+)

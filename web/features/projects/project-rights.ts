@@ -2,7 +2,7 @@ import { can } from '#contract/policies.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
-/** What the person who looks may do on this project; the server decides it again. */
+/** What the signed-in person may do on this project; the server checks it again. */
 export function useProjectRights({ project_manager, ats_company, users }: ProjectDetail) {
   const user = useSession()?.user
   if (!user) return { recordScan: false }

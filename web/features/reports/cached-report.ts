@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 
-/** What the server answered stands on every card at once; the rest of the project is read anew. */
+/** Shows the report the server answered with on every screen at once; the rest of the project is read again. */
 export function cacheReport(report: GprReport) {
   const params = { id: report.project_id }
   queryClient.setQueryData<ProjectDetail>(

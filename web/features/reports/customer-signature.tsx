@@ -4,42 +4,34 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './wizard/signature/signed.module.css'
+import { SignatureFigure } from '#web/ui/signature/figure.tsx'
+import classes from './customer-signature.module.css'
 
-/** Whether the customer has signed: in a word, with a shape. */
-export function SignatureState({ report }: { report: GprReport | null }) {
+/** Whether the customer has signed, in words and with an icon. */
+export function SignatureStatus({ report }: { report: GprReport | null }) {
   const Icon = report?.signed_at ? IconCircleCheck : IconCircleDashed
   return (
     <>
-      <p className={classes.state} data-signed={report?.signed_at != null}>
+      <p className={classes.status} data-signed={report?.signed_at != null}>
         <Icon size={24} aria-hidden="true" />
-        {report?.signed_at ? wordsOf(report) : reportMessages.signatureOpen}
+        {report?.signed_at ? sentenceOf(report) : reportMessages.signatureOpen}
       </p>
       <ChangedAfterSigning report={report} />
     </>
   )
 }
 
-/** The signature of the customer, who gave it and when. */
-export function Signed({ report }: { report: GprReport }) {
+/** The signature of the customer, with who gave it and when. */
+export function CustomerSignature({ report }: { report: GprReport }) {
   return (
     <>
-      <SignaturePaper
+      <SignatureFigure
         picture={report.customer_signature ?? ''}
         alt={`Signature of ${report.customer_name ?? 'the customer'}`}
-        words={wordsOf(report)}
+        caption={sentenceOf(report)}
       />
       <ChangedAfterSigning report={report} />
     </>
-  )
-}
-
-export function SignaturePaper({ picture, alt, words }: { picture: string; alt: string; words: string }) {
-  return (
-    <figure className={classes.paper}>
-      <img src={picture} alt={alt} />
-      <figcaption>{words}</figcaption>
-    </figure>
   )
 }
 
@@ -52,7 +44,7 @@ function ChangedAfterSigning({ report }: { report: GprReport | null }) {
   )
 }
 
-const wordsOf = ({ customer_name, signed_company_name, signed_at, updated_at }: GprReport) =>
+const sentenceOf = ({ customer_name, signed_company_name, signed_at, updated_at }: GprReport) =>
   reportMessages.signatureStands(
     customer_name ?? '',
     signed_company_name ?? '',

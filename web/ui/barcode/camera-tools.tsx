@@ -3,9 +3,9 @@ import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconBulbFilled from '@tabler/icons-react/dist/esm/icons/IconBulbFilled.mjs'
 import { useState } from 'react'
 import type { Camera } from '#web/lib/barcode/camera.ts'
-import classes from './reader.module.css'
+import classes from './barcode.module.css'
 
-/** For labels in ceilings and basements. It stays lit below a result that hides its switch. */
+/** For labels in ceilings and basements. It stays on while a result hides the button. */
 export function Torch({ camera, hidden }: { camera: Camera; hidden: boolean }) {
   const [lit, setLit] = useState(false)
   const Icon = lit ? IconBulbFilled : IconBulb
@@ -21,7 +21,7 @@ export function Torch({ camera, hidden }: { camera: Camera; hidden: boolean }) {
   )
 }
 
-/** A phone has lenses for far and near, and only some of them see a label sharp. */
+/** A phone has several lenses, and not every one of them can focus on a near label. */
 export function LensChoice({ camera, onChoose }: { camera: Camera; onChoose: (lens: string) => void }) {
   if (camera.lenses.length < 2) return null
   return (

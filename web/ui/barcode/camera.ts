@@ -5,12 +5,12 @@ import { loadDetector } from '#web/lib/barcode/detector.ts'
 import { rememberedLens, rememberLens } from '#web/lib/barcode/lens.ts'
 import { watch } from '#web/lib/barcode/watch.ts'
 
-/** Beside what a camera can lack: the decoder could not be fetched. */
-export type ReaderTrouble = CameraTrouble | 'unread'
+/** The problems of the camera itself, and 'unread': the decoder could not be loaded. */
+export type ReaderProblem = CameraTrouble | 'unread'
 
 /**
- * The camera of this device while the page is looked at. Not active, its picture stands still and goes on at once
- * later; a page in the background gives the camera back.
+ * The camera of this device while the page is visible. When not active, its picture is frozen, so that it can continue
+ * at once; a page in the background releases the camera.
  */
 export function useBarcodeCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -18,34 +18,35 @@ export function useBarcodeCamera(
   onRead: (code: string) => void,
 ) {
   const [camera, setCamera] = useState<Camera | null>(null)
-  const [trouble, setTrouble] = useState<ReaderTrouble | null>(null)
+  const [problem, setProblem] = useState<ReaderProblem | null>(null)
   const [lens, setLens] = useState(rememberedLens)
   const [attempt, setAttempt] = useState(0)
-  const shown = useDocumentVisibility() === 'visible'
-  const wanted = shown && (active || camera !== null)
-  const tell = useEffectEvent(onRead)
+  const isVisible = useDocumentVisibility() === 'visible'
+  const wanted = isVisible && (active || camera !== null)
+  const read = useEffectEvent(onRead)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same camera again
   useEffect(() => {
     if (!wanted) return
-    const { signal, leave } = leaving()
+    const controller = new AbortController()
+    const { signal } = controller
     void openCamera(lens).then(
       opened => {
         signal.addEventListener('abort', opened.stop)
         if (signal.aborted) return opened.stop()
         opened.onLost(() => {
           setCamera(null)
-          setTrouble('busy')
+          setProblem('busy')
         })
-        setTrouble(null)
+        setProblem(null)
         setCamera(opened)
       },
       (error: unknown) => {
-        if (!signal.aborted) setTrouble(error instanceof NoCamera ? error.trouble : 'failed')
+        if (!signal.aborted) setProblem(error instanceof NoCamera ? error.trouble : 'failed')
       },
     )
     return () => {
-      leave()
+      controller.abort()
       setCamera(null)
     }
   }, [wanted, lens, attempt])
@@ -62,41 +63,37 @@ export function useBarcodeCamera(
   useEffect(() => {
     const element = video.current
     if (!camera || !active || !element) return
-    const { signal, leave } = leaving()
-    const giveUp = (why: ReaderTrouble) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const stopWith = (reason: ReaderProblem) => {
       if (signal.aborted) return
       camera.stop()
-      setTrouble(why)
+      setProblem(reason)
     }
-    element.play().catch(() => giveUp('failed'))
+    element.play().catch(() => stopWith('failed'))
     loadDetector()
-      .then(detector => watch(element, detector, tell, signal))
-      .catch(() => giveUp('unread'))
+      .then(detector => watch(element, detector, read, signal))
+      .catch(() => stopWith('unread'))
     const wake = stayAwake()
     return () => {
-      leave()
+      controller.abort()
       element.pause()
       wake.end()
     }
   }, [camera, active, video])
 
-  const again = () => {
-    setTrouble(null)
+  const retry = () => {
+    setProblem(null)
     setAttempt(count => count + 1)
   }
   const chooseLens = (name: string) => {
     rememberLens(name)
     setLens(name)
   }
-  return { camera: trouble ? null : camera, trouble, again, chooseLens }
+  return { camera: problem ? null : camera, problem, retry, chooseLens }
 }
 
-function leaving() {
-  const controller = new AbortController()
-  return { signal: controller.signal, leave: () => controller.abort() }
-}
-
-/** Nobody touches the screen while aiming at a label. */
+/** Nobody touches the screen while aiming at a label, so it would turn itself off. */
 function stayAwake() {
   const lock = navigator.wakeLock?.request('screen').catch(() => null)
   return { end: () => void lock?.then(held => held?.release()) }

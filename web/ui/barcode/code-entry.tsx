@@ -6,21 +6,21 @@ import { Barcode } from '#contract/locations/location.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import classes from './reader.module.css'
+import classes from './barcode.module.css'
 
-const Entry = z.object({ code: z.string().trim().min(1, reportMessages.barcodeRequired).pipe(Barcode) })
+const CodeForm = z.object({ code: z.string().trim().min(1, reportMessages.barcodeRequired).pipe(Barcode) })
 
-/** The code typed, or by a hand scanner that types it and presses Enter; as good as the camera. */
-export function BarcodeEntry({ onRead, action }: { onRead: (code: string) => void; action: string }) {
-  // on a phone the keyboard would cover the camera
-  const [atDesk] = useState(() => matchMedia('(pointer: fine)').matches)
-  const { form, submit } = useDraftForm(Entry, { code: '' })
+/** For a code that is typed, also by a hand scanner, which ends it with Enter. */
+export function CodeEntry({ onRead, action }: { onRead: (code: string) => void; action: string }) {
+  // with the focus in the field, the keyboard of a phone would cover the camera
+  const [hasMouse] = useState(() => matchMedia('(pointer: fine)').matches)
+  const { form, submit } = useDraftForm(CodeForm, { code: '' })
   const take = (event: FormEvent<HTMLFormElement>) => {
-    // a dialog is no part of the form it was opened from, but React passes events on as if it were
+    // React bubbles the event out of the dialog to the form it was opened from, which must not be submitted
     event.stopPropagation()
     submit(({ code }) => {
       onRead(code.trim())
-      // the next scan types over it
+      // so that the next scan replaces it
       const field = form.getInputNode('code')
       if (field instanceof HTMLInputElement) field.select()
     })(event)
@@ -32,8 +32,8 @@ export function BarcodeEntry({ onRead, action }: { onRead: (code: string) => voi
         path="code"
         label="Code on the label"
         maxLength={limits.barcodeLength}
-        autoFocus={atDesk}
-        data-autofocus={atDesk || undefined}
+        autoFocus={hasMouse}
+        data-autofocus={hasMouse || undefined}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Barcode } from '#contract/locations/location.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './dialog.module.css'
+import classes from './barcode.module.css'
 import { BarcodeReader } from './reader.tsx'
 
 interface BarcodeDialogProps {
@@ -12,16 +12,16 @@ interface BarcodeDialogProps {
   onRead: (code: string) => void
 }
 
-/** Hands over a code that can stand on a label, and closes. */
+/** Passes on a code that is valid for a label, and closes. */
 export function BarcodeDialog({ opened, onClose, onRead }: BarcodeDialogProps) {
-  const [unfit, setUnfit] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const close = () => {
-    setUnfit(null)
+    setRefusal(null)
     onClose()
   }
   const take = (code: string) => {
     const { error } = Barcode.safeParse(code)
-    if (error) return setUnfit(error.issues[0]?.message ?? null)
+    if (error) return setRefusal(error.issues[0]?.message ?? null)
     onRead(code)
     close()
   }
@@ -32,12 +32,12 @@ export function BarcodeDialog({ opened, onClose, onRead }: BarcodeDialogProps) {
       title="Scan the label"
       size={690}
       fullScreen={useSmallScreen()}
-      classNames={{ body: classes.body }}
+      classNames={{ body: classes.dialogBody }}
     >
-      {unfit && (
-        <div className={classes.unfit}>
+      {refusal && (
+        <div className={classes.refusal}>
           <Callout kind="caution">
-            <p>{unfit}</p>
+            <p>{refusal}</p>
           </Callout>
         </div>
       )}

@@ -1,33 +1,33 @@
 import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import classes from './reader.module.css'
+import classes from './barcode.module.css'
 import { useBarcodeCamera } from './camera.ts'
-import { BarcodeEntry } from './code-entry.tsx'
 import { CameraNote } from './camera-note.tsx'
 import { LensChoice, Torch } from './camera-tools.tsx'
+import { CodeEntry } from './code-entry.tsx'
 
 /**
- * Reads a label by the camera, or takes its code as it is typed or scanned by hand. While it is not active the
- * picture stands still; `children` lie over it.
+ * Reads a label with the camera, or takes its code from the keyboard or a hand scanner. While it is not active, the
+ * picture is frozen. `children` are shown over it.
  */
 export function BarcodeReader({
   onRead,
   active,
   action = 'Look up',
-  beside,
+  side,
   children,
 }: {
   onRead: (code: string) => void
   active: boolean
-  /** What the button beside the typed code does with it. */
+  /** The label of the button beside the field. */
   action?: string
-  /** Below the typed code. */
-  beside?: ReactNode
+  /** Below the field for the code. */
+  side?: ReactNode
   children?: ReactNode
 }) {
   const video = useRef<HTMLVideoElement>(null)
-  const { camera, trouble, again, chooseLens } = useBarcodeCamera(video, active, onRead)
+  const { camera, problem, retry, chooseLens } = useBarcodeCamera(video, active, onRead)
   return (
     <div className={classes.reader}>
       <div className={classes.stage} style={{ maxWidth: limits.barcodeFrame.width }}>
@@ -39,14 +39,14 @@ export function BarcodeReader({
             </p>
           )}
           {camera?.hasTorch && <Torch camera={camera} hidden={!active} />}
-          {!camera && !children && <CameraNote trouble={trouble} onAgain={again} />}
+          {!camera && !children && <CameraNote problem={problem} onRetry={retry} />}
         </div>
-        {children && <div className={classes.over}>{children}</div>}
+        {children && <div className={classes.overlay}>{children}</div>}
       </div>
-      <div className={classes.beside}>
-        <BarcodeEntry onRead={onRead} action={action} />
+      <div className={classes.side}>
+        <CodeEntry onRead={onRead} action={action} />
         {camera && <LensChoice camera={camera} onChoose={chooseLens} />}
-        {beside}
+        {side}
       </div>
     </div>
   )

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { TargetKind } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import type { Tool } from './geometry.ts'
-import classes from './tools.module.css'
+import classes from './panel.module.css'
 
-/** What is marked: letter, word and line style say it, the hue comes on top. */
+/** What is marked. Letter, word and line style tell the kinds apart, not only the color. */
 export function TargetChoice({
   value,
   onChange,
@@ -32,7 +32,7 @@ export function TargetChoice({
   )
 }
 
-/** How it is drawn. */
+/** With which tool it is drawn. */
 export function ToolChoice({ value, onChange }: { value: Tool; onChange: (tool: Tool) => void }) {
   return (
     <Choice

@@ -13,16 +13,16 @@ export function depthOf(typed: string): number | null {
   return depth > 0 && depth < 10_000 ? depth : null
 }
 
-/** How a label says it: 3.5 in, 90 mm. */
+/** As a label shows it: 3.5 in, 90 mm. */
 export const depthText = (depth: number, unit: DepthUnit) => `${trimmed(depth, 3)} ${unit}`
 
-/** The number and unit of a label; null for one that was written otherwise. */
+/** The number and unit of a label; null for a label of another form. */
 export function depthFrom(text: string): { typed: string; unit: DepthUnit } | null {
   const [, typed, unit] = /^(.+?)\s*(in|mm)$/.exec(text) ?? []
   return typed && depthOf(typed) !== null ? { typed, unit: unit === 'mm' ? 'mm' : 'in' } : null
 }
 
-/** The same depth in the other unit, as exact as a scan is. */
+/** The same depth in the other unit, rounded to what a scan can measure. */
 export const inOtherUnit = (depth: number, unit: DepthUnit) =>
   unit === 'in' ? `${Math.round(depth * 25.4)} mm` : `${trimmed(depth / 25.4, 1)} in`
 

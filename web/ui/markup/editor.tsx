@@ -7,13 +7,13 @@ import { targets } from '#contract/locations/targets.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
+import { isLabel, type LabelMark, newMarkAtCenter, type Tool } from './geometry.ts'
 import { DepthEntry, TextEntry } from './label-entry.tsx'
-import { drawnAtCenter, isLabel, type LabelMark, type Tool } from './geometry.ts'
+import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
-import type { Place } from './shapes.ts'
+import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
-import { useMarkup } from './use-markup.ts'
 
 export interface MarkupEditorProps {
   picture: { url: string; width: number; height: number; filename: string }
@@ -23,23 +23,23 @@ export interface MarkupEditorProps {
   onClose: () => void
 }
 
-/** A label whose text is being written: a new one, or the one at `index`. */
-interface Writing {
+/** A label whose text is being typed: a new one, or the one at `index`. */
+interface LabelDraft {
   shape: LabelMark['shape']
-  at: Place
+  at: Point
   index: number | null
-  /** Added without a pointer, so that the arrow keys move it next. */
+  /** Added by the keyboard, so it is selected afterwards for the arrow keys to move it. */
   byKey?: boolean
 }
 
-/** Draws on a photo as large as the screen; the photo itself is never changed. Heavy: import it lazily. */
+/** Draws marks on a photo; the photo itself is never changed. Large: import it lazily. */
 export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
   const markup = useMarkup(props)
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
   const [target, setTarget] = useState<TargetKind>('rebar')
   const [selected, setSelected] = useState<number | null>(null)
-  const [entry, setEntry] = useState<Writing | null>(null)
+  const [entry, setEntry] = useState<LabelDraft | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const chosen = selected === null ? null : (marks[selected] ?? null)
@@ -65,7 +65,7 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
   const addAtCenter = () => {
     if (tool === 'text' || tool === 'depth')
       setEntry({ shape: tool, at: { x: 0.5, y: 0.5 }, index: null, byKey: true })
-    else if (add(drawnAtCenter(tool, target))) setSelected(marks.length)
+    else if (add(newMarkAtCenter(tool, target))) setSelected(marks.length)
   }
   const write = (text: string) => {
     if (!entry) return
@@ -73,21 +73,21 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
     if (entry.index !== null && edited && isLabel(edited)) replace(entry.index, { ...edited, text })
     else if (add({ shape: entry.shape, target, at: entry.at, text }) && entry.byKey) setSelected(marks.length)
   }
-  const travel = (go: () => void) => {
+  const inHistory = (step: () => void) => {
     setSelected(null)
     setEntry(null)
-    go()
+    step()
   }
   const close = async () => {
-    if (!unsaved) return markup.leave()
+    if (!unsaved) return markup.close()
     setAsking(true)
-    const leaves = await confirm(locationMessages.unsavedMarksQuestion, {
+    const sure = await confirm(locationMessages.unsavedMarksQuestion, {
       title: 'Unsaved marks',
       yes: 'Close',
     })
-    // the Escape that answered it would reach this dialog next
+    // the Escape that closed the question would close this dialog as well
     setTimeout(() => setAsking(false))
-    if (leaves) markup.leave()
+    if (sure) markup.close()
   }
   const press = (event: KeyboardEvent) => {
     if (
@@ -96,12 +96,12 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
     )
       return
     const key = event.key.toLowerCase()
-    if (key === 'z') travel(event.shiftKey ? markup.redo : markup.undo)
-    else if (key === 'y') travel(markup.redo)
+    if (key === 'z') inHistory(event.shiftKey ? markup.redo : markup.undo)
+    else if (key === 'y') inHistory(markup.redo)
     else return
     event.preventDefault()
   }
-  const Entry = entry?.shape === 'depth' ? DepthEntry : TextEntry
+  const LabelEntry = entry?.shape === 'depth' ? DepthEntry : TextEntry
 
   return (
     <Modal
@@ -112,14 +112,14 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
       closeOnEscape={!asking}
       onClose={() => (entry ? setEntry(null) : void close())}
       attributes={{ content: { 'aria-label': `Mark up ${picture.filename}` } }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: classes.dialogContent, body: classes.dialogBody }}
       onKeyDown={press}
     >
       <MarkupBar
         filename={picture.filename}
         markup={markup}
-        onUndo={() => travel(markup.undo)}
-        onRedo={() => travel(markup.redo)}
+        onUndo={() => inHistory(markup.undo)}
+        onRedo={() => inHistory(markup.redo)}
         onClose={() => void close()}
       />
       <MarkupStage
@@ -136,16 +136,17 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
       <div className={classes.panel}>
         <MarkupNotices markup={markup} problem={problem} />
         {entry ? (
-          <Entry
+          <LabelEntry
             target={targets[edited?.target ?? target].title}
             text={edited && isLabel(edited) ? edited.text : ''}
-            others={wordsUsed(marks, entry.shape)}
+            others={usedLabels(marks, entry.shape)}
             onDone={write}
             onCancel={() => setEntry(null)}
           />
         ) : (
           <MarkupPanel
-            {...{ chosen, tool, target }}
+            {...{ tool, target }}
+            selected={chosen}
             onTool={next => {
               setTool(next)
               setSelected(null)
@@ -165,8 +166,8 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
   )
 }
 
-/** The last labels of a kind, the latest first. */
-const wordsUsed = (marks: Mark[], shape: LabelMark['shape']) =>
+/** The last labels of a kind, the newest first. */
+const usedLabels = (marks: Mark[], shape: LabelMark['shape']) =>
   [
     ...new Set(marks.flatMap(mark => (mark.shape === shape && isLabel(mark) ? mark.text : [])).reverse()),
   ].slice(0, 4)

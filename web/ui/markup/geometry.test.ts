@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Mark, Marks } from '#contract/locations/marks.ts'
 import {
+  clampToPhoto,
   type DrawnMark,
-  drawnAtCenter,
+  handlePoint,
   handlesOf,
   markAt,
-  moved,
-  onPhoto,
-  placeOfHandle,
+  moveHandle,
+  moveMark,
+  newMarkAtCenter,
   sameMarks,
-  withHandleAt,
 } from './geometry.ts'
 import type { MeasureText } from './shapes.ts'
 
@@ -39,12 +39,12 @@ describe('a tap', () => {
     expect(tapped([{ ...line, shape: 'arrow' }], 0.9, 0.5)).toBe(0)
   })
 
-  it('means a label wherever its pill lies', () => {
+  it('means a label anywhere on its box', () => {
     expect(tapped([label], 0.42, 0.9)).toBe(0)
     expect(tapped([label], 0.5, 0.7)).toBeNull()
   })
 
-  it('means the nearest of several, and the latest of equals', () => {
+  it('means the nearest of several, and the newest of equals', () => {
     const near = { ...line, from: { x: 0.1, y: 0.54 }, to: { x: 0.9, y: 0.54 } }
     expect(tapped([line, near], 0.5, 0.51)).toBe(0)
     expect(tapped([line, near], 0.5, 0.53)).toBe(1)
@@ -54,17 +54,21 @@ describe('a tap', () => {
 
 describe('moving', () => {
   it('takes a mark along as it is', () => {
-    expect(moved(line, 0.05, -0.2)).toEqual({ ...line, from: { x: 0.15, y: 0.3 }, to: { x: 0.95, y: 0.3 } })
-    expect(moved(label, -0.1, 0)).toEqual({ ...label, at: { x: 0.4, y: 0.9 } })
+    expect(moveMark(line, 0.05, -0.2)).toEqual({
+      ...line,
+      from: { x: 0.15, y: 0.3 },
+      to: { x: 0.95, y: 0.3 },
+    })
+    expect(moveMark(label, -0.1, 0)).toEqual({ ...label, at: { x: 0.4, y: 0.9 } })
   })
 
   it('ends at the edge of the photo and keeps the shape', () => {
-    expect(moved(line, 3, 3)).toEqual({ ...line, from: { x: 0.2, y: 1 }, to: { x: 1, y: 1 } })
-    expect(moved(box, -3, 0)).toEqual({ ...box, from: { x: 0, y: 0.2 }, to: { x: 0.4, y: 0.8 } })
+    expect(moveMark(line, 3, 3)).toEqual({ ...line, from: { x: 0.2, y: 1 }, to: { x: 1, y: 1 } })
+    expect(moveMark(box, -3, 0)).toEqual({ ...box, from: { x: 0, y: 0.2 }, to: { x: 0.4, y: 0.8 } })
   })
 
   it('by an end leaves the other where it is', () => {
-    expect(withHandleAt(line, { across: 'to', down: 'to' }, { x: 0.5, y: 2 })).toEqual({
+    expect(moveHandle(line, { x: 'to', y: 'to' }, { x: 0.5, y: 2 })).toEqual({
       ...line,
       to: { x: 0.5, y: 1 },
     })
@@ -72,29 +76,29 @@ describe('moving', () => {
   })
 
   it('by any corner of a box leaves the opposite one where it is', () => {
-    expect(handlesOf(box).map(handle => placeOfHandle(box, handle))).toEqual([
+    expect(handlesOf(box).map(handle => handlePoint(box, handle))).toEqual([
       { x: 0.2, y: 0.2 },
       { x: 0.6, y: 0.8 },
       { x: 0.2, y: 0.8 },
       { x: 0.6, y: 0.2 },
     ])
-    const next = withHandleAt(box, { across: 'from', down: 'to' }, { x: 0.1, y: 0.9 })
+    const next = moveHandle(box, { x: 'from', y: 'to' }, { x: 0.1, y: 0.9 })
     expect(next).toEqual({ ...box, from: { x: 0.1, y: 0.2 }, to: { x: 0.6, y: 0.9 } })
     expect(handlesOf(label)).toEqual([])
   })
 })
 
-it('a place beside the photo becomes the nearest on it', () => {
-  expect(onPhoto({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 })
-  expect(onPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
+it('a point outside the photo becomes the nearest one on it', () => {
+  expect(clampToPhoto({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 })
+  expect(clampToPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
 })
 
 it('what is added at the center is a mark the server takes', () => {
   for (const shape of ['arrow', 'line', 'box'] as const)
-    expect(Marks.safeParse([drawnAtCenter(shape, 'unknown')]).success).toBe(true)
+    expect(Marks.safeParse([newMarkAtCenter(shape, 'unknown')]).success).toBe(true)
 })
 
-it('two drawings are the same whatever the order in which they were written down', () => {
+it('two drawings are the same whatever the order of their keys', () => {
   expect(sameMarks([line], [{ to: line.to, from: line.from, target: 'rebar', shape: 'line' }])).toBe(true)
   expect(sameMarks([line], [{ ...line, target: 'beam' }])).toBe(false)
   expect(sameMarks([label], [{ ...label, text: 'Other' }])).toBe(false)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Mark } from '#contract/locations/marks.ts'
-import { isLabel, moved, withHandleAt } from './geometry.ts'
+import { isLabel, moveHandle, moveMark } from './geometry.ts'
 import type { Size } from './shapes.ts'
 
 export interface MarkKeys {
@@ -10,11 +10,11 @@ export interface MarkKeys {
   onEdit: (index: number) => void
 }
 
-/** What the keys do to the mark they stand on. */
+/** Handles keys on the focused mark. */
 export function markKeys({ picture, onChange, onRemove, onEdit }: MarkKeys) {
   return (event: KeyboardEvent, index: number, mark: Mark) => {
-    const stepped = steppedBy(event, mark, picture)
-    if (stepped) onChange(index, stepped)
+    const moved = moveByKey(event, mark, picture)
+    if (moved) onChange(index, moved)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index)
     else if (event.key === 'Enter' && isLabel(mark)) onEdit(index)
     else return
@@ -22,8 +22,8 @@ export function markKeys({ picture, onChange, onRemove, onEdit }: MarkKeys) {
   }
 }
 
-/** The mark a step further in the direction of an arrow key; with Shift only its end, and a label in larger steps. */
-export function steppedBy(
+/** An arrow key moves the mark by a step. With Shift it moves only its end, or a label by a larger step. */
+export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   mark: Mark,
   { width, height }: Size,
@@ -32,8 +32,8 @@ export function steppedBy(
   if (!direction) return null
   const step = (Math.max(width, height) / 100) * (shiftKey && isLabel(mark) ? 5 : 1)
   const [across, down] = [(direction.x * step) / width, (direction.y * step) / height]
-  if (!shiftKey || isLabel(mark)) return moved(mark, across, down)
-  return withHandleAt(mark, { across: 'to', down: 'to' }, { x: mark.to.x + across, y: mark.to.y + down })
+  if (!shiftKey || isLabel(mark)) return moveMark(mark, across, down)
+  return moveHandle(mark, { x: 'to', y: 'to' }, { x: mark.to.x + across, y: mark.to.y + down })
 }
 
 const directions: Record<string, { x: number; y: number }> = {

@@ -4,27 +4,27 @@ import { limits } from '#contract/limits.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type DepthUnit, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
-import classes from './entry.module.css'
+import classes from './panel.module.css'
 
-interface MarkupEntryProps {
-  /** What the label speaks of. */
+interface LabelEntryProps {
+  /** What the label names. */
   target: string
-  /** What the label says now; empty for a new one. */
+  /** The text of the label now; empty for a new one. */
   text: string
-  /** What other labels of the photo say: most are said more than once. */
+  /** Texts of other labels on the photo, offered because most are used more than once. */
   others: string[]
   onDone: (text: string) => void
   onCancel: () => void
 }
 
-/** What a label says. */
-export function TextEntry({ target, text, others, onDone, onCancel }: MarkupEntryProps) {
+/** Asks for the text of a label. */
+export function TextEntry({ target, text, others, onDone, onCancel }: LabelEntryProps) {
   const [typed, setTyped] = useState(text)
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const words = typed.trim()
-    if (words) onDone(words)
+    const label = typed.trim()
+    if (label) onDone(label)
     else setError(locationMessages.markTextRequired)
   }
   return (
@@ -42,18 +42,18 @@ export function TextEntry({ target, text, others, onDone, onCancel }: MarkupEntr
           setError(null)
         }}
       />
-      <Others texts={others} onChoose={onDone} />
+      <UsedLabels texts={others} onChoose={onDone} />
       <Actions isNew={!text} onCancel={onCancel} />
     </form>
   )
 }
 
-/** How deep it lies, in the unit the person works in; the other one stands beside in gray. */
-export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEntryProps) {
+/** Asks for a depth in the person's unit, and shows it in the other unit beside. */
+export function DepthEntry({ target, text, others, onDone, onCancel }: LabelEntryProps) {
   const taskType = useSession()?.user.gpr_task_type
-  const before = depthFrom(text)
-  const [typed, setTyped] = useState(before?.typed ?? '')
-  const [unit, setUnit] = useState<DepthUnit>(before?.unit ?? unitOf(taskType))
+  const previous = depthFrom(text)
+  const [typed, setTyped] = useState(previous?.typed ?? '')
+  const [unit, setUnit] = useState<DepthUnit>(previous?.unit ?? unitOf(taskType))
   const [error, setError] = useState<string | null>(null)
   const depth = depthOf(typed)
   const submit = (event: FormEvent) => {
@@ -63,7 +63,7 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEnt
   }
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>
-      <div className={classes.depth}>
+      <div className={classes.depthFields}>
         <TextInput
           label={`${target}: depth in ${unit === 'in' ? 'inches' : 'millimeters'}`}
           data-autofocus
@@ -73,7 +73,7 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEnt
           maxLength={12}
           value={typed}
           error={error}
-          rightSection={depth && <span className={classes.other}>{inOtherUnit(depth, unit)}</span>}
+          rightSection={depth && <span className={classes.otherUnit}>{inOtherUnit(depth, unit)}</span>}
           rightSectionWidth={88}
           onChange={event => {
             setTyped(event.currentTarget.value)
@@ -88,16 +88,16 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: MarkupEnt
           onChange={value => setUnit(value === 'mm' ? 'mm' : 'in')}
         />
       </div>
-      <Others texts={others} onChoose={onDone} />
+      <UsedLabels texts={others} onChoose={onDone} />
       <Actions isNew={!text} onCancel={onCancel} />
     </form>
   )
 }
 
-function Others({ texts, onChoose }: { texts: string[]; onChoose: (text: string) => void }) {
+function UsedLabels({ texts, onChoose }: { texts: string[]; onChoose: (text: string) => void }) {
   if (texts.length === 0) return null
   return (
-    <fieldset className={classes.others} aria-label="Used on this photo">
+    <fieldset className={classes.usedLabels} aria-label="Used on this photo">
       {texts.map(text => (
         <Button key={text} variant="default" onClick={() => onChoose(text)}>
           {text}
@@ -109,7 +109,7 @@ function Others({ texts, onChoose }: { texts: string[]; onChoose: (text: string)
 
 function Actions({ isNew, onCancel }: { isNew: boolean; onCancel: () => void }) {
   return (
-    <div className={classes.actions}>
+    <div className={classes.entryActions}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

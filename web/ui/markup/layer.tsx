@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import type { Mark } from '#contract/locations/marks.ts'
 import classes from './layer.module.css'
 import { measureText } from './measure.ts'
-import { type MarkShape, markFont, markInk, markUnit, type Place, type Size, shapeOf } from './shapes.ts'
+import { type MarkShape, markFont, markInk, markUnit, type Point, type Size, shapeOf } from './shapes.ts'
 
 interface MarksLayerProps {
   marks: readonly Mark[]
   width: number
   height: number
-  /** How the picture below fills its box, when the box has another ratio. */
+  /** How the picture fills its box, when the box has another ratio. */
   fit?: 'cover' | 'contain'
-  /** The position of the mark that stands out. */
+  /** The index of the mark that is highlighted. */
   selected?: number | null
 }
 
-/** Below it, letters cannot be read: on a small picture the marks grow against it. */
+/** Smaller letters cannot be read: on a small picture the marks are drawn larger. */
 const smallestLetters = 10
 
-/** Draws marks over a picture of this ratio, whose box it fills. */
+/** Draws marks over a picture of this size; it fills the same box. */
 export function MarksLayer({ marks, width, height, fit = 'contain', selected = null }: MarksLayerProps) {
   const svg = useRef<SVGSVGElement>(null)
   const [scale, setScale] = useState<number | null>(null)
@@ -44,18 +44,18 @@ export function MarksLayer({ marks, width, height, fit = 'contain', selected = n
       focusable="false"
     >
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place in the list alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no identity but its position in the list
         <Strokes key={index} shape={shape} halo={index === selected} />
       ))}
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place in the list alone
-        <Words key={index} shape={shape} halo={index === selected} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no identity but its position in the list
+        <Label key={index} shape={shape} halo={index === selected} />
       ))}
     </svg>
   )
 }
 
-/** On a thumbnail a long label would hide what it speaks of. */
+/** On a thumbnail a long label would hide what it names. */
 const shortened = (mark: Mark): Mark =>
   'text' in mark && mark.text.length > 12 ? { ...mark, text: `${mark.text.slice(0, 11).trim()}…` } : mark
 
@@ -67,13 +67,13 @@ function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
   const { line, closed, head, lineWidth, casingWidth, dash, color } = shape
   if (line.length === 0) return null
   const path = pathOf(line, closed)
-  const point = pathOf(head, true)
+  const headPath = pathOf(head, true)
   const casing = casingWidth - lineWidth
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-      {halo && <path d={path + point} stroke="#ffffff" strokeWidth={casingWidth + 2 * casing} />}
+      {halo && <path d={path + headPath} stroke="#ffffff" strokeWidth={casingWidth + 2 * casing} />}
       <path d={path} stroke={markInk} strokeWidth={casingWidth} />
-      <path d={point} stroke={markInk} strokeWidth={casing} />
+      <path d={headPath} stroke={markInk} strokeWidth={casing} />
       <path
         d={path}
         stroke={color}
@@ -81,12 +81,12 @@ function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
         strokeDasharray={dash.join(' ') || undefined}
         strokeLinecap={dash.length > 0 ? 'butt' : 'round'}
       />
-      <path d={point} fill={color} />
+      <path d={headPath} fill={color} />
     </g>
   )
 }
 
-function Words({ shape: { badge, label, color, lineWidth }, halo }: { shape: MarkShape; halo: boolean }) {
+function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: MarkShape; halo: boolean }) {
   return (
     <g>
       {label && (
@@ -132,5 +132,5 @@ function Words({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
   )
 }
 
-const pathOf = (places: Place[], closed: boolean) =>
-  places.length === 0 ? '' : `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`
+const pathOf = (points: Point[], closed: boolean) =>
+  points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`

@@ -3,7 +3,7 @@ import type { MarkupEditorProps } from './editor.tsx'
 
 const MarkupEditor = lazy(() => import('./editor.tsx'))
 
-/** The editor, fetched when somebody wants to draw. */
+/** The editor, loaded when somebody wants to draw. */
 export function LazyMarkupEditor(props: MarkupEditorProps) {
   return (
     <Suspense>

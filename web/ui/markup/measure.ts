@@ -1,12 +1,12 @@
 import type { MeasureText } from './shapes.ts'
 
-let paper: CanvasRenderingContext2D | null | undefined
+let context: CanvasRenderingContext2D | null | undefined
 
-/** The width of a label as this browser will set it. */
+/** The width of a text as this browser will draw it. */
 export const measureText: MeasureText = (text, fontSize, mono) => {
-  paper ??= document.createElement('canvas').getContext('2d')
-  // every sign of the mono sister is as wide as any other
-  if (mono || !paper) return [...text].length * fontSize * 0.6
-  paper.font = "600 100px 'IBM Plex Sans', system-ui, sans-serif"
-  return (paper.measureText(text).width * fontSize) / 100
+  context ??= document.createElement('canvas').getContext('2d')
+  // every character of the monospaced font has the same width
+  if (mono || !context) return [...text].length * fontSize * 0.6
+  context.font = "600 100px 'IBM Plex Sans', system-ui, sans-serif"
+  return (context.measureText(text).width * fontSize) / 100
 }

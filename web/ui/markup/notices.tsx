@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { describeMarks } from '#contract/locations/mark-words.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './notices.module.css'
-import type { useMarkup } from './use-markup.ts'
+import type { useMarkup } from './markup.ts'
+import classes from './panel.module.css'
 
-/** What somebody must know of the drawing before going on. */
+/** Another person's changes, a failed save, or a restored draft. */
 export function MarkupNotices({
   markup,
   problem,
@@ -14,7 +14,7 @@ export function MarkupNotices({
   problem: string | null
 }) {
   const { theirs, failure, restored, unsaved, saving } = markup
-  const stop = failure ?? problem
+  const message = failure ?? problem
   return (
     <>
       {theirs && (
@@ -26,7 +26,7 @@ export function MarkupNotices({
               ? locationMessages.marksTheirs(describeMarks(theirs.marks))
               : locationMessages.marksTheirsNone}
           </p>
-          <div className={classes.choice}>
+          <div className={classes.versionChoice}>
             <Button variant="default" loading={saving} onClick={markup.keepMine}>
               Keep mine
             </Button>
@@ -36,9 +36,9 @@ export function MarkupNotices({
           </div>
         </Callout>
       )}
-      {stop && (
+      {message && (
         <Callout kind="stop">
-          <p>{stop}</p>
+          <p>{message}</p>
         </Callout>
       )}
       {restored && unsaved && !theirs && (

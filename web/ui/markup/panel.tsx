@@ -5,12 +5,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { describeMark } from '#contract/locations/mark-words.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { TargetChoice, ToolChoice } from './choices.tsx'
 import { isLabel, type Tool } from './geometry.ts'
 import classes from './panel.module.css'
-import { TargetChoice, ToolChoice } from './choices.tsx'
 
 interface MarkupPanelProps {
-  chosen: Mark | null
+  selected: Mark | null
   tool: Tool
   target: TargetKind
   onTool: (tool: Tool) => void
@@ -21,27 +21,27 @@ interface MarkupPanelProps {
   onDone: () => void
 }
 
-/** What is drawn next, or what can be done with the mark that is selected. */
+/** What is drawn next, or what can be done with the selected mark. */
 export function MarkupPanel(props: MarkupPanelProps) {
-  const { chosen, tool, target, onTool, onTarget, onAddAtCenter, onEdit, onRemove, onDone } = props
+  const { selected, tool, target, onTool, onTarget, onAddAtCenter, onEdit, onRemove, onDone } = props
   const hint = tool === 'text' || tool === 'depth' ? locationMessages.labelHint : locationMessages.drawHint
   return (
     <>
-      {chosen ? (
-        <div className={classes.now}>
-          <div className={classes.words} role="status">
-            <p className={classes.chosen}>{describeMark(chosen)}</p>
+      {selected ? (
+        <div className={classes.current}>
+          <div className={classes.currentMark} role="status">
+            <p className={classes.markName}>{describeMark(selected)}</p>
             <p className={classes.hint}>
-              {isLabel(chosen) ? locationMessages.labelSelectedHint : locationMessages.markSelectedHint}
+              {isLabel(selected) ? locationMessages.labelSelectedHint : locationMessages.markSelectedHint}
             </p>
           </div>
-          <div className={classes.deeds}>
-            {isLabel(chosen) && (
-              <Button variant="default" leftSection={<IconPencil {...iconLook} />} onClick={onEdit}>
+          <div className={classes.markActions}>
+            {isLabel(selected) && (
+              <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
                 Edit
               </Button>
             )}
-            <Button variant="default" leftSection={<IconTrash {...iconLook} />} onClick={onRemove}>
+            <Button variant="default" leftSection={<IconTrash {...iconProps} />} onClick={onRemove}>
               Delete
             </Button>
             <Button variant="default" onClick={onDone}>
@@ -50,17 +50,17 @@ export function MarkupPanel(props: MarkupPanelProps) {
           </div>
         </div>
       ) : (
-        <div className={classes.now}>
+        <div className={classes.current}>
           <p className={classes.hint}>{hint}</p>
-          <Button variant="default" leftSection={<IconPlus {...iconLook} />} onClick={onAddAtCenter}>
+          <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={onAddAtCenter}>
             Add at center
           </Button>
         </div>
       )}
-      <TargetChoice value={chosen?.target ?? target} onChange={onTarget} />
+      <TargetChoice value={selected?.target ?? target} onChange={onTarget} />
       <ToolChoice value={tool} onChange={onTool} />
     </>
   )
 }
 
-const iconLook = { size: 20, 'aria-hidden': true }
+const iconProps = { size: 20, 'aria-hidden': true }

@@ -4,30 +4,30 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { describeMark, describeMarks } from '#contract/locations/mark-words.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import { handlesOf, isLabel, placeOfHandle, type Tool } from './geometry.ts'
+import classes from './editor.module.css'
+import { handlePoint, handlesOf, isLabel, type Tool } from './geometry.ts'
 import { useGestures } from './gestures.ts'
 import { type MarkKeys, markKeys } from './keys.ts'
 import { MarksLayer } from './layer.tsx'
-import type { Place } from './shapes.ts'
-import classes from './stage.module.css'
+import type { Point } from './shapes.ts'
 import { useZoom } from './zoom.ts'
 
 interface MarkupStageProps extends MarkKeys {
   picture: { url: string; width: number; height: number; filename: string }
   marks: Mark[]
-  /** While a text is written, the focus stays in its field. */
+  /** While a text is typed, the focus stays in its field. */
   writing: boolean
-  /** The new label that is being written. */
+  /** The new label that is being typed. */
   pending: Mark | null
   selected: number | null
   tool: Tool
   target: TargetKind
   onSelect: (index: number | null) => void
   onDraw: (mark: Mark) => void
-  onLabel: (at: Place) => void
+  onLabel: (at: Point) => void
 }
 
-/** The photo under the finger. Every mark is also a button, so that keys and screen readers reach it. */
+/** The photo to draw on. Every mark is also a button, so that keys and screen readers can reach it. */
 export function MarkupStage(props: MarkupStageProps) {
   const { picture, marks, writing, pending, selected, tool, target, onSelect, onDraw, onChange, onLabel } =
     props
@@ -45,7 +45,7 @@ export function MarkupStage(props: MarkupStageProps) {
     if (writing) return
     const buttons = frame.current?.querySelectorAll<HTMLElement>('[data-mark]')
     if (selected !== null) buttons?.[selected]?.focus({ preventScroll: true })
-    // what had the focus is gone: a mark that was deleted, a label that was placed
+    // the focused element is gone: a deleted mark, or the field of a label that was placed
     else if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }, [selected, writing])
 
@@ -69,12 +69,12 @@ export function MarkupStage(props: MarkupStageProps) {
             />
             {marks.map((mark, index) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place in the list alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no identity but its position in the list
                 key={index}
                 type="button"
                 data-mark
                 className={classes.mark}
-                style={spot(isLabel(mark) ? mark.at : mark.from)}
+                style={positionOf(isLabel(mark) ? mark.at : mark.from)}
                 aria-label={`${index + 1}. ${describeMark(mark)}`}
                 aria-pressed={index === selected}
                 onFocus={() => onSelect(index)}
@@ -85,19 +85,24 @@ export function MarkupStage(props: MarkupStageProps) {
               !isLabel(chosen) &&
               handlesOf(chosen).map(handle => (
                 <span
-                  key={handle.across + handle.down}
+                  key={handle.x + handle.y}
                   className={classes.handle}
-                  style={spot(placeOfHandle(chosen, handle))}
+                  style={positionOf(handlePoint(chosen, handle))}
                 />
               ))}
           </section>
         </div>
       </div>
       <div className={classes.zoom} data-drawing={live !== null || undefined}>
-        <ActionIcon {...zoomLook} aria-label="Zoom in" disabled={!canZoomIn} onClick={() => zoomBy(1.5)}>
+        <ActionIcon {...zoomProps} aria-label="Zoom in" disabled={!canZoomIn} onClick={() => zoomBy(1.5)}>
           <IconZoomIn size={24} />
         </ActionIcon>
-        <ActionIcon {...zoomLook} aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(1 / 1.5)}>
+        <ActionIcon
+          {...zoomProps}
+          aria-label="Zoom out"
+          disabled={zoom === 1}
+          onClick={() => zoomBy(1 / 1.5)}
+        >
           <IconZoomOut size={24} />
         </ActionIcon>
       </div>
@@ -105,6 +110,6 @@ export function MarkupStage(props: MarkupStageProps) {
   )
 }
 
-const spot = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+const positionOf = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
 
-const zoomLook = { size: 48, variant: 'default' } as const
+const zoomProps = { size: 48, variant: 'default' } as const

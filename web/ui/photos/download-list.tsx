@@ -7,7 +7,7 @@ import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { formatSize } from '#web/lib/format.ts'
-import classes from './download-list.module.css'
+import classes from './photos.module.css'
 
 export interface Downloadable {
   id: number
@@ -19,17 +19,17 @@ export interface Downloadable {
   at: string
 }
 
-/** Files that are not looked at here but taken along. */
+/** Files that cannot be shown here, each with a link to download it. */
 export function DownloadList({ files, label }: { files: Downloadable[]; label: string }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={classes.downloads} aria-label={label}>
       {files.map(file => (
         <li key={file.id}>
           <FileIcon filename={file.filename} />
-          <div className={classes.facts}>
+          <div className={classes.fileFacts}>
             <b>{file.filename}</b>
             {file.description && <p>{file.description}</p>}
-            <p className={classes.origin}>
+            <p className={classes.fileOrigin}>
               {formatSize(file.size)} · {file.by} · {file.at}
             </p>
           </div>
@@ -51,7 +51,7 @@ export function DownloadLink({ url, filename }: Pick<Downloadable, 'url' | 'file
       aria-label={`Download ${filename}`}
     >
       <IconDownload size={20} aria-hidden="true" />
-      <span className={classes.word}>Download</span>
+      <span className={classes.downloadWord}>Download</span>
     </Button>
   )
 }
@@ -59,7 +59,7 @@ export function DownloadLink({ url, filename }: Pick<Downloadable, 'url' | 'file
 export function FileIcon({ filename }: { filename: string }) {
   const ending = filename.split('.').at(-1)?.toLowerCase() ?? ''
   const Icon = icons[ending] ?? IconFile
-  return <Icon className={classes.icon} size={32} stroke={1.5} aria-hidden="true" />
+  return <Icon className={classes.fileIcon} size={32} stroke={1.5} aria-hidden="true" />
 }
 
 const icons: Record<string, typeof IconFile> = {

@@ -5,9 +5,9 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, type MouseEvent, useState } from 'react'
 import { fileTypes } from '#web/lib/camera/file-kinds.ts'
-import classes from './file-picker.module.css'
+import classes from './photos.module.css'
 
-/** Files from the camera, from the device, or dropped here; whoever asks for them decides which are right. */
+/** Takes files from the camera, from the device, or dropped here; the caller checks whether they are accepted. */
 export function FilePicker({
   hint,
   accept = fileTypes,
@@ -18,10 +18,10 @@ export function FilePicker({
 }: {
   /** Which files, and how large. */
   hint: string
-  /** What the dialog offers. */
+  /** Which kinds of file the dialog offers. */
   accept?: string
   multiple?: boolean
-  /** Where pictures are what it is all about, the camera comes first and large. */
+  /** For photos only: the camera button is first and large. */
   photos?: boolean
   disabled?: boolean
   onPick: (files: File[]) => void
@@ -35,42 +35,47 @@ export function FilePicker({
   }
   const Icon = photos ? IconPhoto : IconUpload
   return (
-    <div className={classes.zone} data-over={over || undefined} data-photos={photos || undefined} {...drop}>
-      <div className={classes.buttons}>
-        <FileButton accept="image/*" capture="environment" inputProps={anew} onChange={pick}>
+    <div
+      className={classes.filePicker}
+      data-over={over || undefined}
+      data-photos={photos || undefined}
+      {...drop}
+    >
+      <div className={classes.pickerButtons}>
+        <FileButton accept="image/*" capture="environment" inputProps={clearOnClick} onChange={pick}>
           {props => (
-            <Button variant="default" className={classes.camera} disabled={disabled} {...props}>
+            <Button variant="default" className={classes.takePhoto} disabled={disabled} {...props}>
               <IconCamera size={24} aria-hidden="true" />
               Take photo
             </Button>
           )}
         </FileButton>
-        <FileButton accept={accept} multiple={multiple} inputProps={anew} onChange={pick}>
+        <FileButton accept={accept} multiple={multiple} inputProps={clearOnClick} onChange={pick}>
           {props => (
-            <Button variant="default" className={classes.choose} disabled={disabled} {...props}>
+            <Button variant="default" className={classes.chooseFile} disabled={disabled} {...props}>
               <Icon size={24} aria-hidden="true" />
               {`Choose ${photos ? 'photo' : 'file'}${multiple ? 's' : ''}`}
             </Button>
           )}
         </FileButton>
-        <span className={classes.drop}>{multiple ? 'or drop them here' : 'or drop it here'}</span>
+        <span className={classes.dropHint}>{multiple ? 'or drop them here' : 'or drop it here'}</span>
       </div>
-      <p className={classes.hint}>{hint}</p>
+      <p className={classes.pickerHint}>{hint}</p>
     </div>
   )
 }
 
-/** The same file can be chosen again after it was taken off. */
-const anew = {
+/** Without it, the same file could not be chosen again after it was removed. */
+const clearOnClick = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = ''
   },
 }
 
-/** The browser tells of every child that is passed; only leaving the zone itself counts. */
+/** The browser fires dragleave for every child, too; only leaving the picker itself counts. */
 function useDrop(onDrop: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  // let go beside the zone, a file would open in place of the page
+  // a file dropped beside the picker would replace the page
   useWindowEvent('dragover', keepPage)
   useWindowEvent('drop', keepPage)
   return {

@@ -15,7 +15,7 @@ type MarkedImage = SlideImage & { marks: Mark[]; width: number; height: number }
 
 export const isMarked = (slide: object): slide is MarkedImage => 'marks' in slide && slide.marks !== undefined
 
-/** The picture and its marks in one box, which the zoom enlarges as a whole. */
+/** The picture and its marks in one box, so that the zoom enlarges both. */
 export function MarkedSlide({
   slide,
   offset,

@@ -30,7 +30,7 @@ export interface LightboxPicture {
   longitude?: number | null
 }
 
-/** Pictures as large as the screen, as they were when it opened. Heavy: import it lazily. */
+/** Shows pictures as large as the screen, as they were when it opened. Large: import it lazily. */
 export default function Lightbox({
   pictures,
   openId,
@@ -42,9 +42,9 @@ export default function Lightbox({
 }) {
   const small = useSmallScreen()
   const [showsMarks, setShowsMarks] = useState(true)
-  // other slides would lead back to the first one that was shown
+  // kept as they were at the start, because new slides would reset the lightbox to the first one shown
   const [slides] = useState(() => {
-    // on a phone the button that hides the marks needs the room of the title
+    // on a phone the button that hides the marks takes the room of the title
     const titled = !small || !pictures.some(({ marks }) => marks?.length)
     return pictures.map(picture => slideOf(picture, titled))
   })
@@ -58,7 +58,7 @@ export default function Lightbox({
       slides={slides}
       plugins={[Captions, Download, Zoom]}
       labels={{ Lightbox: 'Pictures', Download: 'Download the original' }}
-      // at a desk the words stand beside the picture, not on it
+      // on a wide screen the captions are beside the picture and do not cover it
       carousel={{ finite: true, preload: 1, padding: small ? '16px' : '72px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       captions={{ descriptionMaxLines: 6, descriptionTextAlign: 'center' }}
@@ -84,21 +84,22 @@ export default function Lightbox({
 
 function slideOf(picture: LightboxPicture, titled: boolean) {
   const { large, original, filename, description, by, at, marks = [], width, height } = picture
-  const drawnOn = marks.length > 0 && width && height ? { marks, width, height } : {}
+  const marked = marks.length > 0 && width && height ? { marks, width, height } : {}
   return {
     src: large,
     alt: [description || filename, describeMarks(marks)].filter(Boolean).join('. '),
     title: titled ? filename : undefined,
-    description: [!titled && filename, description, [by, at].filter(Boolean).join(' · '), originOf(picture)]
+    description: [!titled && filename, description, [by, at].filter(Boolean).join(' · '), takenLine(picture)]
       .filter(Boolean)
       .join('\n'),
     download: { url: original, filename },
-    ...drawnOn,
+    ...marked,
   }
 }
 
-/** When and where the camera took it, as far as it wrote that down. */
-function originOf({ takenAt, latitude, longitude }: LightboxPicture): string {
-  const place = latitude != null && longitude != null && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  return [takenAt && `Taken ${formatTime(takenAt)}`, place].filter(Boolean).join(' · ')
+/** When and where the photo was taken, as far as the camera recorded it. */
+function takenLine({ takenAt, latitude, longitude }: LightboxPicture): string {
+  const coordinates =
+    latitude != null && longitude != null && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  return [takenAt && `Taken ${formatTime(takenAt)}`, coordinates].filter(Boolean).join(' · ')
 }

@@ -2,15 +2,15 @@ import { type SyntheticEvent, useState } from 'react'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { describeMarks } from '#contract/locations/mark-words.ts'
 import { MarksLayer } from '#web/ui/markup/layer.tsx'
-import classes from './marked-picture.module.css'
+import classes from './photos.module.css'
 
 interface MarkedPictureProps {
   file: Pick<LocationFile, 'url' | 'large_url' | 'thumbnail_url' | 'width' | 'height' | 'marks'>
-  /** What the photo shows; the marks are told after it. Empty where the words stand beside. */
+  /** What the photo shows; the marks are described after it. Empty where text beside it says it. */
   alt: string
-  /** small: the thumbnail, for tiles */
+  /** small: the thumbnail, for tiles. */
   size?: 'small' | 'large'
-  /** cover and contain fill the box around it; without, the picture is as wide as its place and keeps its ratio. */
+  /** cover and contain fill the box around it; without it, the picture has the full width and its own ratio. */
   fit?: 'cover' | 'contain'
   showMarks?: boolean
 }
@@ -24,7 +24,7 @@ export function MarkedPicture({ file, alt, size = 'large', fit, showMarks = true
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setLoaded({ width: naturalWidth, height: naturalHeight })
   return (
-    <span className={classes.picture} data-fit={fit}>
+    <span className={classes.marked} data-fit={fit}>
       <img
         src={size === 'small' ? (file.thumbnail_url ?? large) : large}
         alt={[alt, alt && words].filter(Boolean).join('. ')}

@@ -3,9 +3,9 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { pictureError } from '#web/lib/camera/picture.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { FilePicker } from './file-picker.tsx'
-import classes from './photo-picker.module.css'
+import classes from './photos.module.css'
 
-/** Photos from the camera, or several at once from what the device holds; what cannot be taken is said beside. */
+/** Takes photos from the camera or several from the device, and says which files it refused. */
 export function PhotoPicker({
   room = Number.POSITIVE_INFINITY,
   full = '',
@@ -20,14 +20,14 @@ export function PhotoPicker({
 }) {
   const [refusals, setRefusals] = useState<string[]>([])
   const pick = (files: File[]) => {
-    const right = files.filter(file => pictureError(file) === null)
+    const accepted = files.filter(file => pictureError(file) === null)
     const refused = files.flatMap(file => pictureError(file) ?? [])
-    setRefusals(right.length > room ? [...refused, full] : refused)
-    const taken = right.slice(0, Math.max(0, room))
+    setRefusals(accepted.length > room ? [...refused, full] : refused)
+    const taken = accepted.slice(0, Math.max(0, room))
     if (taken.length > 0) onPick(taken)
   }
   return (
-    <div className={classes.picker}>
+    <div className={classes.photoPicker}>
       {refusals.length > 0 && (
         <Callout kind="stop">
           {refusals.map(refusal => (
@@ -47,5 +47,5 @@ export function PhotoPicker({
   )
 }
 
-/** Opens the gallery on a phone; a list of single kinds opens its folders on some. */
+/** Opens the gallery on a phone; with a list of file types some phones open the folders instead. */
 const anyPicture = 'image/*,.heic,.heif'

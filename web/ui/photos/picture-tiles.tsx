@@ -1,17 +1,17 @@
-import classes from './picture-tiles.module.css'
+import classes from './photos.module.css'
 import { type Picture, Thumbnail, useLightbox } from './thumbnail.tsx'
 
-/** Small pictures in a grid, each with what it shows, by whom and when. */
+/** Small pictures in a grid, each with its description, author and time. */
 export function PictureTiles({ pictures, label }: { pictures: Picture[]; label: string }) {
   const { open, lightbox } = useLightbox(pictures)
   return (
     <>
-      <ul className={classes.grid} aria-label={label}>
+      <ul className={classes.tiles} aria-label={label}>
         {pictures.map(picture => (
           <li key={picture.id} className={classes.tile}>
             <Thumbnail picture={picture} onOpen={open} />
-            {picture.description && <p className={classes.description}>{picture.description}</p>}
-            <p className={classes.origin}>
+            {picture.description && <p className={classes.tileDescription}>{picture.description}</p>}
+            <p className={classes.tileOrigin}>
               {picture.by}
               <br />
               {picture.at}

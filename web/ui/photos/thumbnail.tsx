@@ -2,24 +2,24 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import type { LightboxPicture } from './lightbox.tsx'
-import classes from './thumbnail.module.css'
+import classes from './photos.module.css'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 export interface Picture extends Omit<LightboxPicture, 'large'> {
-  /** Both are missing until the server has shrunk it. */
+  /** Both are missing until the server has made the smaller copies. */
   large?: string | null
   thumbnail?: string | null
 }
 
-/** A small picture that opens the large one; until it is there, the word that it comes. */
+/** A small picture that opens the large one, or a note while the server still prepares it. */
 export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: number) => void }) {
   const { id, thumbnail, description, filename } = picture
   if (!thumbnail || !isReady(picture)) return <PreviewPreparing />
   return (
     <button
       type="button"
-      className={classes.open}
+      className={classes.thumbnail}
       aria-label={`Open ${description ?? filename}`}
       onClick={() => onOpen(id)}
     >
@@ -37,7 +37,7 @@ export function PreviewPreparing() {
   )
 }
 
-/** Opens one of the pictures as large as the screen, with the others beside it. */
+/** A lightbox for these pictures, and the function that opens it at one of them. */
 export function useLightbox(pictures: Picture[]): { open: (id: number) => void; lightbox: ReactNode } {
   const [opened, setOpened] = useState<{ pictures: LightboxPicture[]; openId: number } | null>(null)
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import Pad from 'signature_pad'
-import classes from './pad.module.css'
 import { stylesOf } from './picture.ts'
+import classes from './signature.module.css'
 import { type DrawnStrokes, fromPad, ontoPad, penOf } from './strokes.ts'
 
-/** The paper: takes finger, pen and mouse, and draws its strokes again whenever it changes its size. */
+/** Draws with finger, pen or mouse, and draws its strokes again whenever its size changes. */
 export function SignatureCanvas({
   label,
   penColor,
@@ -23,18 +23,18 @@ export function SignatureCanvas({
     if (!canvas.current || !pad.current) return
     shown.current = { strokes: next, size: redraw(canvas.current, pad.current, next) }
   }
-  const take = useEffectEvent(() => {
+  const readStrokes = useEffectEvent(() => {
     const drawn = pad.current?.toData().map(({ points }) => points) ?? []
     shown.current.strokes = fromPad(drawn, shown.current.size)
     onDraw(shown.current.strokes)
   })
   const resize = useEffectEvent(() => {
-    // a stroke that is under way while the phone turns counts as far as it came
-    if ((pad.current?.toData().length ?? 0) > (shown.current.strokes?.strokes.length ?? 0)) take()
+    // a stroke that is not finished while the phone is turned counts as far as it was drawn
+    if ((pad.current?.toData().length ?? 0) > (shown.current.strokes?.strokes.length ?? 0)) readStrokes()
     draw(shown.current.strokes)
   })
-  const follow = useEffectEvent(() => {
-    // what the pad itself took stands on it already; drawn again, it would cut off the next stroke
+  const update = useEffectEvent(() => {
+    // strokes that came from this pad are on it already; drawing them again would interrupt the next stroke
     if (strokes !== shown.current.strokes) draw(strokes)
   })
 
@@ -42,21 +42,21 @@ export function SignatureCanvas({
     if (!canvas.current) return
     const drawing = new Pad(canvas.current, { penColor, minDistance: 3 })
     pad.current = drawing
-    drawing.addEventListener('endStroke', take)
+    drawing.addEventListener('endStroke', readStrokes)
     const observer = new ResizeObserver(resize)
     observer.observe(canvas.current)
     return () => {
       observer.disconnect()
-      drawing.removeEventListener('endStroke', take)
+      drawing.removeEventListener('endStroke', readStrokes)
       drawing.off()
     }
   }, [penColor])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn follows the strokes
-  useEffect(() => follow(), [strokes])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws again when the strokes change
+  useEffect(() => update(), [strokes])
 
   return (
-    <div className={classes.paper} data-empty={strokes === null || undefined}>
+    <div className={classes.surface} data-empty={strokes === null || undefined}>
       <canvas
         ref={canvas}
         className={classes.canvas}
@@ -78,7 +78,7 @@ function redraw(canvas: HTMLCanvasElement, pad: Pad, strokes: DrawnStrokes | nul
   canvas.height = Math.round(size.height * sharpness)
   canvas.getContext('2d')?.scale(sharpness, sharpness)
   Object.assign(pad, penOf(size))
-  // lets go of a pen that is down: cleared in the middle of a stroke, the pad would wait for its end for ever
+  // ends a stroke in progress: cleared in the middle of one, the pad would wait for its end for ever
   pad.off()
   pad.clear()
   if (strokes) pad.fromData(ontoPad(strokes, size).map(points => ({ ...stylesOf(pad), points })))

@@ -8,8 +8,8 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { SignatureCanvas } from './canvas.tsx'
-import classes from './pad.module.css'
 import { drawnPicture, typedPicture } from './picture.ts'
+import classes from './signature.module.css'
 import type { DrawnStrokes } from './strokes.ts'
 
 export interface Signature {
@@ -26,7 +26,7 @@ interface SignaturePadProps {
   onChange: (signature: Signature | null) => void
 }
 
-/** A signature by finger, pen or mouse, or typed by a person who cannot draw one. */
+/** A signature drawn by finger, pen or mouse, or typed by somebody who cannot draw one. */
 export function SignaturePad({ label, penColor = '#1b1714', initial, error, onChange }: SignaturePadProps) {
   const [typing, setTyping] = useState(() => Boolean(initial && 'typed' in initial))
   const [drawn, setDrawn] = useState(() => (initial && 'strokes' in initial ? initial : null))
@@ -43,17 +43,17 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
     const typedName = text.trim()
     onChange(typedName ? { picture: typedPicture(typedName, penColor), strokes: { typed: typedName } } : null)
   }
-  const turn = (toTyping: boolean) => {
+  const switchTo = (toTyping: boolean) => {
     setTyping(toTyping)
     if (toTyping) type(typed)
     else draw(drawn)
   }
 
-  const begin = useEffectEvent(() => {
-    if (initial) turn(typing)
+  const reportInitial = useEffectEvent(() => {
+    if (initial) switchTo(typing)
   })
-  // what was signed before counts at once
-  useEffect(() => begin(), [])
+  // an unsaved signature from before counts without a new stroke
+  useEffect(() => reportInitial(), [])
 
   return (
     <fieldset className={classes.pad}>
@@ -69,7 +69,7 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
             value={typed}
             onChange={event => type(event.currentTarget.value)}
           />
-          <div className={classes.paper} data-empty={picture === null || undefined}>
+          <div className={classes.surface} data-empty={picture === null || undefined}>
             {picture && <img className={classes.preview} src={picture} alt={`${label}: ${name}`} />}
           </div>
         </div>
@@ -87,7 +87,7 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
           <>
             <Button
               variant="default"
-              leftSection={<IconArrowBackUp {...iconLook} />}
+              leftSection={<IconArrowBackUp {...iconProps} />}
               disabled={!drawn}
               onClick={() => draw(withoutLast(drawn))}
             >
@@ -95,7 +95,7 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
             </Button>
             <Button
               variant="default"
-              leftSection={<IconEraser {...iconLook} />}
+              leftSection={<IconEraser {...iconProps} />}
               disabled={!drawn}
               onClick={() => draw(null)}
             >
@@ -105,8 +105,8 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
         )}
         <Button
           variant="subtle"
-          leftSection={typing ? <IconSignature {...iconLook} /> : <IconKeyboard {...iconLook} />}
-          onClick={() => turn(!typing)}
+          leftSection={typing ? <IconSignature {...iconProps} /> : <IconKeyboard {...iconProps} />}
+          onClick={() => switchTo(!typing)}
         >
           {typing ? 'Draw it instead' : 'Type your name instead'}
         </Button>
@@ -120,4 +120,4 @@ function withoutLast(drawn: DrawnStrokes | null): DrawnStrokes | null {
   return drawn && strokes.length > 0 ? { ...drawn, strokes } : null
 }
 
-const iconLook = { size: 20, 'aria-hidden': true }
+const iconProps = { size: 20, 'aria-hidden': true }

@@ -4,7 +4,7 @@ import { type DrawnStrokes, inkBox, ontoPad, penOf } from './strokes.ts'
 const pictureWidth = 800
 const margin = 16
 
-/** The strokes as a picture of their own, without the empty part of the pad. */
+/** The strokes as a picture, without the empty part of the pad. */
 export function drawnPicture(strokes: DrawnStrokes, penColor: string): string {
   const size = { width: pictureWidth, height: Math.round(pictureWidth / strokes.ratio) }
   const whole = canvasOf(size)
@@ -18,7 +18,7 @@ export function drawnPicture(strokes: DrawnStrokes, penColor: string): string {
   return picture.toDataURL('image/png')
 }
 
-/** A name as a picture, for a person who types it: the browser knows the letters of every script. */
+/** A typed name as a picture; made in the browser, which has letters for every script. */
 export function typedPicture(name: string, penColor: string): string {
   const measure = contextOf(canvasOf({ width: 1, height: 1 }))
   measure.font = fontOf(72)

@@ -15,25 +15,25 @@ interface PadPoint {
   pressure: number
 }
 
-/** What was drawn on a pad of this size, as a part of the pad, so that it can be drawn again on any other. */
+/** Strokes of a pad of this size, in fractions of the pad, so that they can be drawn again at any other size. */
 export function fromPad(drawn: PadPoint[][], { width, height }: Size): DrawnStrokes | null {
-  const made = drawn.filter(points => points.length > 0).slice(0, limits.strokes)
-  const step = thinning(made)
-  const strokes = made.map(points => {
-    const begun = points[0]?.time ?? 0
+  const nonEmpty = drawn.filter(points => points.length > 0).slice(0, limits.strokes)
+  const step = pointStep(nonEmpty)
+  const strokes = nonEmpty.map(points => {
+    const start = points[0]?.time ?? 0
     return points
       .filter((_, position) => position % step === 0)
       .map(({ x, y, time, pressure }) => ({
         x: rounded(x / width),
         y: rounded(y / height),
-        time: time - begun,
+        time: time - start,
         pressure: rounded(pressure),
       }))
   })
   return strokes.length > 0 ? { ratio: width / height, strokes } : null
 }
 
-/** The same drawing on a pad of another size: as large as fits, in the middle, never stretched. */
+/** The same strokes on a pad of another size: as large as possible, centered, never stretched. */
 export function ontoPad({ ratio, strokes }: DrawnStrokes, size: Size): PadPoint[][] {
   const width = Math.min(size.width, size.height * ratio)
   const height = width / ratio
@@ -69,15 +69,15 @@ export function inkBox(drawn: PadPoint[][], margin: number, pad: Size): Size & {
   }
 }
 
-/** Thick enough to read on a phone and on paper, whatever the size of the pad. */
+/** Line widths that are readable on a phone and in print, whatever the size of the pad. */
 export const penOf = ({ width }: Size) => ({
   minWidth: width / 480,
   maxWidth: width / 170,
   dotSize: width / 200,
 })
 
-/** Strokes that never end keep their course with fewer points: every how many-th stays, the first of each always. */
-function thinning(strokes: unknown[][]): number {
+/** Keep only every n-th point of a very long drawing, so that it stays within the limit of points. */
+function pointStep(strokes: unknown[][]): number {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   return Math.ceil(points / (limits.strokePoints - strokes.length))
 }

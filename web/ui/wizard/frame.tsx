@@ -1,8 +1,9 @@
 import { Progress } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useFocusOnChange } from './focus-on-change.ts'
 import classes from './frame.module.css'
 
-/** What every card of a wizard has: where one stands, what is asked and why, and the way on. */
+/** What every card of a wizard has: the progress, a title with its explanation, and the buttons. */
 export function WizardFrame({
   titles,
   at,
@@ -20,18 +21,18 @@ export function WizardFrame({
   at: number
   percent: number
   progressLabel: string
-  /** Between the bar and the card: what must be known before reading on. */
+  /** A notice between the progress and the card. */
   above?: ReactNode
   meaning: ReactNode
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** What else can be done here. */
+  /** Further actions beside those of the bar. */
   more?: ReactNode
-  /** The way back and, last, the one thing to do next: under the thumb on a phone. */
+  /** Back and, last, the one thing to do next; on a phone they stay at the bottom of the screen. */
   actions: ReactNode
   note?: string
   children: ReactNode
 }) {
-  const heading = useFocusOnChange(at)
+  const heading = useFocusOnChange<HTMLHeadingElement>(at)
   return (
     <div className={classes.wizard}>
       <div className={classes.progress}>
@@ -63,17 +64,4 @@ export function WizardFrame({
       </form>
     </div>
   )
-}
-
-/** On another card the next Tab starts at its top, and a screen reader reads from there. */
-function useFocusOnChange(at: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(at)
-  useEffect(() => {
-    if (seen.current === at) return
-    seen.current = at
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [at])
-  return heading
 }

@@ -4,10 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { ScanLabelButton } from '#web/features/locations/scan-label-button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import classes from './barcode-field.module.css'
+import classes from './location.module.css'
 import type { LocationValues } from './values.ts'
 
-/** The code of the label at the location: typed, by a hand scanner, or read by the camera. */
+/** The code of the label at the location: typed, from a hand scanner, or read by the camera. */
 export function BarcodeField({ form }: { form: UseFormReturnType<LocationValues> }) {
   return (
     <TextField
@@ -19,11 +19,11 @@ export function BarcodeField({ form }: { form: UseFormReturnType<LocationValues>
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.barcodeLength}
-      classNames={{ input: classes.code }}
-      onKeyDown={stayOnForm}
+      classNames={{ input: classes.barcodeCode }}
+      onKeyDown={keepEnter}
       inputContainer={input => (
-        <div className={classes.row}>
-          <div className={classes.input}>{input}</div>
+        <div className={classes.barcode}>
+          <div className={classes.barcodeInput}>{input}</div>
           <ScanLabelButton onRead={code => form.setFieldValue('barcode_number', code)}>Scan</ScanLabelButton>
         </div>
       )}
@@ -31,7 +31,7 @@ export function BarcodeField({ form }: { form: UseFormReturnType<LocationValues>
   )
 }
 
-/** A hand scanner ends with Enter, which must not save what is not finished. */
-function stayOnForm(event: KeyboardEvent) {
+/** A hand scanner ends a code with Enter, which must not submit the unfinished form. */
+function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

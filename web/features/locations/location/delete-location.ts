@@ -7,15 +7,15 @@ import { call } from '#web/lib/api/api.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-/** Deletes a location after a question; `leave` leads away from it before it is gone. */
-export function useLocationRemoval({ id, project_id }: Location, leave: () => unknown) {
+/** Deletes a location once the person confirms it. `onDeleted` shows another page before it leaves the cache. */
+export function useDeleteLocation({ id, project_id }: Location, onDeleted: () => unknown) {
   const { mutate, isPending } = useMutation<unknown, Error>({
     mutationFn: () => {
       const sent = { params: { id }, body: { location_id: id, project_id } }
       return call(api.locations.remove, sent)
     },
     onSuccess: async () => {
-      await leave()
+      await onDeleted()
       uncacheLocation({ id, project_id })
       notify('success', locationMessages.locationDeleted, 'location')
     },

@@ -5,6 +5,7 @@ import { Line } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
+import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
@@ -12,39 +13,45 @@ import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import classes from './edit.module.css'
 import { LocationFields } from './fields.tsx'
+import classes from './location.module.css'
 import { LocationPhotos } from './photos.tsx'
-import { LocationProblem } from './save-failure.tsx'
-import { draftOf, LocationForm, locationRecord, locationValues, valuesInWords, wordLabels } from './values.ts'
+import {
+  fieldLabels,
+  LocationForm,
+  locationBody,
+  locationDraftKey,
+  locationValues,
+  readableValues,
+} from './values.ts'
 
-/** It has a name already, and keeps one. */
+/** A location on the server has a name, which can be changed but not removed. */
 const NamedLocation = LocationForm.and(z.object({ name: Line(locationMessages.locationNameRequired) }))
 
 export function LocationEdit({ location, onClose }: { location: Location; onClose: () => void }) {
   const { id, project_id } = location
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
-    take(now)
+    showSaved(now)
     notify('success', locationMessages.locationSaved, 'location')
     void refreshLocations(project_id)
     onClose()
   })
   const server = locationValues(location)
-  const fields = useDraftForm(NamedLocation, server, { failure, draft: draftOf(location) })
+  const fields = useDraftForm(NamedLocation, server, { failure, draft: locationDraftKey(location) })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', location.version))
-  const save = submit(values => send({ params: { id }, body: { id, project_id, ...locationRecord(values) } }))
+  const save = submit(values => send({ params: { id }, body: { id, project_id, ...locationBody(values) } }))
   const current = Location.safeParse(currentOf(failure)).data
 
-  function take(now: Location) {
+  function showSaved(now: Location) {
     cacheLocation(now)
     form.setValues(locationValues(now))
     saved()
   }
   const cancel = async () => {
-    const isTyped = JSON.stringify(form.getValues()) !== JSON.stringify(server)
+    const isChanged = JSON.stringify(form.getValues()) !== JSON.stringify(server)
     if (
-      isTyped &&
+      isChanged &&
       !(await confirm(locationMessages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' }))
     )
       return
@@ -54,16 +61,16 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   return (
     <>
       <LocationPhotos projectId={project_id} location={location} canEdit />
-      <form noValidate className={classes.form} onSubmit={save} aria-label="Location">
+      <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location">
         <Restored shown={restored} onDiscard={discard} />
         <LocationFields form={form} location={location} />
         {current && !pending ? (
           <ChangedMeanwhile
-            typed={valuesInWords(form.getValues())}
-            current={valuesInWords(locationValues(current))}
-            labels={wordLabels}
+            typed={readableValues(form.getValues())}
+            current={readableValues(locationValues(current))}
+            labels={fieldLabels}
             onTheirs={() => {
-              take(current)
+              showSaved(current)
               reset()
             }}
             onMine={() => {
@@ -72,9 +79,9 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
             }}
           />
         ) : (
-          <LocationProblem failure={pending ? null : failure} />
+          <LocationSaveFailure failure={pending ? null : failure} />
         )}
-        <div className={classes.actions}>
+        <div className={classes.formActions}>
           <Button variant="default" disabled={pending} onClick={() => void cancel()}>
             Cancel
           </Button>

@@ -1,11 +1,11 @@
 import type { Location } from '#contract/locations/location.ts'
 import { formatTime } from '#web/lib/format.ts'
-import classes from './facts.module.css'
+import classes from './location.module.css'
 
-/** The label, who recorded it and when, and where it is as far as a camera wrote that down. */
+/** Its label, who recorded it and when, and its coordinates if a camera recorded them. */
 export function LocationFacts({ location }: { location: Location }) {
   const { barcode_number, user, created_at, updated_at } = location
-  const place = placeOf(location)
+  const coordinates = coordinatesOf(location)
   return (
     <dl className={classes.facts}>
       <div>
@@ -24,11 +24,11 @@ export function LocationFacts({ location }: { location: Location }) {
           <dd>{formatTime(updated_at)}</dd>
         </div>
       )}
-      {place && (
+      {coordinates && (
         <div>
           <dt>Coordinates</dt>
           <dd>
-            <code>{place}</code>
+            <code>{coordinates}</code>
           </dd>
         </div>
       )}
@@ -36,9 +36,9 @@ export function LocationFacts({ location }: { location: Location }) {
   )
 }
 
-function placeOf({ latitude, longitude, files }: Location) {
-  const known = [{ latitude, longitude }, ...files].find(
-    place => place.latitude !== null && place.longitude !== null,
+function coordinatesOf({ latitude, longitude, files }: Location) {
+  const found = [{ latitude, longitude }, ...files].find(
+    point => point.latitude !== null && point.longitude !== null,
   )
-  return known && `${known.latitude?.toFixed(5)}, ${known.longitude?.toFixed(5)}`
+  return found && `${found.latitude?.toFixed(5)}, ${found.longitude?.toFixed(5)}`
 }

@@ -1,26 +1,29 @@
 import { Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { limits } from '#contract/limits.ts'
 import type { Confidence, Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { confidences, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
+import { taskOptions } from '#contract/locations/tasks.ts'
 import { ChoiceButtons } from '#web/features/projects/request/choice-buttons.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { BarcodeField } from './barcode-field.tsx'
-import classes from './fields.module.css'
+import classes from './location.module.css'
 import { NotScannedFields } from './not-scanned-fields.tsx'
-import { TaskField } from './task-field.tsx'
 import type { LocationValues } from './values.ts'
 
 interface LocationFieldsProps {
   form: UseFormReturnType<LocationValues>
-  /** Null for one that is not on the server yet; without a name it is called by its number. */
+  /** Null for one that is not on the server yet; it may stay without a name and is then named by its number. */
   location: Location | null
   withName?: boolean
   withDescription?: boolean
 }
 
-/** All that is recorded of a location but its photos. */
+/** Everything recorded about a location, except its photos. */
 export function LocationFields({
   form,
   location,
@@ -50,10 +53,30 @@ export function LocationFields({
         key={form.key('second_method_advised')}
         {...form.getInputProps('second_method_advised', { type: 'checkbox' })}
         label={secondMethodMeaning}
-        className={classes.switch}
+        className={classes.secondMethod}
       />
       <BarcodeField form={form} />
     </div>
+  )
+}
+
+/** Tasks of the catalogue in the person's own units; those chosen in the other units stay. */
+function TaskField({ form }: Pick<LocationFieldsProps, 'form'>) {
+  const type = useSession()?.user.gpr_task_type ?? 'imperial'
+  const { onChange, defaultValue, error, ...props } = form.getInputProps('summaries')
+  return (
+    <LinesSelect
+      {...props}
+      label="Survey summary"
+      description={locationMessages.tasksMeaning}
+      chosenLabel="Chosen tasks"
+      error={error ?? form.errors.survey_summary}
+      data={taskOptions(type)}
+      value={form.useWatchValue('summaries')}
+      onChange={onChange}
+      maxValues={limits.tasksPerLocation}
+      nothingFoundMessage={locationMessages.tasksNoMatch}
+    />
   )
 }
 
@@ -62,16 +85,16 @@ function ConfidenceField({ form }: Pick<LocationFieldsProps, 'form'>) {
   return (
     <ChoiceButtons
       label="Confidence"
-      options={degrees}
+      options={confidenceOptions}
       value={form.useWatchValue('confidence') || null}
       onChange={onChange}
     >
-      <p className={classes.note}>{locationMessages.confidenceMeaning}</p>
+      <p className={classes.confidenceNote}>{locationMessages.confidenceMeaning}</p>
     </ChoiceButtons>
   )
 }
 
-const degrees = Object.entries(confidences).map(([value, { title, meaning }]) => ({
+const confidenceOptions = Object.entries(confidences).map(([value, { title, meaning }]) => ({
   value: value as Confidence,
   label: title,
   meaning,

@@ -3,16 +3,16 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef } from 'react'
 import type { Location } from '#contract/locations/location.ts'
+import { LocationNumber, LocationStatus } from '#web/features/locations/location-badges.tsx'
 import { LocationLink } from '#web/features/locations/location-link.tsx'
-import classes from './head.module.css'
-import { LocationStatus } from './status.tsx'
+import classes from './location.module.css'
 
-/** Which one it is, and the ways to the others. */
-export function LocationHead({ location, locations }: { location: Location; locations: Location[] }) {
+/** Which location this is, with links to its neighbors and to the list. */
+export function LocationHeader({ location, locations }: { location: Location; locations: Location[] }) {
   const index = locations.findIndex(({ id }) => id === location.id)
-  const [before, after] = [locations[index - 1], locations[index + 1]]
+  const [previous, next] = [locations[index - 1], locations[index + 1]]
   const title = useRef<HTMLHeadingElement>(null)
-  // the page does not change, so that nothing else would lead eyes and readers here
+  // The page stays the same, so the heading has to call eyes and screen readers here itself.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     const view = title.current?.closest('article')
@@ -20,28 +20,28 @@ export function LocationHead({ location, locations }: { location: Location; loca
     if (top < 0 || top > window.innerHeight / 2) view?.scrollIntoView()
   }, [])
   return (
-    <div className={classes.head}>
-      <nav className={classes.ways} aria-label="Locations">
-        <LocationLink className={classes.way}>
+    <div className={classes.header}>
+      <nav className={classes.navigation} aria-label="Locations">
+        <LocationLink className={classes.allLocations}>
           <IconArrowLeft size={20} aria-hidden="true" />
           All locations
         </LocationLink>
         <span className={classes.position}>
           {index + 1} of {locations.length}
         </span>
-        {before && (
-          <LocationLink id={before.id} className={classes.step} label={`Previous: ${before.name}`}>
+        {previous && (
+          <LocationLink id={previous.id} className={classes.neighbor} label={`Previous: ${previous.name}`}>
             <IconChevronLeft size={24} aria-hidden="true" />
           </LocationLink>
         )}
-        {after && (
-          <LocationLink id={after.id} className={classes.step} label={`Next: ${after.name}`}>
+        {next && (
+          <LocationLink id={next.id} className={classes.neighbor} label={`Next: ${next.name}`}>
             <IconChevronRight size={24} aria-hidden="true" />
           </LocationLink>
         )}
       </nav>
-      <div className={classes.title}>
-        <span className={classes.number}>{location.ats_location_number}</span>
+      <div className={classes.heading}>
+        <LocationNumber number={location.ats_location_number} />
         <h2 ref={title} tabIndex={-1}>
           {location.name}
         </h2>

@@ -5,26 +5,26 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { limits } from '#contract/limits.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
-import classes from './not-scanned-fields.module.css'
-import { NotScannedFrame } from './not-scanned-frame.tsx'
+import { NotScannedFrame } from '#web/features/locations/findings/not-scanned.tsx'
+import classes from './location.module.css'
 import type { LocationValues, NotScannedValues } from './values.ts'
 
-/** What nobody looked into, row by row. */
+/** The areas that were not scanned, a row for each. */
 export function NotScannedFields({ form }: { form: UseFormReturnType<LocationValues> }) {
-  const parts = form.useWatchValue('not_scanned')
+  const areas = form.useWatchValue('not_scanned')
   const add = () => form.insertListItem('not_scanned', { area: '', reason: '' })
   return (
     <NotScannedFrame>
-      <p className={classes.meaning}>{locationMessages.notScannedMeaning}</p>
-      {parts.length === 0 && <p className={classes.none}>{locationMessages.notScannedNone}</p>}
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place in the form
-        <Row key={index} form={form} part={part} index={index} />
+      <p className={classes.notScannedMeaning}>{locationMessages.notScannedMeaning}</p>
+      {areas.length === 0 && <p className={classes.notScannedNone}>{locationMessages.notScannedNone}</p>}
+      {areas.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its position in the form
+        <AreaRow key={index} form={form} row={row} index={index} />
       ))}
       <Button
         variant="default"
         leftSection={<IconPlus size={20} aria-hidden="true" />}
-        disabled={parts.length >= limits.notScannedPerLocation}
+        disabled={areas.length >= limits.notScannedPerLocation}
         onClick={add}
       >
         Add an area
@@ -33,13 +33,13 @@ export function NotScannedFields({ form }: { form: UseFormReturnType<LocationVal
   )
 }
 
-function Row({
+function AreaRow({
   form,
-  part: { area, reason },
+  row: { area, reason },
   index,
 }: {
   form: UseFormReturnType<LocationValues>
-  part: NotScannedValues
+  row: NotScannedValues
   index: number
 }) {
   const field = (name: keyof NotScannedValues) => {
@@ -48,7 +48,7 @@ function Row({
   }
   const { title = '', meaning = undefined } = reason ? notScannedReasons[reason] : {}
   return (
-    <fieldset className={classes.row} aria-label={`Not scanned, area ${index + 1}`}>
+    <fieldset className={classes.area} aria-label={`Not scanned, area ${index + 1}`}>
       <TextInput
         {...field('area')}
         value={area}
@@ -62,15 +62,15 @@ function Row({
         value={reason || null}
         label="Reason"
         placeholder="Choose a reason"
-        data={reasons}
-        renderOption={Reason}
+        data={reasonOptions}
+        renderOption={ReasonOption}
         description={meaning}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxDropdownHeight={360}
       />
       <Button
         variant="default"
-        className={classes.remove}
+        className={classes.removeArea}
         aria-label={`Remove area ${index + 1}${area || title ? `: ${area || title}` : ''}`}
         title="Remove"
         onClick={() => form.removeListItem('not_scanned', index)}
@@ -81,15 +81,15 @@ function Row({
   )
 }
 
-const reasons = Object.entries(notScannedReasons).map(([value, { title, meaning }]) => ({
+const reasonOptions = Object.entries(notScannedReasons).map(([value, { title, meaning }]) => ({
   value,
   label: title,
   meaning,
 }))
 
-const Reason: SelectProps['renderOption'] = ({ option }) => (
+const ReasonOption: SelectProps['renderOption'] = ({ option }) => (
   <span className={classes.reason}>
     {option.label}
-    <small>{reasons.find(({ value }) => value === option.value)?.meaning}</small>
+    <small>{reasonOptions.find(({ value }) => value === option.value)?.meaning}</small>
   </span>
 )

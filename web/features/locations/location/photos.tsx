@@ -10,9 +10,9 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { LazyMarkupEditor } from '#web/ui/markup/lazy-editor.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
-import classes from './photos.module.css'
+import classes from './location.module.css'
 
-/** Photos count at once: what is added, drawn on or deleted here waits for no saving of the form around it. */
+/** Photos are saved at once: adding, marking or deleting one does not wait for the form around it. */
 export function LocationPhotos({
   projectId,
   location,
@@ -24,16 +24,16 @@ export function LocationPhotos({
   location: Location
   canEdit: boolean
   withPicker?: boolean
-  /** With the first one large. */
+  /** The first photo large. */
   lead?: boolean
 }) {
   const { files: photos } = location
   const { files: uploads, connected, retry, remove } = useLocationUploads(projectId, location.id)
-  const { open, lightbox } = useLightbox(photos.map(pictureOf))
-  // as it was when the drawing began, so that a save tells which marks it is based on
+  const { open, lightbox } = useLightbox(photos.map(lightboxPicture))
+  // the photo as it was when its editor opened, so that a save says which version it is based on
   const [marked, setMarked] = useState<LocationFile | null>(null)
   const { saveMarks, deletePhoto } = usePhotoActions(location)
-  const ask = async (photo: LocationFile) => {
+  const confirmDelete = async (photo: LocationFile) => {
     if (await confirm(locationMessages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' }))
       deletePhoto(photo)
   }
@@ -49,7 +49,7 @@ export function LocationPhotos({
         canEdit={canEdit}
         onOpen={index => open(photos[index]?.id ?? 0)}
         onMark={setMarked}
-        onDelete={photo => void ask(photo)}
+        onDelete={photo => void confirmDelete(photo)}
       />
       {withPicker && (
         <PhotoPicker
@@ -77,8 +77,8 @@ export function LocationPhotos({
   )
 }
 
-/** As the lightbox shows it. */
-export const pictureOf = (photo: LocationFile): Picture => {
+/** A photo as the lightbox takes it. */
+export const lightboxPicture = (photo: LocationFile): Picture => {
   const { id, url, large_url, thumbnail_url, filename, marks, width, height } = photo
   const { taken_at: takenAt, latitude, longitude } = photo
   return {

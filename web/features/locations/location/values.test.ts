@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { LocationForm, locationRecord, locationValues, valuesInWords } from './values.ts'
+import { LocationForm, locationBody, locationValues, readableValues } from './values.ts'
 
 const blank = locationValues(null)
 
 test('a blank location can be saved as it is', () => {
-  expect(LocationForm.safeParse(locationRecord(blank)).success).toBe(true)
+  expect(LocationForm.safeParse(locationBody(blank)).success).toBe(true)
 })
 
 test('tasks go as one string and arrive as a list', () => {
-  const record = locationRecord({ ...blank, summaries: ['ST3: Rebar', 'ST5: Conduit'] })
+  const record = locationBody({ ...blank, summaries: ['ST3: Rebar', 'ST5: Conduit'] })
   expect(record.survey_summary).toBe('ST3: Rebar;ST5: Conduit')
   expect(LocationForm.parse(record)).toMatchObject({ summaries: ['ST3: Rebar', 'ST5: Conduit'] })
 })
@@ -22,7 +22,7 @@ test('a part that was not scanned needs its area and its reason', () => {
 })
 
 test('two versions are compared in words', () => {
-  const words = valuesInWords({
+  const words = readableValues({
     ...blank,
     not_scanned: [
       { area: 'Drain', reason: 'standing_water' },

@@ -14,7 +14,7 @@ export type LocationValues = {
   not_scanned: NotScannedValues[]
   confidence: Confidence | ''
   second_method_advised: boolean
-  /** None before it is on the server. */
+  /** Null before it is on the server. */
   version: number | null
 }
 
@@ -23,7 +23,7 @@ export interface NotScannedValues {
   reason: NotScanned['reason'] | ''
 }
 
-/** As it is saved, or a blank one. */
+/** What the form starts with: the saved location, or a blank one. */
 export function locationValues(location: Location | null): LocationValues {
   return {
     name: location?.name ?? '',
@@ -38,16 +38,16 @@ export function locationValues(location: Location | null): LocationValues {
   }
 }
 
-/** As the documents send it: the tasks are one string. Before it is sent, the form has checked it. */
-export function locationRecord({ summaries, not_scanned, ...values }: LocationValues) {
-  return { ...values, survey_summary: summaries.join(';'), not_scanned: not_scanned.filter(isGiven) }
+/** The values as the call takes them, with the tasks in one string; the form has checked them before. */
+export function locationBody({ summaries, not_scanned, ...values }: LocationValues) {
+  return { ...values, survey_summary: summaries.join(';'), not_scanned: not_scanned.filter(isComplete) }
 }
 
-/** Where what is typed over a saved one is kept on the device. */
-export const draftOf = ({ id }: Pick<Location, 'id'>) => `location.${id}`
+/** The key under which unsaved changes of a location are kept on the device. */
+export const locationDraftKey = ({ id }: Pick<Location, 'id'>) => `location.${id}`
 
-/** To compare two versions of it. */
-export function valuesInWords({ summaries, not_scanned, confidence, ...values }: LocationValues) {
+/** Every value as text, to show two versions side by side. */
+export function readableValues({ summaries, not_scanned, confidence, ...values }: LocationValues) {
   return {
     ...values,
     summaries: summaries.join('; '),
@@ -58,8 +58,8 @@ export function valuesInWords({ summaries, not_scanned, confidence, ...values }:
   }
 }
 
-/** As the form calls them. */
-export const wordLabels = {
+/** The names of the values in the form. */
+export const fieldLabels = {
   name: 'Name',
   description: 'Description',
   summaries: 'Survey summary',
@@ -70,4 +70,4 @@ export const wordLabels = {
   barcode_number: 'Barcode number',
 }
 
-const isGiven = (part: NotScannedValues): part is NotScanned => part.reason !== ''
+const isComplete = (row: NotScannedValues): row is NotScanned => row.reason !== ''

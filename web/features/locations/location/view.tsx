@@ -3,79 +3,62 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
-import { useLocationOpening } from '#web/features/locations/location-link.tsx'
+import { Findings } from '#web/features/locations/findings/findings.tsx'
+import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
+import { useDeleteLocation } from './delete-location.ts'
 import { LocationEdit } from './edit.tsx'
 import { LocationFacts } from './facts.tsx'
-import { LocationHead } from './header.tsx'
-import { NotScannedList } from './not-scanned.tsx'
+import { LocationHeader } from './header.tsx'
+import classes from './location.module.css'
 import { LocationPhotos } from './photos.tsx'
-import { useLocationRemoval } from './delete-location.ts'
-import { Certainty } from './confidence.tsx'
-import { draftOf } from './values.ts'
-import classes from './view.module.css'
+import { locationDraftKey } from './values.ts'
 
-/** One location: photos first, findings in words, then what was not scanned. */
+/** One location: photos first, then what was found and what was not scanned; or the form that changes it. */
 export function LocationView({
   location,
   locations,
   canEdit,
 }: {
   location: Location
-  /** All of the project, for the ways to the one before and after. */
+  /** All of the project, for the links to the previous and the next one. */
   locations: Location[]
   canEdit: boolean
 }) {
-  // what was typed before a reload is gone on with
-  const [editing, setEditing] = useState(() => openDraft(draftOf(location)).read() !== null)
+  // what was typed before a reload is edited further
+  const [editing, setEditing] = useState(() => openDraft(locationDraftKey(location)).read() !== null)
   return (
     <article className={classes.view}>
-      <LocationHead location={location} locations={locations} />
+      <LocationHeader location={location} locations={locations} />
       {canEdit && editing ? (
         <LocationEdit location={location} onClose={() => setEditing(false)} />
       ) : (
-        <Record location={location} canEdit={canEdit} onEdit={() => setEditing(true)} />
+        <ReadLocation location={location} canEdit={canEdit} onEdit={() => setEditing(true)} />
       )}
     </article>
   )
 }
 
-function Record({ location, canEdit, onEdit }: { location: Location; canEdit: boolean; onEdit: () => void }) {
-  const open = useLocationOpening()
-  const { remove, pending } = useLocationRemoval(location, () => open())
-  const { project_id, description, summaries, not_scanned, summary_notes } = location
+function ReadLocation({
+  location,
+  canEdit,
+  onEdit,
+}: {
+  location: Location
+  canEdit: boolean
+  onEdit: () => void
+}) {
+  const open = useOpenLocation()
+  const { remove, pending } = useDeleteLocation(location, () => open())
+  const { project_id, description } = location
   return (
     <>
-      {description && <p className={classes.text}>{description}</p>}
+      {description && <p className={classes.description}>{description}</p>}
       <LocationPhotos projectId={project_id} location={location} canEdit={canEdit} withPicker={false} lead />
-      <section className={classes.part}>
-        <h3>Findings</h3>
-        {summaries.length === 0 && <p className={classes.none}>{locationMessages.findingsNone}</p>}
-        <ul className={classes.tasks}>
-          {summaries.map(task => (
-            <li key={task}>{task}</li>
-          ))}
-        </ul>
-      </section>
-      {not_scanned.length > 0 ? (
-        <NotScannedList parts={not_scanned} />
-      ) : (
-        <section className={classes.part}>
-          <h3>Not scanned</h3>
-          <p>{locationMessages.notScannedNone}</p>
-        </section>
-      )}
-      <Certainty location={location} meant />
-      {summary_notes && (
-        <section className={classes.part}>
-          <h3>Notes</h3>
-          <p className={classes.text}>{summary_notes}</p>
-        </section>
-      )}
+      <Findings location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (
-        <div className={classes.actions}>
+        <div className={classes.viewActions}>
           <Button
             variant="default"
             leftSection={<IconPencil size={20} aria-hidden="true" />}

@@ -5,27 +5,27 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { useOpenLocation } from '#web/features/locations/location-link.tsx'
+import { ScanLabelButton } from '#web/features/locations/scan-label-button.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './label-search.module.css'
-import { useLocationOpening } from '#web/features/locations/location-link.tsx'
-import { ScanLabelButton } from '#web/features/locations/scan-label-button.tsx'
+import classes from './locations-tab.module.css'
 
-type LookUp = Answer<typeof api.locations.byBarcode>
+type BarcodeAnswer = Answer<typeof api.locations.byBarcode>
 
-/** A label of this project opens its location; of another one, it says where it belongs. */
+/** A label of this project opens its location; for any other label it says where that belongs. */
 export function LabelSearch({ projectId, locations }: { projectId: number; locations: Location[] }) {
-  const [outcome, setOutcome] = useState<LookUp | null>(null)
-  const open = useLocationOpening()
+  const [elsewhere, setElsewhere] = useState<BarcodeAnswer | null>(null)
+  const open = useOpenLocation()
   const { send, pending, failure, reset } = useCall(api.locations.byBarcode, async answer => {
     const { location } = answer
-    // another person may have labeled it a moment ago
+    // somebody may have given it this label a moment ago
     if (location?.project_id === projectId) await open(location.id)
-    else setOutcome(answer)
+    else setElsewhere(answer)
   })
   const find = (code: string) => {
-    setOutcome(null)
+    setElsewhere(null)
     reset()
     const own = locations.find(({ barcode_number }) => barcode_number === code.trim())
     if (own) void open(own.id)
@@ -36,17 +36,17 @@ export function LabelSearch({ projectId, locations }: { projectId: number; locat
       <ScanLabelButton loading={pending} onRead={find}>
         Scan barcode
       </ScanLabelButton>
-      {(outcome || (failure && !pending)) && (
+      {(elsewhere || (failure && !pending)) && (
         <div className={classes.outcome}>
           <Callout kind="caution">
-            <p>{outcome ? sentenceOf(outcome) : failure?.message}</p>
-            {outcome?.location && (
+            <p>{elsewhere ? sentenceOf(elsewhere) : failure?.message}</p>
+            {elsewhere?.location && (
               <LinkButton
                 to={pages.projectLocation.path}
-                params={{ id: String(outcome.project_id) }}
-                search={{ location_id: outcome.location.id }}
+                params={{ id: String(elsewhere.project_id) }}
+                search={{ location_id: elsewhere.location.id }}
                 variant="default"
-                className={classes.open}
+                className={classes.openOther}
               >
                 Open that location
               </LinkButton>
@@ -58,7 +58,7 @@ export function LabelSearch({ projectId, locations }: { projectId: number; locat
   )
 }
 
-function sentenceOf({ no_request, location, job_name = '' }: LookUp) {
+function sentenceOf({ no_request, location, job_name = '' }: BarcodeAnswer) {
   if (no_request) return reportMessages.barcodeNoRequest(job_name)
   return location
     ? locationMessages.barcodeElsewhere(location.name, job_name)

@@ -1,19 +1,21 @@
 import { useDisclosure } from '@mantine/hooks'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { LocationCard } from './location-card.tsx'
+import { pages } from '#contract/pages.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { AddLocationButton, AddLocationDialog } from './add-location.tsx'
+import { AddLocationButton, AddLocationDialog } from './add-location-dialog.tsx'
 import { LabelSearch } from './label-search.tsx'
-import classes from './location-list.module.css'
-import { locationsLike } from './location-search.ts'
-import { PrintLabels } from './print-labels.tsx'
+import { LocationItem } from './location-item.tsx'
+import { searchLocations } from './location-search.ts'
+import classes from './locations-tab.module.css'
 
-/** More than are looked through by eye. */
-const many = 30
+/** With more locations than this, a search is offered. */
+const searchFrom = 30
 
 export function LocationList({
   projectId,
@@ -26,7 +28,7 @@ export function LocationList({
 }) {
   const [adding, { open, close }] = useDisclosure(false)
   const [search, setSearch] = useState('')
-  const found = locationsLike(locations, search)
+  const found = searchLocations(locations, search)
   useFreshPhotos(found.flatMap(({ files }) => files.slice(0, 1)))
   return (
     <>
@@ -35,10 +37,10 @@ export function LocationList({
         <div className={classes.tools}>
           <AddLocationButton onClick={open} />
           <LabelSearch projectId={projectId} locations={locations} />
-          <PrintLabels projectId={projectId} />
+          <PrintLabelsLink projectId={projectId} />
         </div>
       )}
-      {locations.length > many && (
+      {locations.length > searchFrom && (
         <SearchField label="Find a location by number, name or barcode" value={search} onSearch={setSearch} />
       )}
       {locations.length === 0 && (
@@ -50,10 +52,23 @@ export function LocationList({
       {found.length > 0 && (
         <ul className={classes.list} aria-label="Locations">
           {found.map(location => (
-            <LocationCard key={location.id} location={location} />
+            <LocationItem key={location.id} location={location} />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function PrintLabelsLink({ projectId }: { projectId: number }) {
+  return (
+    <LinkButton
+      to={pages.labels.path}
+      search={{ project_id: projectId }}
+      variant="default"
+      leftSection={<IconPrinter size={20} aria-hidden="true" />}
+    >
+      Print labels
+    </LinkButton>
   )
 }

@@ -11,14 +11,13 @@ export function LocationsTab({
   locationId,
 }: {
   detail: ProjectDetail
-  /** The one the address asks for. */
+  /** The one the address names. */
   locationId?: number
 }) {
   const { recordScan } = useProjectRights(detail)
   const { locations } = detail
-  const asked = locations.find(({ id }) => id === locationId)
-  if (asked)
-    return <LocationView key={asked.id} location={asked} locations={locations} canEdit={recordScan} />
+  const open = locations.find(({ id }) => id === locationId)
+  if (open) return <LocationView key={open.id} location={open} locations={locations} canEdit={recordScan} />
   return (
     <div className={classes.tab}>
       {locationId !== undefined && (

@@ -5,20 +5,20 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './info.module.css'
 import { InfoSection } from './info-section.tsx'
-import classes from './info-tab.module.css'
 
-/** For the one account that may: gone for everybody at once, and back at once if that was a mistake. */
+/** Only for who may delete it: the project is gone for everybody at once; Undo brings it back. */
 export function DeleteProject({ project: { id } }: { project: ProjectDetail['project'] }) {
   const navigate = useNavigate()
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })
-    readAnew()
+    refreshProjects()
     notify('success', projectMessages.projectDeleted, 'usual', {
       action: { label: 'Undo', run: () => void restore(id) },
     })
@@ -46,14 +46,14 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
 async function restore(id: number) {
   try {
     const { project } = await call(api.projects.restore, { params: { id } })
-    readAnew()
+    refreshProjects()
     notify('success', projectMessages.projectRestored(project.name))
   } catch (failure) {
     notify('danger', failure instanceof Error ? failure.message : messages.crashed)
   }
 }
 
-function readAnew() {
+function refreshProjects() {
   for (const { path } of [api.projectPage.project, api.projects.list, api.projects.dashboard])
     void queryClient.invalidateQueries({ queryKey: [path] })
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import classes from './info-section.module.css'
+import classes from './info.module.css'
 
-/** A group of facts of a project under its heading. */
+/** A panel with a heading. */
 export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
     <section className={classes.section} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.title}>
+      <h3 id={heading} className={classes.sectionTitle}>
         {title}
       </h3>
       {children}
@@ -16,7 +16,7 @@ export function InfoSection({ title, children }: { title: string; children: Reac
 
 export type Fact = [name: string, value: string | null, look?: 'mono' | 'wide']
 
-/** Name and value; what was not told says so, so that nobody takes a gap for a No. */
+/** Names and values. A missing value says so, so that nobody takes an empty one for a No. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -3,11 +3,11 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import classes from './info.module.css'
 import { InfoSection } from './info-section.tsx'
-import classes from './info-tab.module.css'
 
-/** Whom the job is for and whom to call about it. */
-export function InfoPeople({
+/** The customer, and who to call about the job. */
+export function ProjectPeople({
   detail: { ats_company, facility, project_manager, site_contact },
 }: {
   detail: ProjectDetail
@@ -16,10 +16,10 @@ export function InfoPeople({
   return (
     <InfoSection title="Company and people">
       <div className={classes.people}>
-        <Somebody as="Project manager" {...project_manager} />
-        <Somebody as="Site contact" {...site_contact} />
-        <Somebody
-          as="Company"
+        <Contact title="Project manager" {...project_manager} />
+        <Contact title="Site contact" {...site_contact} />
+        <Contact
+          title="Company"
           name={ats_company?.name}
           text={ats_company && addressLine(ats_company.address)}
         >
@@ -30,15 +30,15 @@ export function InfoPeople({
               className={classes.logo}
             />
           )}
-        </Somebody>
-        <Somebody as="Facility" name={facility?.name} text={facility && addressLine(facility.address)} />
+        </Contact>
+        <Contact title="Facility" name={facility?.name} text={facility && addressLine(facility.address)} />
       </div>
     </InfoSection>
   )
 }
 
-interface SomebodyProps {
-  as: string
+interface ContactProps {
+  title: string
   name?: string | null
   text?: string | null
   phone?: string | null
@@ -46,10 +46,10 @@ interface SomebodyProps {
   children?: ReactNode
 }
 
-function Somebody({ as, name, text, phone, email, children }: SomebodyProps) {
+function Contact({ title, name, text, phone, email, children }: ContactProps) {
   return (
     <div className={classes.person}>
-      <h4>{as}</h4>
+      <h4>{title}</h4>
       {children}
       {name && <p className={classes.name}>{name}</p>}
       {text && <p>{text}</p>}

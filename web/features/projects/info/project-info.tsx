@@ -8,9 +8,9 @@ import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
 import { DeleteProject } from './delete-project.tsx'
-import { InfoPeople } from './people.tsx'
+import classes from './info.module.css'
 import { type Fact, Facts, InfoSection } from './info-section.tsx'
-import classes from './info-tab.module.css'
+import { ProjectPeople } from './people.tsx'
 
 /** What the request says of the job, where it is and who to ask about it. */
 export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; documents: ReactNode }) {
@@ -38,23 +38,23 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; docu
         />
       </InfoSection>
       <InfoSection title="Job site">
-        <div className={classes.place}>
+        <div className={classes.site}>
           <address className={classes.address}>
-            {linesOf(address).map(line => (
+            {addressLines(address).map(line => (
               <span key={line}>{line}</span>
             ))}
           </address>
           <AddressMap address={address} />
         </div>
       </InfoSection>
-      <InfoPeople detail={detail} />
+      <ProjectPeople detail={detail} />
       {may_delete && <DeleteProject project={project} />}
     </div>
   )
 }
 
 /** 001 §9: street, line 2, city, state, zip. */
-function linesOf({ street_address, address_line_2, city, state, zip_code, country }: Address) {
-  const place = addressLine({ city, state, zip_code })
-  return [street_address, address_line_2, place, country].filter(line => line !== null && line !== '')
+function addressLines({ street_address, address_line_2, city, state, zip_code, country }: Address) {
+  const cityLine = addressLine({ city, state, zip_code })
+  return [street_address, address_line_2, cityLine, country].filter(line => line !== null && line !== '')
 }

@@ -2,11 +2,12 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
+import classes from './info.module.css'
 import { InfoSection } from './info-section.tsx'
-import classes from './terms-tab.module.css'
 
-/** The limitations, and who accepted them with the request. */
+/** The terms, and who accepted them with the request. */
 export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDetail }) {
   return (
     <div className={classes.terms}>
@@ -21,7 +22,7 @@ export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDet
 function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expected: boolean }) {
   const { customer_signature, signed_user_name, signed_company_name, signed_at, created_at } = ats
   if (!customer_signature && !expected)
-    return <p className={classes.lead}>{projectMessages.termsNotAccepted}</p>
+    return <p className={classes.notAccepted}>{projectMessages.termsNotAccepted}</p>
   if (!customer_signature)
     return (
       <Callout kind="caution">
@@ -31,12 +32,11 @@ function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expecte
   const [name, company] = [signed_user_name ?? '', signed_company_name ?? '']
   return (
     <InfoSection title="Acceptance">
-      <figure className={classes.signed}>
-        <img src={customer_signature} alt={`Signature of ${name}`} />
-        <figcaption>
-          {projectMessages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}
-        </figcaption>
-      </figure>
+      <SignatureFigure
+        picture={customer_signature}
+        alt={`Signature of ${name}`}
+        caption={projectMessages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}
+      />
     </InfoSection>
   )
 }

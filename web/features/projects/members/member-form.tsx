@@ -4,15 +4,15 @@ import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './members-tab.module.css'
+import classes from './members.module.css'
 
-/** As the call takes it, with the documented sentence for none. */
-const Invitation = z.object({
+/** As the call checks it, with the documented message for an empty field. */
+const InvitationForm = z.object({
   email: z.string().trim().min(1, projectMessages.memberEmailRequired).pipe(Email),
 })
 
@@ -26,7 +26,7 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
     await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit, discard } = useDraftForm(
-    Invitation,
+    InvitationForm,
     { email: '' },
     { failure, draft: `member.${projectId}` },
   )
@@ -38,7 +38,7 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
   })
   return (
     <form noValidate onSubmit={add}>
-      <div className={classes.add}>
+      <div className={classes.addForm}>
         <EmailField
           form={form}
           path="email"

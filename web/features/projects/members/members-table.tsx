@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import { ContactButton } from '#web/features/projects/request/contact-button.tsx'
-import { formatDate } from '#web/lib/format.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { useMemberRemoval } from './member-removal.ts'
-import classes from './members-table.module.css'
+import { ContactButton } from '#web/features/projects/request/contact-button.tsx'
+import { call } from '#web/lib/api/api.ts'
+import { queryClient } from '#web/lib/api/query.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import classes from './members.module.css'
 
-/** A table of few, broad columns where there is room, a card for each where there is not. */
+/** A table on a wide screen, a card for each member on a narrow one. */
 export function MembersTable({
   projectId,
   members,
-  removable,
+  canEdit,
 }: {
   projectId: number
   members: Member[]
-  removable: boolean
+  canEdit: boolean
 }) {
-  const remove = useMemberRemoval(projectId)
+  const remove = useRemoveMember(projectId)
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label="Project members">
@@ -47,7 +53,7 @@ export function MembersTable({
               <td data-label="Added">{formatDate(member.added_at)}</td>
               <td data-part="actions">
                 <ContactButton member={member} />
-                {removable && (
+                {canEdit && (
                   <Button
                     variant="default"
                     className={classes.remove}
@@ -75,4 +81,21 @@ function Name({ member: { name, title, pending } }: { member: Member }) {
       {title && <small>{title}</small>}
     </>
   )
+}
+
+/** Removes a person or an invitation from the project, once that is confirmed. */
+function useRemoveMember(project_id: number) {
+  const { mutate } = useMutation<unknown, Error, Member>({
+    mutationFn: ({ id }) => call(api.projectRecords.removeMember, { query: { project_id, user_id: id } }),
+    onSuccess: (_answer, { email }) => notify('success', projectMessages.memberRemoved(email), 'member'),
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] }),
+  })
+  return async (member: Member) => {
+    const isSelf = member.id === session.read()?.user.id
+    const question = isSelf
+      ? projectMessages.removeSelfQuestion
+      : projectMessages.removeMemberQuestion(member.name || member.email)
+    if (await confirm(question, { title: 'Remove', yes: 'Remove' })) mutate(member)
+  }
 }

@@ -5,48 +5,56 @@ import { Line } from '#contract/fields.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './dig-number.module.css'
-import { digNumberField } from './next-action.ts'
+import { digNumberFieldId } from './next-action.ts'
+import classes from './steps.module.css'
 
-/** Stands as long as an excavation lacks its 811 ticket, for those who would scan it. */
+/** Asks those who scan for the 811 dig number of an excavation, as long as it is missing. */
 export function DigNumber({ detail }: { detail: ProjectDetail }) {
   const { recordScan } = useProjectRights(detail)
   const isExcavation = detail.project.project_type === '811_excavation'
   const known = digNumberOf(detail.ats_data[field])
-  return recordScan && isExcavation && known === null ? <Missing id={detail.project.id} /> : null
+  return recordScan && isExcavation && known === null ? <DigNumberInput id={detail.project.id} /> : null
 }
 
 const field = 'gpr_scan_for_vids_utilities_or_underground_detection'
 
-const Given = z.object({
+const DigNumberForm = z.object({
   [field]: Line(projectMessages.digNumberNeeded).refine(
     text => digNumberOf(text) !== null,
     projectMessages.digNumberNeeded,
   ),
 })
 
-function Missing({ id }: { id: number }) {
+function DigNumberInput({ id }: { id: number }) {
   const { send, pending, failure } = useCall(api.projects.change, async () => {
     saved()
     notify('success', projectMessages.digNumberSaved, 'short')
     await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
-  const { form, submit, saved } = useDraftForm(Given, { [field]: '' }, { failure, draft: `dig-number.${id}` })
+  const { form, submit, saved } = useDraftForm(
+    DigNumberForm,
+    { [field]: '' },
+    { failure, draft: `dig-number.${id}` },
+  )
   return (
     <Callout kind="caution">
       <p>{projectMessages.digNumberNeeded}</p>
-      <form noValidate className={classes.form} onSubmit={submit(body => send({ params: { id }, body }))}>
+      <form
+        noValidate
+        className={classes.digNumberForm}
+        onSubmit={submit(body => send({ params: { id }, body }))}
+      >
         <TextField
           form={form}
           path={field}
-          id={digNumberField}
+          id={digNumberFieldId}
           label="811 dig number"
           autoComplete="off"
           autoCapitalize="characters"

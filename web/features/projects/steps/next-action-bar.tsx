@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { NextAction } from './next-action.ts'
-import classes from './next-action-bar.module.css'
+import classes from './steps.module.css'
 
 export function CompleteButton({ action: { next, pending, complete } }: { action: NextAction }) {
   return (
@@ -10,12 +10,12 @@ export function CompleteButton({ action: { next, pending, complete } }: { action
   )
 }
 
-/** On a phone the next action stays in reach of the thumb, whatever part of the project is open. */
+/** On a phone the next action stays at the bottom of the screen, whatever tab is open. */
 export function NextActionBar({ action }: { action: NextAction }) {
-  if (!action.offered) return null
+  if (!action.allowed) return null
   return (
-    <div className={classes.bar}>
-      {action.title && <p className={classes.title}>Next: {action.title}</p>}
+    <div className={classes.nextActionBar}>
+      {action.title && <p className={classes.nextActionTitle}>Next: {action.title}</p>}
       <CompleteButton action={action} />
     </div>
   )

@@ -10,16 +10,16 @@ import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-/** Where the field for the dig number is found when a step needs it. */
-export const digNumberField = 'dig-number'
+/** The id of the field for the dig number, which gets the focus when a step needs it. */
+export const digNumberFieldId = 'dig-number'
 
 export interface NextAction {
   /** The step that comes after the last one; null when the project is closed. */
   next: Status | null
-  /** What there is to do, in words. */
+  /** What there is to do. */
   title: string
-  /** Only those who scan are offered to complete it. */
-  offered: boolean
+  /** Only those who scan may complete it. */
+  allowed: boolean
   pending: boolean
   complete: () => Promise<void>
 }
@@ -27,45 +27,45 @@ export interface NextAction {
 export function useNextAction(detail: ProjectDetail): NextAction {
   const last = detail.project_statuses.at(-1)
   const next = allStatuses.find(({ step }) => step === (last?.step ?? 0) + 1) ?? null
-  const asked = useRef<number | null>(null)
+  const requestedStep = useRef<number | null>(null)
   const { send, pending, failure } = useCall(api.projects.advance, async ({ status }) => {
-    // 001 §4: only the step that was asked for counts
-    if (status.step === asked.current)
+    // 001 §4: it counts only if the step that was requested is the one completed
+    if (status.step === requestedStep.current)
       notify('success', projectMessages.stepDone(status.finishedTitle), 'short')
     else notify('danger', projectMessages.stepConflict)
-    await readAnew()
+    await refreshProject()
   })
-  const tell = useEffectEvent((refused: Error) => {
-    const lacksDigNumber = refused instanceof ApiError && refused.status === 422
-    notify('danger', refused.message, lacksDigNumber ? 'short' : 'usual')
-    if (lacksDigNumber) document.getElementById(digNumberField)?.focus()
-    void readAnew()
+  const showFailure = useEffectEvent((refusal: Error) => {
+    const lacksDigNumber = refusal instanceof ApiError && refusal.status === 422
+    notify('danger', refusal.message, lacksDigNumber ? 'short' : 'usual')
+    if (lacksDigNumber) document.getElementById(digNumberFieldId)?.focus()
+    void refreshProject()
   })
   useEffect(() => {
-    if (failure) tell(failure)
+    if (failure) showFailure(failure)
   }, [failure])
 
   const title = last?.nextTitle ?? ''
   return {
     next,
     title,
-    offered: useProjectRights(detail).recordScan,
+    allowed: useProjectRights(detail).recordScan,
     pending,
     async complete() {
       if (!next) return
-      // a slip of a glove must not move a job on
+      // an accidental tap must not complete a step
       const sure = await confirm(projectMessages.completeStepQuestion(title), {
         title: 'Complete Next Action',
         yes: 'Yes, it is done',
       })
       if (!sure) return
-      asked.current = next.step
+      requestedStep.current = next.step
       send({ body: { project_id: detail.project.id, action_to_add: next.id } })
     },
   }
 }
 
-const readAnew = () =>
+const refreshProject = () =>
   Promise.all(
     [api.projectPage.project, api.projects.list].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),

@@ -1,15 +1,16 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Modal, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
-import { OverviewDialog } from '#web/features/projects/info/overview-dialog.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import type { NextAction } from './next-action.ts'
 import { CompleteButton } from './next-action-bar.tsx'
-import classes from './status-block.module.css'
+import { StepList } from './step-list.tsx'
+import classes from './steps.module.css'
 
+/** The last and the next action of the project, and on demand all of its steps. */
 export function StatusBlock({ detail, action }: { detail: ProjectDetail; action: NextAction }) {
   const [opened, { open, close }] = useDisclosure()
   const small = useSmallScreen()
@@ -19,32 +20,34 @@ export function StatusBlock({ detail, action }: { detail: ProjectDetail; action:
     ? stepMeaning(action.next.step, detail.project.project_type)
     : projectMessages.projectClosed
   return (
-    <section className={classes.block} aria-label="Status of the project">
+    <section className={classes.status} aria-label="Status of the project">
       <div className={classes.progress}>
-        <Progress.Root size={8} className={classes.bar}>
+        <Progress.Root size={8} className={classes.progressBar}>
           <Progress.Section value={progress} aria-label="Progress of the project" />
         </Progress.Root>
         <span>{progress} %</span>
       </div>
       <div className={classes.action}>
         <h3>Last Action</h3>
-        <p className={classes.title}>{last?.finishedTitle}</p>
+        <p className={classes.actionTitle}>{last?.finishedTitle}</p>
         {last && (
-          <p className={classes.who}>
+          <p className={classes.actionBy}>
             {last.username}, {formatTime(last.created_at)}
           </p>
         )}
       </div>
       <div className={classes.action}>
         <h3>Next Action</h3>
-        <p className={classes.title}>{action.title || 'None'}</p>
-        {action.offered && !(small && action.next) && <CompleteButton action={action} />}
-        <p className={classes.meaning}>{meaning}</p>
+        <p className={classes.actionTitle}>{action.title || 'None'}</p>
+        {action.allowed && !(small && action.next) && <CompleteButton action={action} />}
+        <p className={classes.actionMeaning}>{meaning}</p>
       </div>
       <Button variant="default" fullWidth onClick={open}>
         View Project Overview
       </Button>
-      <OverviewDialog detail={detail} opened={opened} onClose={close} />
+      <Modal opened={opened} onClose={close} title="Project Overview" size={640} fullScreen={small}>
+        <StepList detail={detail} explained />
+      </Modal>
     </section>
   )
 }

@@ -3,9 +3,9 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses, stepMeaning } from '#contract/projects/steps.ts'
 import { formatTime } from '#web/lib/format.ts'
-import classes from './step-list.module.css'
+import classes from './steps.module.css'
 
-/** The steps of a job from top to bottom: those that are done with who and when, the next one, those to come. */
+/** All steps of a job: those that are done with who and when, the next one, and those to come. */
 export function StepList({ detail, explained = false }: { detail: ProjectDetail; explained?: boolean }) {
   const { project_statuses, project } = detail
   const last = project_statuses.at(-1)?.step ?? 0
@@ -14,18 +14,18 @@ export function StepList({ detail, explained = false }: { detail: ProjectDetail;
       {allStatuses.map(status => {
         const { step } = status
         const reached = project_statuses.find(entry => entry.step === step)
-        const standing = reached ? 'done' : step === last + 1 ? 'next' : 'later'
+        const state = reached ? 'done' : step === last + 1 ? 'next' : 'later'
         return (
-          <li key={step} className={classes.step} data-standing={standing}>
-            <span className={classes.mark} aria-hidden="true">
+          <li key={step} className={classes.step} data-state={state}>
+            <span className={classes.stepNumber} aria-hidden="true">
               {reached ? <IconCheck size={16} stroke={2.5} /> : step}
             </span>
-            <div className={classes.words}>
-              <p className={classes.title}>{reached ? status.finishedTitle : deedOf(status)}</p>
-              <p className={classes.who}>
-                {reached ? `${reached.username}, ${formatTime(reached.created_at)}` : standings[standing]}
+            <div className={classes.stepText}>
+              <p className={classes.stepTitle}>{reached ? status.finishedTitle : titleOf(status)}</p>
+              <p className={classes.stepBy}>
+                {reached ? `${reached.username}, ${formatTime(reached.created_at)}` : stateLabels[state]}
               </p>
-              {explained && <p className={classes.meaning}>{stepMeaning(step, project.project_type)}</p>}
+              {explained && <p className={classes.stepMeaning}>{stepMeaning(step, project.project_type)}</p>}
             </div>
           </li>
         )
@@ -34,8 +34,8 @@ export function StepList({ detail, explained = false }: { detail: ProjectDetail;
   )
 }
 
-const standings = { done: 'Done', next: 'Next', later: 'To come' }
+const stateLabels = { done: 'Done', next: 'Next', later: 'To come' }
 
-/** A step that is still to be done has its name from the one before. */
-const deedOf = ({ step, finishedTitle }: Status) =>
-  allStatuses.find(before => before.step === step - 1)?.nextTitle ?? finishedTitle
+/** The title of a step that is still to be done is part of the step before it. */
+const titleOf = ({ step, finishedTitle }: Status) =>
+  allStatuses.find(other => other.step === step - 1)?.nextTitle ?? finishedTitle

@@ -1,32 +1,33 @@
 import { reportMessages } from '#contract/reports/messages.ts'
-import { namedPdf, useFileAddress } from '#web/features/reports/pdf/pdf-file.ts'
+import { namedPdf } from '#web/features/reports/pdf/pdf-file.ts'
 import { DownloadPdf, OpenPdf } from '#web/features/reports/pdf/pdf-links.tsx'
-import classes from './form.module.css'
+import { useObjectUrl } from '#web/lib/object-url.ts'
+import classes from './labels.module.css'
 
-/** Hands the sheet to the browser's downloads at once; it stays on the page to be opened. */
-export function saveFile(pdf: Blob, headers: Headers): File {
+/** Downloads the labels at once; the page keeps the file, so that it can be opened too. */
+export function downloadLabels(pdf: Blob, headers: Headers): File {
   const file = namedPdf(pdf, headers)
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
   link.click()
-  // a browser may begin to read it a little later
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // the browser may start to read it a little later
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return file
 }
 
-export function LabelsMade({ file }: { file: File }) {
-  const address = useFileAddress(file)
-  if (!address) return null
+export function LabelsDownload({ file }: { file: File }) {
+  const url = useObjectUrl(file)
+  if (!url) return null
   return (
-    <div className={classes.made} role="status" ref={bringIntoView}>
-      <p className={classes.madeName}>{file.name} is in your downloads</p>
+    <div className={classes.download} role="status" ref={bringIntoView}>
+      <p className={classes.fileName}>{file.name} is in your downloads</p>
       <p>{reportMessages.labelsActualSize}</p>
-      <div className={classes.madeDeeds}>
-        <OpenPdf address={address} />
-        <DownloadPdf address={address} name={file.name} />
+      <div className={classes.downloadLinks}>
+        <OpenPdf url={url} />
+        <DownloadPdf url={url} name={file.name} />
       </div>
     </div>
   )
 }
 
-const bringIntoView = (made: HTMLElement | null) => made?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

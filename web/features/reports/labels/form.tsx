@@ -4,38 +4,37 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './form.module.css'
+import { downloadLabels, LabelsDownload } from './download.tsx'
 import { FormatField } from './format-field.tsx'
+import classes from './labels.module.css'
 import { LocationsField } from './locations-field.tsx'
-import { LabelsMade, saveFile } from './download.tsx'
 import { LabelCount, SheetPreview } from './preview.tsx'
 import { countLabels, LabelForm, type LabelValues, labelsPerSheet, orderOf } from './values.ts'
 
-/** What to print, and beside it how the first sheet will look. */
+/** What to print, beside a preview of the first sheet. */
 export function LabelsForm({ project }: { project: ProjectDetail | null }) {
-  const [made, setMade] = useState<File | null>(null)
+  const [finished, setFinished] = useState<File | null>(null)
   const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
-    const file = saveFile(pdf, headers)
-    setMade(file)
+    setFinished(downloadLabels(pdf, headers))
     notify('success', reportMessages.labelsMade(countLabels(form.getValues())), 'short')
-    // those without a code have one now
+    // locations without a code have one now
     return queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
-  const { form, submit } = useDraftForm<LabelValues>(LabelForm, begun(project), { failure })
+  const { form, submit } = useDraftForm<LabelValues>(LabelForm, initialValues(project), { failure })
   const make = submit(values => {
-    setMade(null)
+    setFinished(null)
     send({ body: orderOf(values) })
   })
   const isSheet = form.useWatchValue('format') === 'avery5160'
   return (
     <form noValidate className={classes.page} onSubmit={make}>
       <div className={classes.fields}>
-        <header className={classes.head}>
+        <header className={classes.header}>
           {project && <p className={classes.number}>{project.ats_data.ats_number}</p>}
           <h2>{project ? `Labels for ${project.project.name}` : 'Fresh labels'}</h2>
           <p>{reportMessages.labelsLead}</p>
@@ -66,7 +65,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
         </div>
         <SaveFailure failure={pending ? null : failure} />
       </div>
-      <div className={classes.beside}>
+      <div className={classes.side}>
         <SheetPreview form={form} />
         <div className={classes.submit}>
           <LabelCount form={form} />
@@ -74,14 +73,14 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
             Make labels
           </Button>
         </div>
-        {made && <LabelsMade file={made} />}
+        {finished && <LabelsDownload file={finished} />}
       </div>
     </form>
   )
 }
 
-/** Whoever comes from a project mostly wants a label for each of its locations. */
-const begun = (project: ProjectDetail | null): LabelValues => ({
+/** Whoever comes from a project usually wants a label for each of its locations. */
+const initialValues = (project: ProjectDetail | null): LabelValues => ({
   format: 'avery5160',
   location_ids: project?.locations.map(({ id }) => String(id)) ?? [],
   fresh: '',

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import type { LabelFormat } from '#contract/reports/calls.ts'
-import classes from './format.module.css'
+import classes from './labels.module.css'
 import type { LabelValues } from './values.ts'
 
-/** What is in the printer, as a small drawing of each. */
+/** Which paper is in the printer, with a small drawing of each kind. */
 export function FormatField({ form }: { form: UseFormReturnType<LabelValues> }) {
   const name = useId()
   const chosen = form.useWatchValue('format')
@@ -25,11 +25,11 @@ export function FormatField({ form }: { form: UseFormReturnType<LabelValues> }) 
             <span className={classes.drawing}>
               <Drawing />
             </span>
-            <span className={classes.title}>
+            <span className={classes.formatTitle}>
               {title}
               <IconCheck size={20} stroke={2.5} aria-hidden="true" />
             </span>
-            <span className={classes.meaning}>{meaning}</span>
+            <span className={classes.formatMeaning}>{meaning}</span>
           </label>
         ))}
       </div>
@@ -40,11 +40,11 @@ export function FormatField({ form }: { form: UseFormReturnType<LabelValues> }) 
 const Sheet = () => (
   <svg viewBox="0 0 85 110" aria-hidden="true">
     <rect x="1" y="1" width="83" height="108" rx="3" className={classes.paper} />
-    {places.map(place => (
+    {positions.map(position => (
       <rect
-        key={place}
-        x={6 + (place % 3) * 25}
-        y={7 + Math.floor(place / 3) * 9.7}
+        key={position}
+        x={6 + (position % 3) * 25}
+        y={7 + Math.floor(position / 3) * 9.7}
         width="23"
         height="8"
         rx="1.5"
@@ -54,7 +54,7 @@ const Sheet = () => (
   </svg>
 )
 
-const places = Array.from({ length: 30 }, (_, place) => place)
+const positions = Array.from({ length: 30 }, (_, position) => position)
 
 const Roll = () => (
   <svg viewBox="0 0 85 110" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Location } from '#contract/locations/location.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import classes from './locations.module.css'
+import classes from './labels.module.css'
 import type { LabelValues } from './values.ts'
 
 interface LocationsFieldProps {
@@ -13,15 +13,21 @@ interface LocationsFieldProps {
   project: ProjectDetail | null
 }
 
-/** The locations of the project, each with its code; one without gets its code with the label. */
+/** The locations of the project with their codes; a location without a code gets one with its label. */
 export function LocationsField({ form, project }: LocationsFieldProps) {
-  if (!project) return <p className={classes.none}>{reportMessages.labelsNoProject}</p>
+  if (!project) return <p className={classes.noLocations}>{reportMessages.labelsNoProject}</p>
   if (project.locations.length === 0)
-    return <p className={classes.none}>{reportMessages.labelsNoLocations}</p>
-  return <Choice form={form} locations={project.locations} signed={Boolean(project.gpr_report?.signed_at)} />
+    return <p className={classes.noLocations}>{reportMessages.labelsNoLocations}</p>
+  return (
+    <LocationChoice
+      form={form}
+      locations={project.locations}
+      signed={Boolean(project.gpr_report?.signed_at)}
+    />
+  )
 }
 
-function Choice({
+function LocationChoice({
   form,
   locations,
   signed,
@@ -32,22 +38,20 @@ function Choice({
 }) {
   const heading = useId()
   const chosen = form.useWatchValue('location_ids')
-  const givesCodes = locations.some(
-    ({ id, barcode_number }) => !barcode_number && chosen.includes(String(id)),
-  )
+  const addsCodes = locations.some(({ id, barcode_number }) => !barcode_number && chosen.includes(String(id)))
   const all = chosen.length === locations.length
   const choose = (ids: string[]) => form.setFieldValue('location_ids', ids)
   return (
-    <section className={classes.choice} aria-labelledby={heading}>
+    <section className={classes.locations} aria-labelledby={heading}>
       <h3 id={heading}>Locations</h3>
       <Checkbox
-        className={classes.all}
+        className={classes.selectAll}
         label={`Select all ${locations.length}`}
         checked={all}
         indeterminate={!all && chosen.length > 0}
         onChange={() => choose(all ? [] : locations.map(({ id }) => String(id)))}
       />
-      <ul className={classes.list}>
+      <ul className={classes.locationList}>
         {locations.map(location => (
           <li key={location.id}>
             <Checkbox
@@ -55,13 +59,13 @@ function Choice({
               description={<Code code={location.barcode_number} />}
               checked={chosen.includes(String(location.id))}
               onChange={({ currentTarget: { checked } }) =>
-                choose(changed(chosen, location, checked, locations))
+                choose(withChoice(chosen, location, checked, locations))
               }
             />
           </li>
         ))}
       </ul>
-      {givesCodes && signed && (
+      {addsCodes && signed && (
         <Callout kind="caution">
           <p>{reportMessages.labelsChangeSigned}</p>
         </Callout>
@@ -70,8 +74,8 @@ function Choice({
   )
 }
 
-/** In the order of the list, whatever the order of the clicks: so they leave the printer. */
-const changed = (chosen: string[], { id }: Location, checked: boolean, locations: Location[]) =>
+/** In the order of the list and not of the clicks, because they are printed in this order. */
+const withChoice = (chosen: string[], { id }: Location, checked: boolean, locations: Location[]) =>
   locations
     .map(location => String(location.id))
     .filter(each => (each === String(id) ? checked : chosen.includes(each)))

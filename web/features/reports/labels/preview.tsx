@@ -1,20 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form'
-import classes from './preview.module.css'
-import { countLabels, type LabelValues, labelsPerSheet, skippedOf } from './values.ts'
+import classes from './labels.module.css'
+import { countLabels, type LabelValues, labelsPerSheet, skippedPositions } from './values.ts'
 
-/** How the first sheet will look. */
+/** The first sheet as it will be printed. */
 export function SheetPreview({ form }: PreviewProps) {
   const { format, skipped, labels } = useOrder(form)
   return format === 'avery5160' && <FirstSheet skipped={skipped} labels={labels} />
 }
 
-/** How much paper is needed. */
+/** How many labels and sheets are needed. */
 export function LabelCount({ form }: PreviewProps) {
   const { format, skipped, labels } = useOrder(form)
   const sheets = labels === 0 ? 0 : Math.ceil((labels + skipped) / labelsPerSheet)
   return (
     <p className={classes.count} role="status">
-      <b>{countOf(labels, 'label')}</b>, {format === 'avery5160' ? countOf(sheets, 'sheet') : 'on a roll'}
+      <b>{plural(labels, 'label')}</b>, {format === 'avery5160' ? plural(sheets, 'sheet') : 'on a roll'}
     </p>
   )
 }
@@ -28,34 +28,34 @@ function useOrder(form: PreviewProps['form']) {
   const skip = form.useWatchValue('skip')
   const location_ids = form.useWatchValue('location_ids')
   const fresh = form.useWatchValue('fresh')
-  return { format, skipped: skippedOf({ format, skip }), labels: countLabels({ location_ids, fresh }) }
+  return { format, skipped: skippedPositions({ format, skip }), labels: countLabels({ location_ids, fresh }) }
 }
 
-const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** In hundredths of an inch: Letter paper as the label sheet divides it. */
+/** A Letter sheet with its labels, in hundredths of an inch. */
 function FirstSheet({ skipped, labels }: { skipped: number; labels: number }) {
   return (
     <svg className={classes.sheet} viewBox="0 0 850 1100" aria-hidden="true">
-      {places.map(place => (
-        <Place
-          key={place}
-          left={18.75 + (place % 3) * 275}
-          top={50 + Math.floor(place / 3) * 100}
-          state={place < skipped ? 'used' : place < skipped + labels ? 'printed' : 'free'}
+      {positions.map(position => (
+        <Position
+          key={position}
+          left={18.75 + (position % 3) * 275}
+          top={50 + Math.floor(position / 3) * 100}
+          state={position < skipped ? 'used' : position < skipped + labels ? 'printed' : 'free'}
         />
       ))}
     </svg>
   )
 }
 
-const places = Array.from({ length: labelsPerSheet }, (_, place) => place)
+const positions = Array.from({ length: labelsPerSheet }, (_, position) => position)
 
-function Place({ left, top, state }: { left: number; top: number; state: 'used' | 'printed' | 'free' }) {
+function Position({ left, top, state }: { left: number; top: number; state: 'used' | 'printed' | 'free' }) {
   return (
     <g transform={`translate(${left} ${top})`}>
-      <rect className={classes.place} data-state={state} x="4" y="4" width="254" height="92" rx="10" />
-      {state === 'used' && <path className={classes.used} d="M20 20l222 60M242 20l-222 60" />}
+      <rect className={classes.position} data-state={state} x="4" y="4" width="254" height="92" rx="10" />
+      {state === 'used' && <path className={classes.usedPosition} d="M20 20l222 60M242 20l-222 60" />}
       {state === 'printed' && <path className={classes.bars} d={bars} />}
     </g>
   )

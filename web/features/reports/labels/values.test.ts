@@ -12,7 +12,7 @@ test('an order needs a location or a fresh label', () => {
   expect(LabelForm.safeParse({ ...none, location_ids: ['7'] }).success).toBe(true)
 })
 
-test('numbers that make no sheet are refused beside their field', () => {
+test('numbers out of range are refused at their field', () => {
   const refused = LabelForm.safeParse({ ...none, location_ids: ['7'], fresh: '301', skip: '-1' })
   expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['fresh', reportMessages.labelsCount(300)],
@@ -20,7 +20,7 @@ test('numbers that make no sheet are refused beside their field', () => {
   ])
 })
 
-test('the order holds numbers, and a roll leaves no place out', () => {
+test('the order holds numbers, and a roll skips no labels', () => {
   const values: LabelValues = { format: 'roll2x1', location_ids: ['7', '9'], fresh: ' 4 ', skip: '5' }
   expect(orderOf(values)).toEqual({ format: 'roll2x1', location_ids: [7, 9], fresh: 4, skip: 0 })
   expect(orderOf({ ...values, format: 'avery5160' }).skip).toBe(5)

@@ -6,7 +6,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 /** Avery 5160: three across, ten down. */
 export const labelsPerSheet = 30
 
-/** A number as it is typed; an empty field is none. */
+/** A number as it is typed; an empty field counts as 0. */
 const Count = (most: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const Count = (most: number) =>
     .regex(/^\d*$/, reportMessages.labelsCount(most))
     .refine(text => Number(text) <= most, reportMessages.labelsCount(most))
 
-/** The order of labels as its form holds it. */
+/** What the form checks before it orders labels. */
 export const LabelForm = z
   .object({
     format: LabelFormat,
@@ -26,24 +26,24 @@ export const LabelForm = z
 
 export interface LabelValues extends Record<string, unknown> {
   format: LabelFormat
-  /** As the checkboxes know them. */
+  /** Text, because checkboxes hold text. */
   location_ids: string[]
   fresh: string
   skip: string
 }
 
 export const countLabels = ({ location_ids, fresh }: Pick<LabelValues, 'location_ids' | 'fresh'>) =>
-  location_ids.length + countOf(fresh)
+  location_ids.length + numberIn(fresh)
 
-/** How many places of the first sheet stay empty; a roll has none to leave out. */
-export const skippedOf = ({ format, skip }: Pick<LabelValues, 'format' | 'skip'>) =>
-  format === 'avery5160' ? Math.min(countOf(skip), labelsPerSheet - 1) : 0
+/** How many labels of the first sheet are used already; on a roll there are none to skip. */
+export const skippedPositions = ({ format, skip }: Pick<LabelValues, 'format' | 'skip'>) =>
+  format === 'avery5160' ? Math.min(numberIn(skip), labelsPerSheet - 1) : 0
 
 export const orderOf = (values: LabelValues): LabelOrder => ({
   format: values.format,
   location_ids: values.location_ids.map(Number),
-  fresh: countOf(values.fresh),
-  skip: skippedOf(values),
+  fresh: numberIn(values.fresh),
+  skip: skippedPositions(values),
 })
 
-const countOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : 0)
+const numberIn = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : 0)

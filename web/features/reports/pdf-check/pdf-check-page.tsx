@@ -11,9 +11,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './pdf-check-page.module.css'
-import { PdfVerdict } from './verdict.tsx'
+import { Verdict } from './verdict.tsx'
 
-/** Where the code on a signed paper leads: anybody may ask, and nobody learns anything about the job. */
+/** Where the code printed on a signed PDF leads. Anybody may check a printout; nothing about the job is shown. */
 export function PdfCheckPage() {
   useTitle(pages.paperCheck.title)
   const code = useParams({ strict: false }).id ?? ''
@@ -21,7 +21,7 @@ export function PdfCheckPage() {
   return (
     <FullPage title="Is this paper still right?">
       {data ? (
-        <Checked check={data} />
+        <CheckResult check={data} />
       ) : error ? (
         <ErrorState text={error.message} retry={() => void refetch()} />
       ) : (
@@ -31,10 +31,10 @@ export function PdfCheckPage() {
   )
 }
 
-function Checked({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PdfCheck }) {
+function CheckResult({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PdfCheck }) {
   return (
     <div className={classes.check}>
-      <PdfVerdict state={state} />
+      <Verdict state={state} />
       {signed_at && (
         <p className={classes.signed}>
           {reportMessages.paperSigned(formatTime(signed_at))}

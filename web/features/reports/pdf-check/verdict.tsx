@@ -5,8 +5,8 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import classes from './pdf-check-page.module.css'
 
-/** Large enough to be read at arm's length, by its words and its shape before its color. */
-export function PdfVerdict({ state }: Pick<PdfCheck, 'state'>) {
+/** Large enough to be read at arm's length; words and icon say it, the color only underlines it. */
+export function Verdict({ state }: Pick<PdfCheck, 'state'>) {
   const { kind, icon: Icon, words, meaning } = verdicts[state]
   return (
     <div className={classes.verdict} data-kind={kind} role="status">

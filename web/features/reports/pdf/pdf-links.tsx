@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 
-/** Ways to a PDF that is in the browser already. */
+/** Links to a PDF that the browser holds already. */
 export const OpenPdf = ({
-  address,
+  url,
   label = 'Open PDF',
   primary = false,
 }: {
-  address: string
+  url: string
   label?: string
   primary?: boolean
 }) => (
   <Button
     component="a"
-    href={address}
+    href={url}
     target="_blank"
     variant={primary ? 'filled' : 'default'}
     rightSection={<IconExternalLink size={20} aria-hidden="true" />}
@@ -23,10 +23,10 @@ export const OpenPdf = ({
   </Button>
 )
 
-export const DownloadPdf = ({ address, name }: { address: string; name: string }) => (
+export const DownloadPdf = ({ url, name }: { url: string; name: string }) => (
   <Button
     component="a"
-    href={address}
+    href={url}
     download={name}
     variant="default"
     leftSection={<IconDownload size={20} aria-hidden="true" />}

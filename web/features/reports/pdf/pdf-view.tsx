@@ -2,26 +2,26 @@ import { useMediaQuery } from '@mantine/hooks'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { formatSize } from '#web/lib/format.ts'
+import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
-import { useFileAddress } from './pdf-file.ts'
 import { DownloadPdf, OpenPdf } from './pdf-links.tsx'
 import classes from './pdf-view.module.css'
 
 /** A PDF in the page where the browser can show it there; otherwise a card that opens it. */
 export function PdfView({ file }: { file: File }) {
-  const address = useFileAddress(file)
-  const inPage = useShownInPage()
-  if (!address) return null
+  const url = useObjectUrl(file)
+  const canEmbed = useCanEmbedPdf()
+  if (!url) return null
   const title = file.name.replace(/\.pdf$/i, '')
-  const download = <DownloadPdf address={address} name={file.name} />
-  if (!inPage)
+  const download = <DownloadPdf url={url} name={file.name} />
+  if (!canEmbed)
     return (
       <section className={classes.card}>
         <IconFileTypePdf size={64} stroke={1.25} aria-hidden="true" />
         <Name title={title} size={file.size} />
         <p className={classes.hint}>{reportMessages.pdfElsewhere}</p>
         <div className={classes.actions}>
-          <OpenPdf address={address} primary />
+          <OpenPdf url={url} primary />
           {download}
         </div>
       </section>
@@ -30,10 +30,10 @@ export function PdfView({ file }: { file: File }) {
     <div className={classes.view}>
       <div className={classes.bar}>
         <Name title={title} size={file.size} />
-        <OpenPdf address={address} label="Open in a new tab" />
+        <OpenPdf url={url} label="Open in a new tab" />
         {download}
       </div>
-      <iframe className={classes.pages} src={address} title={title} />
+      <iframe className={classes.pages} src={url} title={title} />
     </div>
   )
 }
@@ -45,9 +45,9 @@ const Name = ({ title, size }: { title: string; size: number }) => (
   </div>
 )
 
-/** Touch screens show the first page only, however able the browser calls itself. */
-function useShownInPage() {
+/** On touch screens browsers show only the first page, whatever pdfViewerEnabled says. */
+function useCanEmbedPdf() {
   const small = useSmallScreen()
-  const mouse = useMediaQuery('(pointer: fine)', true, { getInitialValueInEffect: false })
-  return navigator.pdfViewerEnabled && mouse && !small
+  const hasMouse = useMediaQuery('(pointer: fine)', true, { getInitialValueInEffect: false })
+  return navigator.pdfViewerEnabled && hasMouse && !small
 }

@@ -5,13 +5,13 @@ import { ReportSummary } from '#web/features/reports/view/summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './report-tab.module.css'
 
-/** The report in short, and the ways to all of it. */
+/** The report in short, with links to all of it. */
 export function ReportTab({ detail: { project, gpr_report, locations } }: { detail: ProjectDetail }) {
   if (!gpr_report) return null
   return (
     <InfoSection title="GPR report">
       <ReportSummary report={gpr_report} locations={locations} />
-      <div className={classes.ways}>
+      <div className={classes.links}>
         <LinkButton variant="default" to={pages.reportView.path} params={{ id: String(project.id) }}>
           View GPR Report
         </LinkButton>

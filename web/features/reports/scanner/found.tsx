@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { NotScannedList } from '#web/features/locations/location/not-scanned.tsx'
-import { Certainty } from '#web/features/locations/location/confidence.tsx'
-import { LocationStatus } from '#web/features/locations/location/status.tsx'
+import { Confidence } from '#web/features/locations/findings/confidence.tsx'
+import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
+import { LocationStatus } from '#web/features/locations/location-badges.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Found } from './look-up.ts'
-import classes from './result.module.css'
+import classes from './scanner.module.css'
 
-/** What the label stands for: enough to know whether to cut, and the ways to the rest. */
+/** The location of the label: enough to decide whether to cut, with links to the rest. */
 export function ScanFound({
   code,
   location,
@@ -29,8 +29,8 @@ export function ScanFound({
         {location.status === 'draft' && <LocationStatus status={location.status} />}
       </header>
       <Findings summaries={location.summaries} />
-      {location.not_scanned.length > 0 && <NotScannedList parts={location.not_scanned} inShort />}
-      <Certainty location={location} meant />
+      {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
+      <Confidence location={location} explained />
       <div className={classes.actions}>
         <LinkButton
           to={pages.projectLocation.path}
@@ -55,12 +55,12 @@ export function ScanFound({
 
 function Findings({ summaries }: Pick<Location, 'summaries'>) {
   if (summaries.length === 0) return <p className={classes.text}>{locationMessages.findingsNone}</p>
-  const hidden = summaries.length - shortList
+  const hidden = summaries.length - shownFindings
   return (
     <div className={classes.findings}>
       <h3>Findings</h3>
       <ul>
-        {summaries.slice(0, shortList).map(summary => (
+        {summaries.slice(0, shownFindings).map(summary => (
           <li key={summary}>{summary}</li>
         ))}
         {hidden > 0 && <li>and {hidden} more</li>}
@@ -69,4 +69,4 @@ function Findings({ summaries }: Pick<Location, 'summaries'>) {
   )
 }
 
-const shortList = 3
+const shownFindings = 3

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createBurst } from '#web/lib/barcode/keys.ts'
 
-/** A hand scanner types its code wherever the focus is; in a field it is the field's. */
+/** Reads what a hand scanner types anywhere on the page; in a field the code belongs to the field. */
 export function useHandScanner(onCode: (code: string) => void) {
-  const tell = useEffectEvent(onCode)
+  const read = useEffectEvent(onCode)
   useEffect(() => {
     const burst = createBurst()
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, timeStamp, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(fields))) return
       const code = burst.key(key, timeStamp)
-      // neither the end of a code nor a space in it presses the button that has the focus
+      // the Enter at the end of a code, or a space in it, must not press the focused button
       if (code || burst.underWay()) event.preventDefault()
-      if (code) tell(code)
+      if (code) read(code)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 

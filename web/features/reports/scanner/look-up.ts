@@ -7,16 +7,16 @@ import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { pdfCheckCodeOf } from '#web/lib/barcode/pdf-check-code.ts'
-import { useRecentScans } from './memory.ts'
+import { useRecentScans } from './recent-scans.tsx'
 
-/** Where a scan stands (document 001 §4), with what each state shows. */
+/** The states of a scan (document 001 §4), with what each of them shows. */
 export type Scan =
   | { state: 'scanning' }
   | { state: 'processing'; code: string }
   | ({ state: 'found'; code: string } & Found)
   | { state: 'no-request'; code: string; jobName: string }
-  /** What another try can change has a way to try again. */
-  | { state: 'failure'; code: string; sentence: string; passing: boolean }
+  /** When another try may succeed, the screen offers one. */
+  | { state: 'failure'; code: string; message: string; canRetry: boolean }
 
 export interface Found {
   location: Location
@@ -28,51 +28,51 @@ export interface Found {
 export function useLookUp() {
   const navigate = useNavigate()
   const [code, setCode] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<LookUp | null>(null)
-  const [recent, remember] = useRecentScans()
-  const { send, pending, failure } = useCall(api.locations.byBarcode, given => {
-    setAnswer(given)
-    const { name, barcode_number: label } = given.location ?? {}
-    if (name && label) remember({ code: label, name })
-    navigator.vibrate?.(given.found ? 80 : [40, 60, 40])
+  const [answer, setAnswer] = useState<BarcodeAnswer | null>(null)
+  const [recent, addRecent] = useRecentScans()
+  const { send, pending, failure } = useCall(api.locations.byBarcode, received => {
+    setAnswer(received)
+    const { name, barcode_number: label } = received.location ?? {}
+    if (name && label) addRecent({ code: label, name })
+    navigator.vibrate?.(received.found ? 80 : [40, 60, 40])
   })
 
-  const ask = (wanted: string) => {
+  const request = (wanted: string) => {
     setCode(wanted)
     setAnswer(null)
-    // what no label can carry is on none
+    // what cannot be a barcode is on no label, so the server need not be asked
     if (Barcode.safeParse(wanted).success) send({ params: { code: wanted } })
     else setAnswer({ found: false })
   }
   const lookUp = (read: string) => {
     if (pending) return
-    const paper = pdfCheckCodeOf(read, window.location.origin)
-    if (paper) void navigate({ to: pages.paperCheck.path, params: { id: paper } })
-    else ask(read)
+    const pdfCode = pdfCheckCodeOf(read, window.location.origin)
+    if (pdfCode) void navigate({ to: pages.paperCheck.path, params: { id: pdfCode } })
+    else request(read)
   }
   return {
     scan: code === null ? { state: 'scanning' as const } : scanOf(code, answer, pending, failure),
     recent,
     lookUp,
-    repeat: () => {
-      if (code) ask(code)
+    retry: () => {
+      if (code) request(code)
     },
     reset: () => setCode(null),
   }
 }
 
-type LookUp = Answer<typeof api.locations.byBarcode>
+type BarcodeAnswer = Answer<typeof api.locations.byBarcode>
 
-function scanOf(code: string, answer: LookUp | null, pending: boolean, failure: Error | null): Scan {
+function scanOf(code: string, answer: BarcodeAnswer | null, pending: boolean, failure: Error | null): Scan {
   if (answer) return resultOf(code, answer)
-  if (failure && !pending) return { state: 'failure', code, sentence: failure.message, passing: true }
+  if (failure && !pending) return { state: 'failure', code, message: failure.message, canRetry: true }
   return { state: 'processing', code }
 }
 
-function resultOf(code: string, { no_request, job_name = '', ...answer }: LookUp): Scan {
+function resultOf(code: string, { no_request, job_name = '', ...answer }: BarcodeAnswer): Scan {
   if (no_request) return { state: 'no-request', code, jobName: job_name }
   const { location, project_id: projectId, gpr_report_id: reportId = null } = answer
   if (!location || !projectId)
-    return { state: 'failure', code, sentence: reportMessages.barcodeNotFound, passing: false }
+    return { state: 'failure', code, message: reportMessages.barcodeNotFound, canRetry: false }
   return { state: 'found', code, location, projectId, reportId, jobName: job_name }
 }

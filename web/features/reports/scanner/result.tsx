@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { ScanFound } from './found.tsx'
 import type { Scan } from './look-up.ts'
-import classes from './result.module.css'
+import classes from './scanner.module.css'
 
-/** Slides over the camera. */
+/** What the scan led to; it slides over the camera. */
 export function ScanResult({
   scan,
-  onRepeat,
+  onRetry,
   onReset,
 }: {
   scan: Exclude<Scan, { state: 'scanning' }>
-  onRepeat: () => void
+  onRetry: () => void
   onReset: () => void
 }) {
   const another = (
@@ -33,35 +33,35 @@ export function ScanResult({
       return <ScanFound {...scan} another={another} />
     case 'no-request':
       return (
-        <Told
+        <Notice
           icon={<IconMailForward size={24} aria-hidden="true" />}
           title="Access was asked for"
           code={scan.code}
           text={reportMessages.barcodeNoRequest(scan.jobName)}
         >
           {another}
-        </Told>
+        </Notice>
       )
     case 'failure':
       return (
-        <Told
+        <Notice
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
-          title={scan.passing ? 'That did not work' : 'Not found'}
+          title={scan.canRetry ? 'That did not work' : 'Not found'}
           code={scan.code}
-          text={scan.sentence}
+          text={scan.message}
         >
-          {scan.passing && (
-            <Button fullWidth onClick={onRepeat}>
+          {scan.canRetry && (
+            <Button fullWidth onClick={onRetry}>
               Try again
             </Button>
           )}
           {another}
-        </Told>
+        </Notice>
       )
   }
 }
 
-/** What a screen reader says of it. */
+/** The same for screen readers. */
 export function announce(scan: Scan): string {
   switch (scan.state) {
     case 'scanning':
@@ -73,11 +73,11 @@ export function announce(scan: Scan): string {
     case 'no-request':
       return reportMessages.barcodeNoRequest(scan.jobName)
     case 'failure':
-      return scan.sentence
+      return scan.message
   }
 }
 
-function Told({
+function Notice({
   icon,
   title,
   code,
@@ -92,7 +92,7 @@ function Told({
 }) {
   return (
     <section className={classes.result}>
-      <header className={classes.told}>
+      <header className={classes.notice}>
         {icon}
         <div>
           <h2 className={classes.title}>{title}</h2>

@@ -8,7 +8,7 @@ import { useHandScanner } from './hand-scanner.ts'
 import { useLookUp } from './look-up.ts'
 import { RecentScans } from './recent-scans.tsx'
 import { announce, ScanResult } from './result.tsx'
-import classes from './scanner-page.module.css'
+import classes from './scanner.module.css'
 
 export function ScannerPage() {
   if (!useSession()) return <SignInFirst />
@@ -17,7 +17,7 @@ export function ScannerPage() {
 
 /** Scanning, processing, then found, no request or failure (document 001 §4). */
 function Scanner() {
-  const { scan, recent, lookUp, repeat, reset } = useLookUp()
+  const { scan, recent, lookUp, retry, reset } = useLookUp()
   useHandScanner(lookUp)
   return (
     <div className={classes.page}>
@@ -27,14 +27,14 @@ function Scanner() {
       <BarcodeReader
         onRead={lookUp}
         active={scan.state === 'scanning'}
-        beside={
+        side={
           <>
             <p className={classes.meaning}>{reportMessages.scannerMeaning}</p>
             <RecentScans scans={recent} onChoose={lookUp} />
           </>
         }
       >
-        {scan.state !== 'scanning' && <ScanResult scan={scan} onRepeat={repeat} onReset={reset} />}
+        {scan.state !== 'scanning' && <ScanResult scan={scan} onRetry={retry} onReset={reset} />}
       </BarcodeReader>
     </div>
   )

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './mail.module.css'
+import classes from './view.module.css'
 
-/** Mails the link, not the paper: who opens it must be allowed to. */
-export function ReportMail({ reportId }: { reportId: number }) {
+/** Mails a link and not the PDF, so that only those who may see the project can open it. */
+export function EmailForm({ reportId }: { reportId: number }) {
   const { send, pending, failure } = useCall(api.reports.mail, ({ email }) => {
     notify('success', reportMessages.pdfSent(email), 'short')
     discard()
@@ -22,7 +22,7 @@ export function ReportMail({ reportId }: { reportId: number }) {
     <InfoSection title="Email GPR Report">
       <form
         noValidate
-        className={classes.mail}
+        className={classes.emailForm}
         onSubmit={submit(values => send({ body: { ...values, id: reportId } }))}
       >
         <EmailField

@@ -1,13 +1,13 @@
 import type { LocationFile } from '#contract/locations/location.ts'
-import { pictureOf } from '#web/features/locations/location/photos.tsx'
+import { lightboxPicture } from '#web/features/locations/location/photos.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import { PreviewPreparing, useLightbox } from '#web/ui/photos/thumbnail.tsx'
-import classes from './photos.module.css'
+import classes from './view.module.css'
 
-/** The first as wide as the page, the others in a row below; each opens as large as the screen. */
+/** The first photo in the full width, the others in rows below it; each opens in the lightbox. */
 export function ReportPhotos({ photos, of }: { photos: LocationFile[]; of: string }) {
-  const { open, lightbox } = useLightbox(photos.map(pictureOf))
+  const { open, lightbox } = useLightbox(photos.map(lightboxPicture))
   if (photos.length === 0) return null
   return (
     <>

@@ -1,24 +1,25 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
-import { SignaturePaper, SignatureState, Signed } from '#web/features/reports/customer-signature.tsx'
+import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
 import { formatTime } from '#web/lib/format.ts'
+import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import classes from './view.module.css'
 
-/** Who stands for it, and the short form of the hash that the paper prints. */
+/** Who signed, and the short form of the hash that the PDF prints. */
 export function ReportSignatures({ report }: { report: GprReport }) {
   const { customer_signature, tech_signature, tech_signed_at, tech_name, user, hash, signed_hash } = report
   return (
     <InfoSection title="Signatures">
       <div className={classes.signatures}>
         {tech_signature && tech_signed_at && (
-          <SignaturePaper
+          <SignatureFigure
             picture={tech_signature}
             alt={`Signature of ${tech_name ?? user}`}
-            words={reportMessages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
+            caption={reportMessages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
           />
         )}
-        {customer_signature ? <Signed report={report} /> : <SignatureState report={report} />}
+        {customer_signature ? <CustomerSignature report={report} /> : <SignatureStatus report={report} />}
       </div>
       <dl className={classes.hashes}>
         {signed_hash && <Hash name="Signed version" hash={signed_hash} />}

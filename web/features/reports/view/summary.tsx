@@ -8,13 +8,13 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { formatDate } from '#web/lib/format.ts'
-import classes from './summary.module.css'
+import classes from './view.module.css'
 
-/** The report in four lines: how much was scanned, what was not, and whether it is signed. */
+/** In a few lines: how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
   const { signed_at, changed_after_signing } = report
   const areas = locations.flatMap(({ not_scanned }) => not_scanned).length
-  const second = locations.filter(({ second_method_advised }) => second_method_advised).length
+  const secondMethod = locations.filter(({ second_method_advised }) => second_method_advised).length
   const drafts = locations.filter(({ status }) => status === 'draft').length
   return (
     <ul className={classes.summary} aria-label="Summary">
@@ -27,10 +27,10 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
         <IconBarrierBlock size={20} aria-hidden="true" />
         {areas > 0 ? reportMessages.reportNotScanned(areas) : locationMessages.notScannedNone}
       </li>
-      {second > 0 && (
+      {secondMethod > 0 && (
         <li data-kind="caution">
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {reportMessages.reportSecondMethod(second)}
+          {reportMessages.reportSecondMethod(secondMethod)}
         </li>
       )}
       <li data-kind={signed_at ? 'clear' : undefined}>

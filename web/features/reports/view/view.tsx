@@ -1,36 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
-import { Facts, InfoSection } from '#web/features/projects/info/info-section.tsx'
+import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { ReportWork } from './work.tsx'
-import { read } from '#web/lib/api/query.ts'
+import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
-import { factsOf } from '#web/features/reports/header-facts.ts'
+import { EmailForm } from './email-form.tsx'
 import { ReportLocation } from './location.tsx'
-import { ReportMail } from './email-form.tsx'
 import { ReportSignatures } from './signatures.tsx'
 import { ReportSummary } from './summary.tsx'
 import classes from './view.module.css'
+import { ReportWork } from './work.tsx'
 
-/** At a desk the paper stands at the left and what to do with it at the right; on a phone it follows. */
+/** On a wide screen the report is at the left and the actions at the right; on a phone they are above it. */
 export function ReportView({ detail, report }: { detail: ProjectDetail; report: GprReport }) {
   const { project, locations } = detail
   const { recordScan } = useProjectRights(detail)
   useFreshPhotos(locations.flatMap(({ files }) => files))
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <p className={classes.number}>{detail.ats_data.ats_number}</p>
         <h2>{project.name}</h2>
         <ReportSummary report={report} locations={locations} />
       </header>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <LinkButton to={pages.reportPdf.path} params={{ id: String(report.id) }}>
           VIEW PDF
         </LinkButton>
@@ -44,7 +40,9 @@ export function ReportView({ detail, report }: { detail: ProjectDetail; report: 
         </LinkButton>
       </div>
       <div className={classes.report}>
-        <Overview projectId={project.id} />
+        <InfoSection title="Overview">
+          <HeaderFacts projectId={project.id} />
+        </InfoSection>
         <ReportWork report={report} />
         <section className={classes.locations} aria-label="Locations">
           <h3>Locations</h3>
@@ -55,24 +53,9 @@ export function ReportView({ detail, report }: { detail: ProjectDetail; report: 
         </section>
         <ReportSignatures report={report} />
       </div>
-      <div className={classes.mail}>
-        <ReportMail reportId={report.id} />
+      <div className={classes.emailPanel}>
+        <EmailForm reportId={report.id} />
       </div>
     </div>
-  )
-}
-
-function Overview({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery(read(api.reports.header, { params: { id: projectId } }))
-  return (
-    <InfoSection title="Overview">
-      {data ? (
-        <Facts facts={factsOf(data)} />
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </InfoSection>
   )
 }

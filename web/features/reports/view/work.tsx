@@ -3,7 +3,7 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import classes from './view.module.css'
 
-/** What was done, where, and what else a reader should know. */
+/** What was done, where, and what else was observed. */
 export function ReportWork({ report: { activities, area_of_work, observations } }: { report: GprReport }) {
   return (
     <>

@@ -2,29 +2,28 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   ActivityForm,
   type ActivityValues,
   activityLabels,
   activityValues,
-  activityWords,
-  standingReport,
+  otherReport,
+  readableActivity,
 } from './activity-values.ts'
-import { WizardCard } from './card.tsx'
-import { WizardProblem } from './problem.tsx'
-import { cacheReport } from '#web/features/reports/cached-report.ts'
+import { CardFailure, WizardCard } from './card.tsx'
 import type { CardProps } from './navigation.ts'
 
-/** Card 2: what was done. The way on is saved first. */
-export function WizardActivity({ detail, step }: CardProps) {
+/** Card 2: what was done. Next saves before it opens the next card. */
+export function ActivityCard({ detail, navigation }: CardProps) {
   const { gpr_report: report, project } = detail
   const create = useCall(api.reports.create, ({ gpr_report }) =>
     done(gpr_report, reportMessages.reportCreated),
@@ -40,28 +39,29 @@ export function WizardActivity({ detail, step }: CardProps) {
   useServerValues(fields, activityValues(report), () =>
     form.setFieldValue('version', report?.version ?? null),
   )
-  const standing = GprReport.safeParse(standingReport(failure)).data
+  const other = GprReport.safeParse(otherReport(failure)).data
 
   function done(now: GprReport, notice: string) {
-    take(now)
+    showSaved(now)
     notify('success', notice, 'location')
-    step.go(3)
+    navigation.go(3)
   }
-  function take(now: GprReport) {
+  function showSaved(now: GprReport) {
     form.setValues(activityValues(now))
     saved()
     cacheReport(now)
     create.reset()
     change.reset()
   }
-  const send = ({ version, ...gpr_report }: ActivityValues, over: GprReport | null) => {
+  const send = ({ version, ...gpr_report }: ActivityValues, current: GprReport | null) => {
     const body = { gpr_report, project_id: project.id }
-    if (over) change.send({ params: { id: over.id }, body: { ...body, version: version ?? neverSaved } })
+    if (current)
+      change.send({ params: { id: current.id }, body: { ...body, version: version ?? neverSaved } })
     else create.send({ body })
   }
   const save = submit(values => {
     const unchanged = report && JSON.stringify(values) === JSON.stringify(activityValues(report))
-    if (unchanged) step.go(3)
+    if (unchanged) navigation.go(3)
     else send(values, report)
   })
   return (
@@ -73,7 +73,7 @@ export function WizardActivity({ detail, step }: CardProps) {
       onSubmit={save}
       actions={
         <>
-          <Button variant="default" disabled={pending} onClick={() => step.go(1)}>
+          <Button variant="default" disabled={pending} onClick={() => navigation.go(1)}>
             Back
           </Button>
           <Button type="submit" disabled={pending}>
@@ -84,22 +84,22 @@ export function WizardActivity({ detail, step }: CardProps) {
       note={reportMessages.reportKeptHere}
     >
       <ActivityFields form={form} />
-      <WizardProblem failure={failure}>
-        {standing && !pending ? (
+      <CardFailure failure={failure}>
+        {other && !pending ? (
           <ChangedMeanwhile
-            typed={activityWords(form.getValues())}
-            current={activityWords(activityValues(standing))}
+            typed={readableActivity(form.getValues())}
+            current={readableActivity(activityValues(other))}
             labels={activityLabels}
-            onTheirs={() => take(standing)}
-            onMine={submit(values => send({ ...values, version: standing.version }, standing))}
+            onTheirs={() => showSaved(other)}
+            onMine={submit(values => send({ ...values, version: other.version }, other))}
           />
         ) : (
           <SaveFailure failure={pending ? null : failure} />
         )}
-      </WizardProblem>
+      </CardFailure>
     </WizardCard>
   )
 }
 
-/** Typed before anybody began the report: what somebody else began meanwhile is not written over unseen. */
+/** The version of values typed before there was a report: saving over a report somebody else began is refused. */
 const neverSaved = 0

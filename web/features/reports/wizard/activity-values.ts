@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type GprReport, ReportDraft } from '#contract/reports/report.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
-/** Card 2 as its form holds it. */
+/** What card 2 asks, as the call that saves it checks it. */
 export const ActivityForm = ReportDraft.pick({
   activities: true,
   area_of_work: true,
@@ -13,7 +13,7 @@ export type ActivityValues = {
   activities: string[]
   area_of_work: string
   observations: string
-  /** What the change is based on; none before the report is begun. */
+  /** The version that is changed; null before there is a report. */
   version: number | null
 }
 
@@ -24,8 +24,8 @@ export const activityValues = (report: GprReport | null): ActivityValues => ({
   version: report?.version ?? null,
 })
 
-/** As a question about two versions tells them apart. */
-export const activityWords = ({ activities, ...values }: ActivityValues) => ({
+/** Every value as text, to show two versions side by side. */
+export const readableActivity = ({ activities, ...values }: ActivityValues) => ({
   ...values,
   activities: activities.join('\n'),
 })
@@ -36,8 +36,8 @@ export const activityLabels = {
   observations: 'Observations',
 }
 
-/** How the report stands when somebody else began or changed it meanwhile. */
-export const standingReport = (failure: Error | null): unknown =>
+/** The report as somebody else began or changed it meanwhile, from the answer that refused a save. */
+export const otherReport = (failure: Error | null): unknown =>
   failure instanceof ApiError && ['changed', 'report_exists'].includes(failure.code)
     ? failure.refusal.current
     : undefined

@@ -1,11 +1,11 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { WizardFrame } from '#web/ui/wizard/frame.tsx'
-import classes from './card.module.css'
 import { type Card, cardTitles } from './navigation.ts'
+import classes from './wizard.module.css'
 
 interface WizardCardProps
   extends Omit<ComponentProps<typeof WizardFrame>, 'titles' | 'at' | 'percent' | 'progressLabel'> {
@@ -13,15 +13,15 @@ interface WizardCardProps
   detail: ProjectDetail
 }
 
-/** A card of the report: of which job it is, the way back to it, and how far one is. */
+/** A card of the report with the name of its job, a link back to it and the progress. */
 export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
   return (
     <>
       <div className={classes.job}>
-        <GoBack detail={detail} label={card === 1 ? 'Go back to project' : 'Go Back'} />
+        <BackToProject detail={detail} label={card === 1 ? 'Go back to project' : 'Go Back'} />
         <p>
-          <span className={classes.number}>{detail.ats_data.ats_number}</span>
-          <span className={classes.name}>{detail.project.name}</span>
+          <span className={classes.jobNumber}>{detail.ats_data.ats_number}</span>
+          <span className={classes.jobName}>{detail.project.name}</span>
         </p>
       </div>
       <WizardFrame
@@ -35,7 +35,7 @@ export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
   )
 }
 
-export function GoBack({ detail, label = 'Go Back' }: { detail: ProjectDetail; label?: string }) {
+export function BackToProject({ detail, label = 'Go Back' }: { detail: ProjectDetail; label?: string }) {
   return (
     <LinkButton
       variant="default"
@@ -45,5 +45,18 @@ export function GoBack({ detail, label = 'Go Back' }: { detail: ProjectDetail; l
     >
       {label}
     </LinkButton>
+  )
+}
+
+/** Scrolls to what went wrong: on a phone the buttons stay visible, so the card may be at any position then. */
+export function CardFailure({ failure, children }: { failure: Error | null; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  return (
+    <div ref={box} className={classes.failure}>
+      {children}
+    </div>
   )
 }

@@ -7,8 +7,37 @@ export const cardTitles = ['Overview', 'Activity', 'Scan locations', 'Locations 
 
 export type Card = 1 | 2 | 3 | 4 | 5
 
-/** 001 §4: the card asked for, or the one that has to be filled before it. */
-export function reachedCard(
+/** What every card is given. */
+export interface CardProps {
+  detail: ProjectDetail
+  user: User
+  navigation: WizardNavigation
+}
+
+interface WizardNavigation {
+  card: number
+  location?: WizardSearch['location']
+  go: (card: Card, location?: WizardSearch['location']) => void
+  /** Shows a card in place of the one the address names. */
+  replace: (card: Card) => void
+}
+
+/** The card is in the address, so that Back goes to the previous card and a reload finds it. */
+export function useWizardNavigation(): WizardNavigation {
+  const search = wizardSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const searchFor = (card: Card, location?: WizardSearch['location']) =>
+    wizardSearch({ id: search.id, card, location })
+  return {
+    card: search.card ?? 1,
+    location: search.location,
+    go: (card, location) => void navigate({ to: '.', search: searchFor(card, location) }),
+    replace: card => void navigate({ to: '.', search: searchFor(card), replace: true }),
+  }
+}
+
+/** 001 §4: the wanted card, or the one that has to be filled in before it. */
+export function reachableCard(
   wanted: number,
   { gpr_report, locations }: Pick<ProjectDetail, 'gpr_report' | 'locations'>,
 ): Card {
@@ -18,32 +47,3 @@ export function reachedCard(
 }
 
 export const isSaved = ({ status }: { status: 'draft' | 'saved' }) => status === 'saved'
-
-interface WizardStep {
-  card: number
-  location?: WizardSearch['location']
-  go: (card: Card, location?: WizardSearch['location']) => void
-  /** In place of the card the address asked for. */
-  settle: (card: Card) => void
-}
-
-/** What every card is given. */
-export interface CardProps {
-  detail: ProjectDetail
-  user: User
-  step: WizardStep
-}
-
-/** The card is in the address, so that Back goes one card back and a reload finds it. */
-export function useWizardStep(): WizardStep {
-  const asked = wizardSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const searchOf = (card: Card, location?: WizardSearch['location']) =>
-    wizardSearch({ id: asked.id, card, location })
-  return {
-    card: asked.card ?? 1,
-    location: asked.location,
-    go: (card, location) => void navigate({ to: '.', search: searchOf(card, location) }),
-    settle: card => void navigate({ to: '.', search: searchOf(card), replace: true }),
-  }
-}

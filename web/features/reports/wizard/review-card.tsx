@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
-import { WizardCard } from './card.tsx'
-import { useNewLocation } from './locations/new-location-draft.ts'
-import { WizardProblem } from './problem.tsx'
-import { cacheReport } from '#web/features/reports/cached-report.ts'
+import { CardFailure, WizardCard } from './card.tsx'
+import { useNewLocationDraft } from './locations/new-location-draft.ts'
+import { type CardProps, isSaved } from './navigation.ts'
 import { ReviewList } from './review-list.tsx'
 import { TechnicianSignature } from './signature/technician-signature.tsx'
-import { useStartOver } from './start-over.ts'
-import { type CardProps, isSaved } from './navigation.ts'
-import { TechnicianForm, technicianOf, technicianValues } from './signature/technician-values.ts'
+import { TechnicianForm, technicianBody, technicianValues } from './signature/technician-values.ts'
 
-/** Card 4: everything once more, and the name of whoever scanned. */
-export function WizardReview({ detail, user, step }: CardProps) {
+/** Card 4: every location for a last look, and the name of whoever scanned. */
+export function ReviewCard({ detail, user, navigation }: CardProps) {
   const { gpr_report: report, project, locations } = detail
   const navigate = useNavigate()
   const after = useRef<() => void>(() => undefined)
@@ -37,20 +35,25 @@ export function WizardReview({ detail, user, step }: CardProps) {
     failure,
     draft: `report-technician.${project.id}`,
   })
-  const { round, startOver } = useStartOver(discard)
+  // a new key empties the signature pad, which the form does not control
+  const [padKey, setPadKey] = useState(0)
+  const startOver = () => {
+    discard()
+    setPadKey(padKey + 1)
+  }
   const save = (then: () => void) => (event?: FormEvent<HTMLFormElement>) => {
     after.current = then
     submit(values => {
-      if (report) send({ params: { id: report.id }, body: { gpr_report: technicianOf(values) } })
+      if (report) send({ params: { id: report.id }, body: { gpr_report: technicianBody(values) } })
     })(event)
   }
   const sign = () => {
-    const known = report?.tech_name === form.getValues().tech_name && !form.getValues().tech_signature
-    if (known) step.go(5)
-    else save(() => step.go(5))()
+    const isUnchanged = report?.tech_name === form.getValues().tech_name && !form.getValues().tech_signature
+    if (isUnchanged) navigation.go(5)
+    else save(() => navigation.go(5))()
   }
   const toProject = () => void navigate({ to: pages.project.path, params: { id: String(project.id) } })
-  const { begun } = useNewLocation(project.id)
+  const { isStarted } = useNewLocationDraft(project.id)
   const unfinished = locations.filter(location => !isSaved(location)).length
   return (
     <WizardCard
@@ -66,7 +69,7 @@ export function WizardReview({ detail, user, step }: CardProps) {
       }
       actions={
         <>
-          <Button variant="default" disabled={pending} onClick={() => step.go(3)}>
+          <Button variant="default" disabled={pending} onClick={() => navigation.go(3)}>
             Back
           </Button>
           <Button type="submit" disabled={pending}>
@@ -76,23 +79,23 @@ export function WizardReview({ detail, user, step }: CardProps) {
       }
       note={reportMessages.reportKeptHere}
     >
-      {(unfinished > 0 || begun) && (
+      {(unfinished > 0 || isStarted) && (
         <Callout kind="caution">
           {unfinished > 0 && <p>{reportMessages.locationsUnfinished(unfinished)}</p>}
-          {begun && <p>{reportMessages.locationOnlyHere}</p>}
-          {begun && (
-            <Button variant="default" mt={8} onClick={() => step.go(3, 'new')}>
+          {isStarted && <p>{reportMessages.locationOnlyHere}</p>}
+          {isStarted && (
+            <Button variant="default" mt={8} onClick={() => navigation.go(3, 'new')}>
               Complete it
             </Button>
           )}
         </Callout>
       )}
-      <ReviewList locations={locations} onEdit={id => step.go(3, id)} />
+      <ReviewList locations={locations} onEdit={id => navigation.go(3, id)} />
       <TextField form={form} path="tech_name" label="Technician name" required autoComplete="off" />
-      <TechnicianSignature key={round} form={form} report={report} />
-      <WizardProblem failure={failure}>
+      <TechnicianSignature key={padKey} form={form} report={report} />
+      <CardFailure failure={failure}>
         <SaveFailure failure={pending ? null : failure} />
-      </WizardProblem>
+      </CardFailure>
     </WizardCard>
   )
 }

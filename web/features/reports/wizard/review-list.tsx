@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { NotScannedList } from '#web/features/locations/location/not-scanned.tsx'
-import { Certainty } from '#web/features/locations/location/confidence.tsx'
-import { LocationStatus } from '#web/features/locations/location/status.tsx'
+import { Confidence } from '#web/features/locations/findings/confidence.tsx'
+import { ShortFindings } from '#web/features/locations/findings/findings.tsx'
+import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
+import { LocationStatus } from '#web/features/locations/location-badges.tsx'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
-import classes from './review-list.module.css'
 import { isSaved } from './navigation.ts'
+import classes from './wizard.module.css'
 
-/** Every location as the customer will read it, in short. */
+/** Every location in short. */
 export function ReviewList({
   locations,
   onEdit,
@@ -18,25 +19,25 @@ export function ReviewList({
   onEdit: (locationId: number) => void
 }) {
   return (
-    <ul className={classes.list} aria-label="Locations">
+    <ul className={classes.review} aria-label="Locations">
       {locations.map(location => (
-        <li key={location.id} className={classes.location}>
+        <li key={location.id} className={classes.reviewed}>
           <Photo location={location} />
-          <div className={classes.facts}>
-            <div className={classes.head}>
+          <div className={classes.reviewedFacts}>
+            <div className={classes.reviewedHeader}>
               <h3>{`${location.ats_location_number}. ${location.name}`}</h3>
               <LocationStatus status={location.status} />
             </div>
-            <Findings summaries={location.summaries} />
+            <ShortFindings summaries={location.summaries} />
             {location.summary_notes && <p className={classes.notes}>{location.summary_notes}</p>}
-            {location.not_scanned.length > 0 && <NotScannedList parts={location.not_scanned} inShort />}
-            <Certainty location={location} />
+            {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
+            <Confidence location={location} />
             <Button
               variant="default"
-              aria-label={`${deedOn(location)} location ${location.ats_location_number}`}
+              aria-label={`${actionFor(location)} location ${location.ats_location_number}`}
               onClick={() => onEdit(location.id)}
             >
-              {deedOn(location)}
+              {actionFor(location)}
             </Button>
           </div>
         </li>
@@ -45,18 +46,7 @@ export function ReviewList({
   )
 }
 
-const deedOn = (location: Location) => (isSaved(location) ? 'Edit' : 'Complete')
-
-function Findings({ summaries }: Pick<Location, 'summaries'>) {
-  if (summaries.length === 0) return <p className={classes.none}>{locationMessages.findingsNone}</p>
-  return (
-    <ul className={classes.tasks} aria-label="Findings">
-      {summaries.map(task => (
-        <li key={task}>{task}</li>
-      ))}
-    </ul>
-  )
-}
+const actionFor = (location: Location) => (isSaved(location) ? 'Edit' : 'Complete')
 
 function Photo({ location: { files } }: { location: Location }) {
   const [first] = files

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { useLocationRemoval } from '#web/features/locations/location/delete-location.ts'
+import { useDeleteLocation } from '#web/features/locations/location/delete-location.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-interface DeletionProps {
-  /** A report without a location says nothing: the only one stays (001 §5). */
+interface DeleteProps {
+  /** A report needs a location, so the only one cannot be deleted (001 §5). */
   isOnly: boolean
   busy: boolean
-  onGone: () => unknown
+  onDeleted: () => unknown
 }
 
-export function DeleteSaved({ location, isOnly, busy, onGone }: DeletionProps & { location: Location }) {
-  const { remove, pending } = useLocationRemoval(location, onGone)
+export function DeleteSaved({ location, isOnly, busy, onDeleted }: DeleteProps & { location: Location }) {
+  const { remove, pending } = useDeleteLocation(location, onDeleted)
   return <DeleteButton isOnly={isOnly} disabled={busy || pending} onDelete={() => void remove()} />
 }
 
-/** One that is only on this device. */
-export function DeleteNew({ isOnly, busy, onGone }: DeletionProps) {
+/** For one that is only on this device. */
+export function DeleteUnsent({ isOnly, busy, onDeleted }: DeleteProps) {
   const ask = async () => {
-    if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' })) onGone()
+    if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' }))
+      onDeleted()
   }
   return <DeleteButton isOnly={isOnly} disabled={busy} onDelete={() => void ask()} />
 }

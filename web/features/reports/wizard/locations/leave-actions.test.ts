@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { hasContent, type Move, staysHere } from './leave-actions.ts'
+import { hasContent, type LeaveAction, staysOnDevice } from './leave-actions.ts'
 
 const blank = { summaries: [], barcode_number: ' ' }
 const found = { summaries: ['S1: Rebar'], barcode_number: '' }
 
-test('a location can be finished with a task, a barcode or a photo', () => {
+test('a location can be completed with a task, a barcode or a photo', () => {
   expect(hasContent(blank, 0)).toBe(false)
   expect(hasContent(found, 0)).toBe(true)
   expect(hasContent({ ...blank, barcode_number: 'HB-1' }, 0)).toBe(true)
   expect(hasContent(blank, 1)).toBe(true)
 })
 
-test('a new location without a survey summary stays on the device until it is finished', () => {
-  const moves: Move[] = ['back', 'previous', 'next', 'add', 'final', 'review']
-  expect(moves.filter(move => staysHere(blank, move))).toEqual(['back', 'previous', 'next', 'review'])
-  expect(moves.filter(move => staysHere(found, move))).toEqual([])
+test('a new location without a survey summary stays on the device until it is completed', () => {
+  const actions: LeaveAction[] = ['back', 'previous', 'next', 'add', 'final', 'review']
+  expect(actions.filter(action => staysOnDevice(blank, action))).toEqual([
+    'back',
+    'previous',
+    'next',
+    'review',
+  ])
+  expect(actions.filter(action => staysOnDevice(found, action))).toEqual([])
 })

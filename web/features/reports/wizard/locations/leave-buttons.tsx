@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Move } from './leave-actions.ts'
+import type { LeaveAction } from './leave-actions.ts'
 
-interface Leaving {
-  /** Something is under way already. */
+interface LeaveButtonsProps {
+  /** A save is running. */
   busy: boolean
-  /** There is something to finish (001 §5). */
+  /** There is enough to complete the location (001 §5). */
   ready: boolean
-  onLeave: (move: Move) => void
+  onLeave: (action: LeaveAction) => void
 }
 
-/** To the neighbors; the last location is finished instead. */
-export function LocationNavigation({
+/** To the neighbors; on the last location, Next is Save Final instead. */
+export function PreviousNext({
   isFirst,
   isLast,
   busy,
   ready,
   onLeave,
-}: Leaving & { isFirst: boolean; isLast: boolean }) {
+}: LeaveButtonsProps & { isFirst: boolean; isLast: boolean }) {
   return (
     <>
       <Button variant="default" disabled={busy} onClick={() => onLeave(isFirst ? 'back' : 'previous')}>
@@ -30,13 +30,13 @@ export function LocationNavigation({
   )
 }
 
-export function LocationActions({
+export function MoreActions({
   busy,
   ready,
   reviewable,
   onLeave,
   children,
-}: Leaving & { reviewable: boolean; children: ReactNode }) {
+}: LeaveButtonsProps & { reviewable: boolean; children: ReactNode }) {
   return (
     <>
       <Button variant="default" disabled={busy || !ready} onClick={() => onLeave('add')}>

@@ -2,13 +2,13 @@ import type { LocationValues } from '#web/features/locations/location/values.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { useDraftFiles } from '#web/lib/forms/draft-files.ts'
 
-/** Where the one location is kept that is not on the server yet: its draft, its key and its photos. */
-export const newLocation = (projectId: number) => `report-location.${projectId}`
+/** The key on this device of the one location that is not on the server yet: of its draft and its photos. */
+export const newLocationKey = (projectId: number) => `report-location.${projectId}`
 
-/** Whether one is begun on this device, and its photos; null until they are known. */
-export function useNewLocation(projectId: number) {
-  const place = newLocation(projectId)
-  const photos = useDraftFiles(place)
-  const typed = openDraft<LocationValues>(place).read() !== null
-  return { photos, begun: typed || Boolean(photos?.length) }
+/** Whether a new location is started on this device, and its photos; null until they are read. */
+export function useNewLocationDraft(projectId: number) {
+  const key = newLocationKey(projectId)
+  const photos = useDraftFiles(key)
+  const isTyped = openDraft<LocationValues>(key).read() !== null
+  return { photos, isStarted: isTyped || Boolean(photos?.length) }
 }

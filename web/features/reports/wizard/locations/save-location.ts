@@ -4,66 +4,69 @@ import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
-import { type LocationValues, locationRecord } from '#web/features/locations/location/values.ts'
+import { type LocationValues, locationBody } from '#web/features/locations/location/values.ts'
 import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
 import { openCreateOnce } from '#web/lib/forms/create-once.ts'
 import { notify } from '#web/lib/notify.ts'
-import { newLocation } from './new-location-draft.ts'
+import { newLocationKey } from './new-location-draft.ts'
 
-interface Saving {
+interface SaveRequest {
   values: LocationValues
   status: Location['status']
-  /** Where to go once it is saved, and only then. */
-  onward: () => void
+  /** Leaves the location, once it is saved. */
+  onSaved: () => void
 }
 
-/** Saves a location, or makes it; however often it is tried, it is made once. */
-export function useLocationSaving(projectId: number, location: Location | null, onSaved: () => void) {
-  const place = newLocation(projectId)
-  const [attempt] = useState(() => openCreateOnce(place, api.locations.addToReport))
-  const underWay = useRef(false)
+/** Changes a location, or creates it exactly once, even after double clicks and lost answers. */
+export function useSaveLocation(projectId: number, location: Location | null, afterSave: () => void) {
+  const key = newLocationKey(projectId)
+  const [creation] = useState(() => openCreateOnce(key, api.locations.addToReport))
+  const sending = useRef(false)
 
-  const change = async ({ id, version }: Pick<Location, 'id' | 'version'>, { values, status }: Saving) => {
-    const body = { ...locationRecord(values), id, project_id: projectId, status, version }
+  const change = async (
+    { id, version }: Pick<Location, 'id' | 'version'>,
+    { values, status }: SaveRequest,
+  ) => {
+    const body = { ...locationBody(values), id, project_id: projectId, status, version }
     return (await call(api.locations.change, { params: { id }, body })).location
   }
-  const create = async (saving: Saving) => {
-    const { version, ...record } = locationRecord(saving.values)
-    const sent = { ...record, project_id: projectId, status: saving.status }
-    const { created, asSent } = await attempt.send({ body: { location: sent } })
-    // an earlier try had arrived without its answer: what was typed after it goes on top
-    const made = asSent ? created.location : await change(created.location, saving)
-    await queueDraftFiles(place, locationTarget(projectId, made.id))
-    attempt.forget()
-    return made
+  const create = async (request: SaveRequest) => {
+    const { version, ...values } = locationBody(request.values)
+    const body = { location: { ...values, project_id: projectId, status: request.status } }
+    const { created, asSent } = await creation.send({ body })
+    // an earlier try had reached the server after all, so what was typed since then is saved as a change
+    const saved = asSent ? created.location : await change(created.location, request)
+    await queueDraftFiles(key, locationTarget(projectId, saved.id))
+    creation.forget()
+    return saved
   }
-  const { mutate, isPending, error, reset } = useMutation<Location, Error, Saving>({
-    mutationFn: saving =>
+  const { mutate, isPending, error, reset } = useMutation<Location, Error, SaveRequest>({
+    mutationFn: request =>
       location
-        ? change({ id: location.id, version: saving.values.version ?? location.version }, saving)
-        : create(saving),
-    onSuccess: (saved, { onward }) => {
-      onSaved()
+        ? change({ id: location.id, version: request.values.version ?? location.version }, request)
+        : create(request),
+    onSuccess: (saved, { onSaved }) => {
+      afterSave()
       cacheLocation(saved)
       notify(
         'success',
         location ? locationMessages.locationSaved : locationMessages.locationCreated,
         'location',
       )
-      onward()
+      onSaved()
       void refreshLocations(projectId)
     },
     onSettled: () => {
-      underWay.current = false
+      sending.current = false
     },
   })
-  const save = (saving: Saving) => {
-    // the mutation's own flag arrives a render too late for a double click
-    if (underWay.current) return
-    underWay.current = true
-    mutate(saving)
+  const save = (request: SaveRequest) => {
+    // isPending changes only with the next render, too late for a double click
+    if (sending.current) return
+    sending.current = true
+    mutate(request)
   }
-  return { save, pending: isPending, failure: error, reset, forgetAttempt: attempt.forget }
+  return { save, pending: isPending, failure: error, reset, forgetEarlierTry: creation.forget }
 }

@@ -3,29 +3,29 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { BackButton } from './back-button.tsx'
+import { CustomerSignature } from '#web/features/reports/customer-signature.tsx'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { Signed } from '#web/features/reports/customer-signature.tsx'
-import { WizardSigning } from './signing-card.tsx'
-import { signingDraft } from './signing-values.ts'
+import { BackButton } from './back-button.tsx'
+import { SigningCard } from './signing-card.tsx'
+import { signingDraftKey } from './signing-values.ts'
 
-/** Card 5: the customer signs once; from then on the signature stands here. */
-export function WizardSignature({ detail, user, step }: CardProps) {
+/** Card 5: the customer signs once; from then on the card shows the signature. */
+export function SignatureCard({ detail, user, navigation }: CardProps) {
   const { recordScan } = useProjectRights(detail)
   const report = detail.gpr_report
   const signed = Boolean(report?.customer_signature)
   useEffect(() => {
-    // whoever signed here without hearing of it: the drawing has arrived, or came second
-    if (signed) openDraft(signingDraft(detail.project.id)).clear()
+    // The report is signed, by this drawing whose answer was lost or by another one: the draft is of no use any more.
+    if (signed) openDraft(signingDraftKey(detail.project.id)).clear()
   }, [signed, detail.project.id])
-  const back = <BackButton detail={detail} step={step} />
+  const back = <BackButton detail={detail} navigation={navigation} />
   if (report?.customer_signature)
     return (
       <WizardCard card={5} detail={detail} meaning={reportMessages.reportSignatureTaken} actions={back}>
-        <Signed report={report} />
+        <CustomerSignature report={report} />
       </WizardCard>
     )
   const refusal = !can.changeInTool(user)
@@ -41,5 +41,5 @@ export function WizardSignature({ detail, user, step }: CardProps) {
         </Callout>
       </WizardCard>
     )
-  return <WizardSigning detail={detail} user={user} step={step} />
+  return <SigningCard detail={detail} user={user} navigation={navigation} />
 }

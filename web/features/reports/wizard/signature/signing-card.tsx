@@ -1,16 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { BackButton } from './back-button.tsx'
-import { WizardCard } from '#web/features/reports/wizard/card.tsx'
-import { WizardProblem } from '#web/features/reports/wizard/problem.tsx'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
-import { useStartOver } from '#web/features/reports/wizard/start-over.ts'
+import { CardFailure, WizardCard } from '#web/features/reports/wizard/card.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
+import classes from '#web/features/reports/wizard/wizard.module.css'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -20,11 +18,11 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
-import classes from './signing.module.css'
-import { Signing, signingDraft, signingValues } from './signing-values.ts'
+import { BackButton } from './back-button.tsx'
+import { SigningForm, signingDraftKey, signingValues } from './signing-values.ts'
 
-/** The customer reads, agrees and signs. What is drawn stays on the device until it has arrived. */
-export function WizardSigning({ detail, user, step }: CardProps) {
+/** The customer reads, agrees and signs. The drawing stays on the device until the server has it. */
+export function SigningCard({ detail, user, navigation }: CardProps) {
   const projectId = detail.project.id
   const navigate = useNavigate()
   const { recordScan } = useProjectRights(detail)
@@ -35,22 +33,27 @@ export function WizardSigning({ detail, user, step }: CardProps) {
     cacheReport(gpr_report)
   })
   const { form, submit, restored, discard, saved } = useDraftForm(
-    Signing,
+    SigningForm,
     signingValues(detail, recordScan ? user.full_name : ''),
-    { failure, draft: signingDraft(projectId) },
+    { failure, draft: signingDraftKey(projectId) },
   )
-  const { round, startOver } = useStartOver(discard)
+  // a new key empties the signature pad, which the form does not control
+  const [padKey, setPadKey] = useState(0)
+  const startOver = () => {
+    discard()
+    setPadKey(padKey + 1)
+  }
   const agreed = form.useWatchValue('terms')
   const sign = (signature: Signature | null) => {
     form.setFieldValue('customer_signature', signature?.picture ?? '')
     form.setFieldValue('customer_signature_strokes', signature?.strokes ?? null)
   }
-  const showFirst = useEffectEvent(() => {
+  const showOtherSignature = useEffectEvent(() => {
     saved()
     void queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   useEffect(() => {
-    if (failure instanceof ApiError && failure.code === 'signed') showFirst()
+    if (failure instanceof ApiError && failure.code === 'signed') showOtherSignature()
   }, [failure])
   return (
     <WizardCard
@@ -61,7 +64,7 @@ export function WizardSigning({ detail, user, step }: CardProps) {
       onSubmit={submit(body => send({ body: { ...body, terms: true, project_id: projectId } }))}
       actions={
         <>
-          <BackButton detail={detail} step={step} disabled={pending} />
+          <BackButton detail={detail} navigation={navigation} disabled={pending} />
           <Button type="submit" disabled={!agreed || pending}>
             {pending ? 'Sending …' : 'Submit Signature'}
           </Button>
@@ -88,15 +91,15 @@ export function WizardSigning({ detail, user, step }: CardProps) {
         autoComplete="off"
       />
       <SignaturePad
-        key={round}
+        key={padKey}
         label="Authorized signature"
         initial={form.getValues().customer_signature_strokes}
         error={form.errors.customer_signature as string}
         onChange={sign}
       />
-      <WizardProblem failure={failure}>
+      <CardFailure failure={failure}>
         <SaveFailure failure={pending ? null : failure} />
-      </WizardProblem>
+      </CardFailure>
     </WizardCard>
   )
 }

@@ -6,8 +6,8 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
-/** 001 §5: the form asks for every name, though the call can do without. */
-export const Signing = z.object({
+/** 001 §5: the form requires every name, though the call does not. */
+export const SigningForm = z.object({
   terms: z.literal(true, reportMessages.signatureTermsNeeded),
   gpr_techinician: Line(reportMessages.technicianRequired),
   signed_company_name: Line(companyMessages.companyNameRequired),
@@ -24,9 +24,9 @@ export type SigningValues = {
   customer_signature_strokes: SignatureStrokes | null
 }
 
-export const signingDraft = (projectId: number) => `report-signature.${projectId}`
+export const signingDraftKey = (projectId: number) => `report-signature.${projectId}`
 
-/** Who scanned and for whom is known already; who signs is not. */
+/** The technician and the company are known already; who signs is not. */
 export const signingValues = (
   { gpr_report, ats_company }: Pick<ProjectDetail, 'gpr_report' | 'ats_company'>,
   technician: string,

@@ -3,16 +3,16 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import classes from '#web/features/reports/wizard/technician.module.css'
-import type { TechnicianValues } from './technician-values.ts'
+import classes from '#web/features/reports/wizard/wizard.module.css'
 import { formatTime } from '#web/lib/format.ts'
+import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
-import { SignaturePaper } from '#web/features/reports/customer-signature.tsx'
+import type { TechnicianValues } from './technician-values.ts'
 
-/** As the server calls it: the form itself asks nothing of a signature. */
-const refused = 'gpr_report.tech_signature'
+/** The name under which the server refuses a signature; the form itself does not require one. */
+const signatureField = 'gpr_report.tech_signature'
 
-/** Closed until somebody wants to sign, or had begun to before a reload. */
+/** The pad opens when somebody wants to sign, or had started to before a reload. */
 export function TechnicianSignature({
   form,
   report,
@@ -20,10 +20,10 @@ export function TechnicianSignature({
   form: UseFormReturnType<TechnicianValues>
   report: GprReport | null
 }) {
-  const begun = form.getValues().tech_signature_strokes
-  const [signing, setSigning] = useState(begun !== null)
+  const unsaved = form.getValues().tech_signature_strokes
+  const [signing, setSigning] = useState(unsaved !== null)
   const sign = (signature: Signature | null) => {
-    form.clearFieldError(refused)
+    form.clearFieldError(signatureField)
     form.setFieldValue('tech_signature', signature?.picture ?? '')
     form.setFieldValue('tech_signature_strokes', signature?.strokes ?? null)
   }
@@ -33,17 +33,17 @@ export function TechnicianSignature({
       <h3 id="technician">Technician signature</h3>
       <p>{reportMessages.techSignatureMeaning}</p>
       {tech_signature && tech_signed_at && (
-        <SignaturePaper
+        <SignatureFigure
           picture={tech_signature}
           alt={`Signature of ${tech_name ?? 'the technician'}`}
-          words={reportMessages.techSigned(tech_name ?? 'the technician', formatTime(tech_signed_at))}
+          caption={reportMessages.techSigned(tech_name ?? 'the technician', formatTime(tech_signed_at))}
         />
       )}
       {signing ? (
         <SignaturePad
           label="Your signature"
-          initial={begun}
-          error={form.errors[refused] as string}
+          initial={unsaved}
+          error={form.errors[signatureField] as string}
           onChange={sign}
         />
       ) : (

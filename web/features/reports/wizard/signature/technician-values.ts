@@ -5,7 +5,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 
-/** Who scanned, as card 4 holds it; the signature is theirs to give or not. */
+/** Card 4 asks who scanned; the technician may sign, but need not. */
 export const TechnicianForm = z.object({ tech_name: Line(reportMessages.technicianRequired) })
 
 export type TechnicianValues = {
@@ -20,8 +20,8 @@ export const technicianValues = (report: GprReport | null, user: User): Technici
   tech_signature_strokes: null,
 })
 
-/** Without a new signature the one that stands stays. */
-export const technicianOf = ({ tech_name, ...signature }: TechnicianValues) => ({
+/** Without a new signature, the saved one is kept. */
+export const technicianBody = ({ tech_name, ...signature }: TechnicianValues) => ({
   tech_name,
   ...(signature.tech_signature && signature),
 })

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { ReportHeader } from '#contract/reports/report.ts'
+import { type Fact, Facts } from '#web/features/projects/info/info-section.tsx'
+import { read } from '#web/lib/api/query.ts'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
+
+/** The facts about the job that every report begins with. */
+export function HeaderFacts({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useQuery(read(api.reports.header, { params: { id: projectId } }))
+  if (data) return <Facts facts={factsOf(data)} />
+  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+}
+
+const factsOf = (header: ReportHeader): Fact[] => [
+  ['ATS number', header.ats_number, 'mono'],
+  ['Job name', header.job_name],
+  ['Job site', header.job_site],
+  ['Prepared for', header.prepared_for && inLines([header.prepared_for.name, header.prepared_for.address])],
+  ['Project manager', personOf(header.project_manager)],
+  ['Site contact', personOf(header.site_contact)],
+  ['PO number', header.po_number],
+  ['Job number', header.job_number],
+  ['Prepared by', header.prepared_by],
+  ['Locations', String(header.locations.length)],
+]
+
+const personOf = ({ name, phone, email }: ReportHeader['site_contact']) => inLines([name, phone, email])
+
+const inLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
