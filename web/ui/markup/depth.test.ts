@@ -17,7 +17,7 @@ test('a label says number and unit, and both are found in it again', () => {
   expect(depthFrom('about a hand')).toBeNull()
 })
 
-test('the other unit stands beside it', () => {
+test('a depth is converted to the other unit', () => {
   expect(inOtherUnit(3.5, 'in')).toBe('89 mm')
   expect(inOtherUnit(90, 'mm')).toBe('3.5 in')
 })

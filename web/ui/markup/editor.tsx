@@ -15,7 +15,7 @@ import { MarkupPanel } from './panel.tsx'
 import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
 
-export interface MarkupEditorProps {
+interface MarkupEditorProps {
   picture: { url: string; width: number; height: number; filename: string }
   marks: Mark[]
   draftKey: string

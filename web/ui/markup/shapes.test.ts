@@ -8,7 +8,7 @@ const shape = (mark: Mark, size = wide) => shapeOf(mark, size, markUnit(size), m
 const from = { x: 0.25, y: 0.5 }
 const to = { x: 0.75, y: 0.5 }
 
-it('a mark is drawn alike on every size of a photo', () => {
+it('a mark looks the same on every size of a photo', () => {
   const mark: Mark = { shape: 'arrow', target: 'conduit', from, to }
   const half = shape(mark, { width: 800, height: 600 })
   const whole = shape(mark)
@@ -18,7 +18,7 @@ it('a mark is drawn alike on every size of a photo', () => {
   expect(whole.line).toEqual(half.line.map(({ x, y }) => ({ x: x * 2, y: y * 2 })))
 })
 
-it('an arrow ends in its point, and a short one is all point', () => {
+it('an arrow ends in its head, and a short one is nothing but head', () => {
   const { head, line } = shape({ shape: 'arrow', target: 'rebar', from, to })
   expect(head[0]).toEqual({ x: 1200, y: 600 })
   expect(line.at(-1)?.x).toBeLessThan(1200)
@@ -49,7 +49,7 @@ describe('a label', () => {
     return label
   }
 
-  it('lies around its place', () => {
+  it('is drawn around its point', () => {
     const { left, top, width, height } = labelAt(0.5, 0.5, 'Pull box')
     expect([left + width / 2, top + height / 2]).toEqual([800, 600])
   })
@@ -77,7 +77,7 @@ describe('a label', () => {
     ).toBe('W'.repeat(60))
   })
 
-  it('with a depth points down', () => {
+  it('shows a depth with an arrow down', () => {
     const { label } = shape({ shape: 'depth', target: 'rebar', at: from, text: '3.5 in' })
     expect(label?.lines.map(({ text }) => text)).toEqual(['↓ 3.5 in'])
     expect(label?.mono).toBe(true)

@@ -9,7 +9,7 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { formatSize } from '#web/lib/format.ts'
 import classes from './photos.module.css'
 
-export interface Downloadable {
+interface Downloadable {
   id: number
   url: string
   filename: string

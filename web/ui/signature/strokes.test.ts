@@ -13,7 +13,7 @@ const drawn = (strokes: DrawnStrokes | null) => {
 }
 
 describe('a signature kept from a pad', () => {
-  it('stands in parts of the pad, with the time since the pen came down', () => {
+  it('is stored in fractions of the pad, with the time since the pen came down', () => {
     const { ratio, strokes } = drawn(fromPad(square, pad))
     expect(ratio).toBe(2)
     expect(strokes[0]?.[2]).toEqual({ x: 0.375, y: 0.75, time: 25, pressure: 0.5 })
@@ -37,7 +37,7 @@ describe('a signature kept from a pad', () => {
 })
 
 describe('a signature drawn again', () => {
-  it('on a pad of the same size stands where it stood', () => {
+  it('on a pad of the same size is where it was', () => {
     const again = ontoPad(drawn(fromPad(square, pad)), pad)
     expect(again[0]?.map(({ x, y }) => [x, y])).toEqual(square[0]?.map(({ x, y }) => [x, y]))
   })

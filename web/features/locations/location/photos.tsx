@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -7,10 +7,12 @@ import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queueFiles } from '#web/features/uploads/queue.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { LazyMarkupEditor } from '#web/ui/markup/lazy-editor.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import classes from './location.module.css'
+
+// large, so it is loaded when somebody wants to draw
+const MarkupEditor = lazy(() => import('#web/ui/markup/editor.tsx'))
 
 /** Photos are saved at once: adding, marking or deleting one does not wait for the form around it. */
 export function LocationPhotos({
@@ -60,18 +62,20 @@ export function LocationPhotos({
       )}
       {lightbox}
       {marked?.width && marked.height && (
-        <LazyMarkupEditor
-          picture={{
-            url: marked.large_url ?? marked.url,
-            width: marked.width,
-            height: marked.height,
-            filename: marked.filename,
-          }}
-          marks={marked.marks}
-          draftKey={`marks.${marked.id}`}
-          onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
-          onClose={() => setMarked(null)}
-        />
+        <Suspense>
+          <MarkupEditor
+            picture={{
+              url: marked.large_url ?? marked.url,
+              width: marked.width,
+              height: marked.height,
+              filename: marked.filename,
+            }}
+            marks={marked.marks}
+            draftKey={`marks.${marked.id}`}
+            onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
+            onClose={() => setMarked(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

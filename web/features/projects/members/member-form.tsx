@@ -4,11 +4,11 @@ import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './members.module.css'
 
 /** As the call checks it, with the documented message for an empty field. */

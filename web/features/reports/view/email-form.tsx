@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './view.module.css'
 
 /** Mails a link and not the PDF, so that only those who may see the project can open it. */

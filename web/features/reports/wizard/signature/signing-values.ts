@@ -15,7 +15,7 @@ export const SigningForm = z.object({
   customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
 })
 
-export type SigningValues = {
+type SigningValues = {
   terms: boolean
   gpr_techinician: string
   signed_company_name: string
