@@ -9,6 +9,8 @@ export interface Column<R, S extends string = never> {
   cell: (row: R) => ReactNode
   /** Where a row is shown as a card: its title, a fact that the card leaves out, or an action below the facts. */
   card?: 'title' | 'hidden' | 'action'
+  /** The label on a card, where it differs. */
+  cardLabel?: string
   /** Text that may break anywhere, such as an e-mail address. */
   long?: true
   /** The name to sort the rows by; without one the column cannot be sorted by. */
@@ -67,15 +69,20 @@ export function DataTable<R, S extends string = never>({
 }
 
 function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
-  const { label, cell, card = 'fact', long, rowLink, className } = column
+  const { label, cardLabel = label, cell, card = 'fact', long, rowLink, className } = column
   if (rowLink)
     return (
-      <th scope="row" className={[classes.rowLink, className].join(' ')} data-label={label} data-card={card}>
+      <th
+        scope="row"
+        className={[classes.rowLink, className].join(' ')}
+        data-label={cardLabel}
+        data-card={card}
+      >
         {cell(row)}
       </th>
     )
   return (
-    <td className={className} data-label={label} data-card={card} data-long={long}>
+    <td className={className} data-label={cardLabel} data-card={card} data-long={long}>
       {cell(row)}
     </td>
   )

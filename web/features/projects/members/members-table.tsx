@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import { ContactButton } from '#web/features/projects/request/contact-button.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -12,9 +11,10 @@ import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { ContactButton } from './contact-button.tsx'
 import classes from './members.module.css'
 
-/** A table on a wide screen, a card for each member on a narrow one. */
 export function MembersTable({
   projectId,
   members,
@@ -25,51 +25,52 @@ export function MembersTable({
   canEdit: boolean
 }) {
   const remove = useRemoveMember(projectId)
+  const columns: Column<Member>[] = [
+    { label: 'Name', card: 'title', cell: member => <Name member={member} /> },
+    {
+      label: 'E-mail and phone',
+      cardLabel: 'E-mail',
+      long: true,
+      cell: ({ email, phone }) => (
+        <>
+          <span>
+            <EmailAddress email={email} />
+          </span>
+          {phone && <small>{phone}</small>}
+        </>
+      ),
+    },
+    { label: 'Company', cell: ({ company }) => company ?? '–' },
+    { label: 'Added', cell: ({ added_at }) => formatDate(added_at) },
+    {
+      label: 'Actions',
+      card: 'action',
+      cell: member => (
+        <>
+          <ContactButton member={member} />
+          {canEdit && (
+            <Button
+              variant="default"
+              className={classes.remove}
+              aria-label={`Remove ${member.name || member.email}`}
+              title="Remove"
+              onClick={() => void remove(member)}
+            >
+              <IconUserMinus size={20} aria-hidden="true" />
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label="Project members">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail and phone</th>
-            <th scope="col">Company</th>
-            <th scope="col">Added</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map(member => (
-            <tr key={member.id}>
-              <td data-part="name">
-                <Name member={member} />
-              </td>
-              <td data-label="E-mail">
-                <span>
-                  <EmailAddress email={member.email} />
-                </span>
-                {member.phone && <small>{member.phone}</small>}
-              </td>
-              <td data-label="Company">{member.company ?? '–'}</td>
-              <td data-label="Added">{formatDate(member.added_at)}</td>
-              <td data-part="actions">
-                <ContactButton member={member} />
-                {canEdit && (
-                  <Button
-                    variant="default"
-                    className={classes.remove}
-                    aria-label={`Remove ${member.name || member.email}`}
-                    title="Remove"
-                    onClick={() => void remove(member)}
-                  >
-                    <IconUserMinus size={20} aria-hidden="true" />
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Project members"
+      className={classes.table}
+      columns={columns}
+      rows={members}
+      keyOf={({ id }) => id}
+    />
   )
 }
 

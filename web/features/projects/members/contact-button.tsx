@@ -3,9 +3,9 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import classes from './contact-button.module.css'
+import classes from './members.module.css'
 
-/** How to reach a member; who has not registered cannot be reached over the project yet. */
+/** How to reach a member; somebody who has not registered yet cannot be reached here. */
 export function ContactButton({ member: { name, email, phone, pending } }: { member: Member }) {
   return (
     <Popover position="bottom-end" offset={4} width={280} trapFocus={!pending} returnFocus>
@@ -14,7 +14,7 @@ export function ContactButton({ member: { name, email, phone, pending } }: { mem
           Contact
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.ways} aria-label={`Contact ${name || email}`}>
+      <Popover.Dropdown className={classes.contactOptions} aria-label={`Contact ${name || email}`}>
         {pending ? (
           <p role="status">{projectMessages.pendingContact}</p>
         ) : (
