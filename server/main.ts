@@ -2,7 +2,6 @@ import { limits } from '#contract/limits.ts'
 import { buildApp } from './app.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoPassword, demoPeople } from './demo/accounts.ts'
-import { demoTools } from './demo/bridge.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mails.ts'
 import { ownersHandler } from './features/locations/barcodes.ts'
@@ -68,8 +67,8 @@ function jobHandlers({ config, database: { db }, storage, clock }: OpenServices,
   ]
 }
 
-async function prepareAccounts({ config, database, storage, clock }: OpenServices): Promise<void> {
-  if (config.demoData) await fillWithDemo(database.db, demoTools(storage), clock())
+async function prepareAccounts({ config, database, storage, links, clock }: OpenServices): Promise<void> {
+  if (config.demoData) await fillWithDemo({ db: database.db, storage, links }, clock())
   if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
     throw new CannotStart(
       'This database holds demo accounts, whose password everybody knows. Use another DATA_DIR or DATABASE_URL.',

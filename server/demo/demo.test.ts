@@ -15,7 +15,6 @@ import { jobs, outbox } from '#server/db/schema/system.ts'
 import { nameKey, openZipCodes } from '#server/services/maps/zip-codes.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { demoPassword } from './accounts.ts'
-import { demoTools } from './bridge.ts'
 import { fillWithDemo } from './fill.ts'
 
 let world: World
@@ -24,7 +23,7 @@ const now = new Date()
 beforeAll(async () => {
   world = await openWorld()
   await world.db.execute(sql`truncate users, companies cascade`)
-  await fillWithDemo(world.db, demoTools(world.storage), now)
+  await fillWithDemo(world, now)
 }, 60_000)
 afterAll(() => world.close())
 
@@ -199,7 +198,7 @@ describe('the stories of the demo', () => {
 
   it('are written once: a second filling changes nothing', async () => {
     const before = await count(tables.projects)
-    await fillWithDemo(world.db, demoTools(world.storage), new Date())
+    await fillWithDemo(world, new Date())
     expect(await count(tables.projects)).toBe(before)
   })
 })

@@ -1,34 +1,51 @@
+import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
-import { demoPeople } from './accounts.ts'
-import { addRecords, happenings, type Known } from './add-projects.ts'
-import { fillSurveys } from './add-surveys.ts'
-import { drawDemo, keepDemoFiles } from './demo-files.ts'
-import { addProjects } from './projects/projects.ts'
-import type { DemoTools } from './tools.ts'
+import { facilities } from '#server/db/schema/companies.ts'
+import { findUser } from '#server/features/accounts/users/users.ts'
+import type { FileLinks } from '#server/services/files/files.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
+import { addCopies, drawDemo, makeUploads, storeFiles } from './demo-files.ts'
+import { eventsOf } from './project-events.ts'
+import type { Who } from './projects/project-draft.ts'
+import { demoProjects } from './projects/projects.ts'
 
-/** All projects of the demo with their files and their stories. */
+interface Filling {
+  db: Queries
+  storage: Storage
+  links: FileLinks
+}
+
+/** Repeats what happened on the projects of the demo in its order, so that what came later has the higher id. */
 export async function fillProjects(
-  db: Queries,
-  tools: DemoTools,
+  { db, storage, links }: Filling,
   companyIds: Map<string, number>,
   userIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const known = knownBy(userIds)
-  const { contents, signatures } = await drawDemo(tools)
-  const projects = await addProjects(db, companyIds, signatures, known, now)
-  const fileIds = await keepDemoFiles(db, tools, happenings(projects, now), contents, known)
-  const surveyed = await fillSurveys({ db, tools, contents, signatures, known, now }, projects)
-  await addRecords(db, projects, known, fileIds, surveyed, now)
+  const { contents, signatures } = await drawDemo()
+  const uploads = makeUploads(contents)
+  const stored = storeFiles(storage, uploads)
+  // it is awaited below, and must not count as unhandled if it fails before
+  stored.catch(() => {})
+  const people = await readPeople(db, userIds, now)
+  const facilityIds = await readFacilityIds(db)
+  const material = { now, people, companyIds, facilityIds, uploads, signatures }
+  const events = demoProjects.flatMap(draft => eventsOf(draft, material))
+  events.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { at, who, run } of events) await run({ db, links, user: found(people.get(who)), now: at })
+  await addCopies(db, uploads)
+  await stored
 }
 
-function knownBy(userIds: Map<string, number>): Known {
-  const emailOf = (who: string) => `${who}@hyperbola.test`
-  return {
-    user: who => userIds.get(emailOf(who)) as number,
-    name: who => {
-      const person = demoPeople.find(({ email }) => email === emailOf(who))
-      return `${person?.first_name} ${person?.last_name}`
-    },
-  }
+async function readPeople(db: Queries, userIds: Map<string, number>, now: Date): Promise<Map<Who, User>> {
+  const people = new Map<Who, User>()
+  for (const [email, id] of userIds)
+    people.set(email.split('@')[0] as Who, found(await findUser(db, id, now)))
+  return people
+}
+
+async function readFacilityIds(db: Queries): Promise<Map<string, number>> {
+  const rows = await db.select({ id: facilities.id, name: facilities.name }).from(facilities)
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }

@@ -1,23 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { FileLinks } from '#server/services/files/files.ts'
+import { hashPassword } from '#server/services/secrets/passwords.ts'
+import type { Storage } from '#server/services/storage/open-storage.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
 import { addCompanies, addPeople } from './populate.ts'
-import type { DemoTools } from './tools.ts'
 
-/** Fills an empty database, once, whichever of several instances comes first. Later features add their part here. */
-export async function fillWithDemo(db: Database, tools: DemoTools, now: Date): Promise<void> {
-  if (await isInhabited(db)) return
-  const passwordHash = await tools.hashPassword(demoPassword)
+interface Services {
+  db: Database
+  storage: Storage
+  links: FileLinks
+}
+
+/** Fills an empty database, once, whichever of several instances comes first. */
+export async function fillWithDemo({ db, storage, links }: Services, now: Date): Promise<void> {
+  if (await hasUsers(db)) return
+  const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async tx => {
-    await takeTurn(tx)
-    if (await isInhabited(tx)) return
+    await waitForLock(tx)
+    if (await hasUsers(tx)) return
     const companyIds = await addCompanies(tx, demoCompanies)
-    const people = demoPeople.map(({ who: _who, ...person }) => person)
+    // nobody is mailed about what happened long ago: notifications are switched on afterwards
+    const people = demoPeople.map(({ who: _who, ...person }) => ({ ...person, notification_option: false }))
     const userIds = await addPeople(tx, people, companyIds, passwordHash, now)
-    // Read when it is needed: every later start does without the stories and the pictures.
+    // loaded only here: a later start needs neither the projects nor the pictures
     const { fillProjects } = await import('./fill-projects.ts')
-    await fillProjects(tx, tools, companyIds, userIds, now)
+    await fillProjects({ db: tx, storage, links }, companyIds, userIds, now)
+    await tx.update(users).set({ notification_option: true })
   })
 }
 
@@ -31,13 +41,13 @@ export async function holdsDemoAccounts(db: Database): Promise<boolean> {
   return demo !== undefined
 }
 
-async function isInhabited(db: Queries): Promise<boolean> {
-  const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
-  return somebody !== undefined
+async function hasUsers(db: Queries): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).limit(1)
+  return user !== undefined
 }
 
-/** Drawing and storing takes seconds: it may leave the database waiting, and the other instances wait by asking. */
-async function takeTurn(db: Queries): Promise<void> {
+/** Drawing takes seconds, during which the transaction is idle. The other instances poll, so that none times out. */
+async function waitForLock(db: Queries): Promise<void> {
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   while (!(await tryLock(db))) await new Promise(resolve => setTimeout(resolve, 200))
 }

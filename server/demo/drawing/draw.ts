@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { Drawing, Drawn } from '#server/demo/tools.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
 
-/** In a process of its own, which ends: the portal is not heavier afterwards for what it drew once. */
+/** In a process of its own, which ends: its memory is given back once everything is drawn. */
 export async function draw(drawings: Drawing[]): Promise<Drawn[]> {
   const child = fork(path.join(packageRoot(), 'server/demo/drawing/draw-worker.mjs'), {
     execArgv: [],
@@ -19,4 +18,26 @@ export async function draw(drawings: Drawing[]): Promise<Drawn[]> {
   } finally {
     child.kill()
   }
+}
+
+export interface Drawing {
+  svg: string
+  /** What the drawing is painted on; a drawing without it stays transparent. */
+  ground?: Ground
+}
+
+/** Concrete and its like: a color, how rough it is and how blotched, both from 0 to 1. */
+export interface Ground {
+  color: string
+  grain: number
+  blotches: number
+}
+
+export interface Drawn {
+  type: string
+  width: number
+  height: number
+  data: Buffer
+  /** For lists; only of drawings on a ground. */
+  small?: Drawn
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Ground } from '#server/demo/tools.ts'
+import type { Drawing, Ground } from './draw.ts'
 import { letters, widthOf } from './lettering.ts'
 
 export const concrete: Ground = { color: '#b4b0a8', grain: 0.36, blotches: 0.45 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '#server/demo/tools.ts'
+import type { Drawing } from './draw.ts'
 import * as on from './paint.ts'
 import { cart, column, flag, hole, radargram, wall } from './site-objects.ts'
 

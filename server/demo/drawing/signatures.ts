@@ -1,5 +1,5 @@
 import type { SignatureStrokes } from '#contract/signature.ts'
-import type { Drawing } from '#server/demo/tools.ts'
+import type { Drawing } from './draw.ts'
 
 const width = 600
 const height = 200

@@ -1,4 +1,4 @@
-import type { Drawing } from '#server/demo/tools.ts'
+import type { Drawing } from './draw.ts'
 import { dark, type Paint, paints, scene } from './paint.ts'
 
 /** Things that stand on a site and get into the picture. */

@@ -1,4 +1,4 @@
-import { adds, brings, logs, type ProjectDraft, says } from './project-draft.ts'
+import { comment, file, log, member, type ProjectDraft } from './project-draft.ts'
 
 /** Jobs of Demo Coring whose report is issued. */
 export const finishedCoringProjects: ProjectDraft[] = [
@@ -21,23 +21,17 @@ export const finishedCoringProjects: ProjectDraft[] = [
     job: 'DC-1041',
     contact: ['Dana', 'Ruiz', '3035550177', 'dana.ruiz@example.com'],
     story: {
-      1: [brings('technician', 'owner'), brings('owner', 'employee')],
-      2: [adds('employee', 'core-schedule.csv', 'Core schedule, plumber')],
+      1: [member('technician', 'owner'), member('owner', 'employee')],
+      2: [file('employee', 'core-schedule.csv', 'Core schedule, plumber')],
       7: [
-        adds('technician', 'rebar-grid.jpg', 'Unit 204 bath'),
-        adds('technician', 'conduits.jpg', 'Corridor, two conduits to the panel'),
-        says('technician', 'C9 moved 6 in east, it sat right on a conduit.'),
-        says('employee', 'Got it, plumber is fine with that.'),
+        file('technician', 'rebar-grid.jpg', 'Unit 204 bath'),
+        file('technician', 'conduits.jpg', 'Corridor, two conduits to the panel'),
+        comment('technician', 'C9 moved 6 in east, it sat right on a conduit.'),
+        comment('employee', 'Got it, plumber is fine with that.'),
       ],
       10: [
-        logs(
-          'employee',
-          2,
-          'All 14 cores drilled',
-          'No strikes. Core C9 at the moved mark.',
-          'core-done.jpg',
-        ),
-        logs(
+        log('employee', 2, 'All 14 cores drilled', 'No strikes. Core C9 at the moved mark.', 'core-done.jpg'),
+        log(
           'owner',
           190,
           'Riser 3 patched',
@@ -65,13 +59,13 @@ export const finishedCoringProjects: ProjectDraft[] = [
     job: 'DC-1066',
     contact: ['Ken', 'Albright', '7205550145', 'k.albright@example.com'],
     story: {
-      1: [brings('technician', 'owner')],
+      1: [member('technician', 'owner')],
       7: [
-        adds('technician', 'tendons.jpg', 'Bay 4, tendon pair under core 6'),
-        says('technician', 'Core 6 cannot stay. Tendons run in pairs, 4.5 in to the top.'),
-        says('owner', 'Move it. I will call the engineer.'),
+        file('technician', 'tendons.jpg', 'Bay 4, tendon pair under core 6'),
+        comment('technician', 'Core 6 cannot stay. Tendons run in pairs, 4.5 in to the top.'),
+        comment('owner', 'Move it. I will call the engineer.'),
       ],
-      10: [logs('owner', 30, 'Drain bodies set', 'Nine drains set and tested with water.')],
+      10: [log('owner', 30, 'Drain bodies set', 'Nine drains set and tested with water.')],
     },
   },
   {
@@ -92,8 +86,8 @@ export const finishedCoringProjects: ProjectDraft[] = [
     job: 'DC-1102',
     contact: ['Lena', 'Marsh', '3035550162'],
     story: {
-      1: [brings('metric', 'employee')],
-      8: [adds('metric', 'tape-check.jpg', 'Bar spacing at the opening')],
+      1: [member('metric', 'employee')],
+      8: [file('metric', 'tape-check.jpg', 'Bar spacing at the opening')],
     },
   },
   {
@@ -114,12 +108,12 @@ export const finishedCoringProjects: ProjectDraft[] = [
     job: 'DC-1150',
     contact: ['Priya', 'Nair', '9705550119', 'pnair@example.com'],
     story: {
-      1: [brings('technician', 'owner'), brings('technician', 'employee')],
+      1: [member('technician', 'owner'), member('technician', 'employee')],
       7: [
-        adds('technician', 'pan-deck.jpg', 'Stacks, row 3: high and low flutes'),
-        says('technician', 'Low flutes are hatched. Nothing gets drilled there.'),
+        file('technician', 'pan-deck.jpg', 'Stacks, row 3: high and low flutes'),
+        comment('technician', 'Low flutes are hatched. Nothing gets drilled there.'),
       ],
-      9: [says('employee', 'Librarian says thanks for the vacuum, not a speck on the books.')],
+      9: [comment('employee', 'Librarian says thanks for the vacuum, not a speck on the books.')],
     },
   },
   {
@@ -145,16 +139,16 @@ export const finishedCoringProjects: ProjectDraft[] = [
     contact: ['Will', 'Osei', '7195550133', 'wosei@example.com'],
     signed: { name: 'Omar Whitfield', company: 'Demo Coring' },
     story: {
-      1: [brings('technician', 'owner'), brings('technician', 'metric')],
-      4: [adds('owner', 'level-2-plan.pdf', 'Structural plan, marked up by the engineer')],
+      1: [member('technician', 'owner'), member('technician', 'metric')],
+      4: [file('owner', 'level-2-plan.pdf', 'Structural plan, marked up by the engineer')],
       7: [
-        adds('metric', 'saw-line.jpg', 'North edge, 12 in setback both sides'),
-        adds('metric', 'column-face.jpg', 'Column C4, drill point for the angle'),
-        says('metric', 'Saw line is clear to 4 in. Below that you are in the bottom mat.'),
-        says('owner', 'Blade is set to 3.5.'),
+        file('metric', 'saw-line.jpg', 'North edge, 12 in setback both sides'),
+        file('metric', 'column-face.jpg', 'Column C4, drill point for the angle'),
+        comment('metric', 'Saw line is clear to 4 in. Below that you are in the bottom mat.'),
+        comment('owner', 'Blade is set to 3.5.'),
       ],
       10: [
-        logs(
+        log(
           'owner',
           12,
           'Opening cut',
@@ -180,12 +174,12 @@ export const finishedCoringProjects: ProjectDraft[] = [
     job: 'DC-1219',
     contact: ['Jo', 'Petrak', '3035550148', 'jo@example.com'],
     story: {
-      1: [brings('technician', 'employee'), adds('employee', 'bare-slab.jpg', 'Floor before we start')],
+      1: [member('technician', 'employee'), file('employee', 'bare-slab.jpg', 'Floor before we start')],
       7: [
-        adds('technician', 'slab-on-grade.jpg', 'Sewer crosses the trench at 22 in'),
-        says('technician', 'Sewer is there. It comes in at an angle, painted green.'),
-        says('employee', 'Trench shifted 3 ft toward the tanks.'),
-        says('technician', 'Rescanned the new line, good to cut.'),
+        file('technician', 'slab-on-grade.jpg', 'Sewer crosses the trench at 22 in'),
+        comment('technician', 'Sewer is there. It comes in at an angle, painted green.'),
+        comment('employee', 'Trench shifted 3 ft toward the tanks.'),
+        comment('technician', 'Rescanned the new line, good to cut.'),
       ],
     },
   },

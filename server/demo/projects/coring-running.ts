@@ -1,4 +1,4 @@
-import { adds, brings, invites, type ProjectDraft, says } from './project-draft.ts'
+import { comment, file, invitation, member, type ProjectDraft } from './project-draft.ts'
 
 /** Jobs of Demo Coring that go on; the first one has the longest story of all. */
 export const runningCoringProjects: ProjectDraft[] = [
@@ -25,49 +25,52 @@ export const runningCoringProjects: ProjectDraft[] = [
     contact: ['Marisol', 'Vega', '3035550190', 'mvega@example.com'],
     story: {
       1: [
-        brings('technician', 'owner'),
-        brings('technician', 'employee'),
-        brings('technician', 'metric'),
-        invites('owner', 'marisol.vega@broadwaytower.test'),
-        says('owner', 'Bank below is open 9 to 5. Can we scan early?'),
-        says('technician', 'Six works. Who opens the door?'),
-        says('employee', 'I do. Meet at the dock, code is in the access note.'),
-        adds('employee', 'site-access.txt', 'How to get in'),
+        member('technician', 'owner'),
+        member('technician', 'employee'),
+        member('technician', 'metric'),
+        invitation('owner', 'marisol.vega@broadwaytower.test'),
+        comment('owner', 'Bank below is open 9 to 5. Can we scan early?'),
+        comment('technician', 'Six works. Who opens the door?'),
+        comment('employee', 'I do. Meet at the dock, code is in the access note.'),
+        file('employee', 'site-access.txt', 'How to get in'),
       ],
       3: [
-        adds('owner', 'level-2-plan.pdf', 'Level 2 with core locations'),
-        adds('owner', 'core-schedule.csv', 'Core schedule, rev 2'),
-        says('owner', 'Rev 2 is the one. C3 moved off grid line C.'),
-        says('technician', 'Seen. C2 still sits tight to the tendon drape, we will know on site.'),
+        file('owner', 'level-2-plan.pdf', 'Level 2 with core locations'),
+        file('owner', 'core-schedule.csv', 'Core schedule, rev 2'),
+        comment('owner', 'Rev 2 is the one. C3 moved off grid line C.'),
+        comment('technician', 'Seen. C2 still sits tight to the tendon drape, we will know on site.'),
       ],
       5: [
-        adds('metric', 'bare-slab.jpg', 'C1 before scanning'),
-        adds('metric', 'scan-cart.jpg', 'Grid at 50 mm, both directions'),
-        says('metric', 'Carpet glue is off at C1 to C4. C5 needs another pass with the scraper.'),
-        says('employee', 'On it, ten minutes.'),
-        says('employee', 'Clean.'),
+        file('metric', 'bare-slab.jpg', 'C1 before scanning'),
+        file('metric', 'scan-cart.jpg', 'Grid at 50 mm, both directions'),
+        comment('metric', 'Carpet glue is off at C1 to C4. C5 needs another pass with the scraper.'),
+        comment('employee', 'On it, ten minutes.'),
+        comment('employee', 'Clean.'),
       ],
       7: [
-        adds('metric', 'radargram.jpg', 'Line 7, tendon under the bars'),
-        adds('metric', 'tendons.jpg', 'C2: tendon pair, moved 11 in south'),
-        adds('metric', 'rebar-grid.jpg', 'C3 and C4, clear'),
-        adds('metric', 'conduits.jpg', 'C5: two live conduits'),
-        adds('metric', 'wall-corner.jpg', 'Along the wall: 4 in not scanned'),
-        adds('metric', 'tape-check.jpg', 'Spacing at C6'),
-        adds('metric', 'column-face.jpg', 'Beam line C, stirrups'),
-        says('metric', 'C2 had to move. Pair of tendons right under it, 115 mm to the top.'),
-        says('owner', 'How far?'),
-        says('metric', '11 in south, marked and cleared. Old circle is crossed out in red.'),
-        says('owner', 'Plumber can live with that.'),
-        says('metric', 'C5: both conduits are live, checked with the locator. Core stays 4 in away.'),
+        file('metric', 'radargram.jpg', 'Line 7, tendon under the bars'),
+        file('metric', 'tendons.jpg', 'C2: tendon pair, moved 11 in south'),
+        file('metric', 'rebar-grid.jpg', 'C3 and C4, clear'),
+        file('metric', 'conduits.jpg', 'C5: two live conduits'),
+        file('metric', 'wall-corner.jpg', 'Along the wall: 4 in not scanned'),
+        file('metric', 'tape-check.jpg', 'Spacing at C6'),
+        file('metric', 'column-face.jpg', 'Beam line C, stirrups'),
+        comment('metric', 'C2 had to move. Pair of tendons right under it, 115 mm to the top.'),
+        comment('owner', 'How far?'),
+        comment('metric', '11 in south, marked and cleared. Old circle is crossed out in red.'),
+        comment('owner', 'Plumber can live with that.'),
+        comment('metric', 'C5: both conduits are live, checked with the locator. Core stays 4 in away.'),
       ],
       8: [
-        adds('technician', 'core-done.jpg', 'Test core at C1'),
-        adds('employee', 'saw-line.jpg', 'Chase for the floor box'),
-        adds('employee', 'pan-deck.jpg', 'Elevator lobby is pan deck, not PT'),
-        says('technician', 'Walked all six with Elena this morning. Report goes out once Omar has read it.'),
-        says('owner', 'Reading it tonight.'),
-        says('employee', 'Lobby is pan deck, photo is up. Can we add one core there?'),
+        file('technician', 'core-done.jpg', 'Test core at C1'),
+        file('employee', 'saw-line.jpg', 'Chase for the floor box'),
+        file('employee', 'pan-deck.jpg', 'Elevator lobby is pan deck, not PT'),
+        comment(
+          'technician',
+          'Walked all six with Elena this morning. Report goes out once Omar has read it.',
+        ),
+        comment('owner', 'Reading it tonight.'),
+        comment('employee', 'Lobby is pan deck, photo is up. Can we add one core there?'),
       ],
     },
   },
@@ -90,11 +93,11 @@ export const runningCoringProjects: ProjectDraft[] = [
     job: 'DC-1246',
     contact: ['Terri', 'Holt', '3035550126', 'tholt@example.com'],
     story: {
-      1: [brings('technician', 'employee')],
+      1: [member('technician', 'employee')],
       7: [
-        adds('technician', 'tape-check.jpg', 'Pad 2, bars at 12 in'),
-        says('technician', 'Pad 2 done. Pad 1 has standing water, cannot scan it like that.'),
-        says('employee', 'Squeegee and fans tonight. Tomorrow it is dry.'),
+        file('technician', 'tape-check.jpg', 'Pad 2, bars at 12 in'),
+        comment('technician', 'Pad 2 done. Pad 1 has standing water, cannot scan it like that.'),
+        comment('employee', 'Squeegee and fans tonight. Tomorrow it is dry.'),
       ],
     },
   },
@@ -115,8 +118,8 @@ export const runningCoringProjects: ProjectDraft[] = [
     job: 'DC-1251',
     contact: ['Grant', 'Ibsen', '7205550158'],
     story: {
-      1: [brings('metric', 'owner'), invites('metric', 'grant.ibsen@example.com')],
-      6: [says('metric', 'JSA is signed. Forklift traffic stays out of bay 2 until we are done.')],
+      1: [member('metric', 'owner'), invitation('metric', 'grant.ibsen@example.com')],
+      6: [comment('metric', 'JSA is signed. Forklift traffic stays out of bay 2 until we are done.')],
     },
   },
   {
@@ -140,15 +143,15 @@ export const runningCoringProjects: ProjectDraft[] = [
     signed: { name: 'Elena Vasquez', company: 'Demo Coring' },
     story: {
       1: [
-        brings('technician', 'employee'),
-        adds('employee', 'bare-slab.jpg', 'Floor 5, where the chute goes'),
+        member('technician', 'employee'),
+        file('employee', 'bare-slab.jpg', 'Floor 5, where the chute goes'),
       ],
       5: [
-        says(
+        comment(
           'technician',
           'Walked it with Nadia. Floor 3 has a new screed, only 12 days old. That one waits.',
         ),
-        says('employee', 'OK, four floors now, one later.'),
+        comment('employee', 'OK, four floors now, one later.'),
       ],
     },
   },
@@ -168,8 +171,8 @@ export const runningCoringProjects: ProjectDraft[] = [
     order: 'PO-25080',
     contact: ['Ravi', 'Menon', '3035550153', 'ravi.menon@example.com'],
     story: {
-      1: [brings('technician', 'owner')],
-      3: [says('owner', 'Plumber starts Thursday at noon, so morning please.')],
+      1: [member('technician', 'owner')],
+      3: [comment('owner', 'Plumber starts Thursday at noon, so morning please.')],
     },
   },
   {
@@ -187,7 +190,7 @@ export const runningCoringProjects: ProjectDraft[] = [
     coring: '16 cores, 10 in, bollards',
     contact: ['Amy', 'Fitch', '7205550166'],
     story: {
-      1: [brings('technician', 'employee'), says('employee', 'Owner wants them in before the weekend.')],
+      1: [member('technician', 'employee'), comment('employee', 'Owner wants them in before the weekend.')],
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { adds, brings, invites, logs, type ProjectDraft, says } from './project-draft.ts'
+import { comment, file, invitation, log, member, type ProjectDraft } from './project-draft.ts'
 
 const mainTower = {
   company: 'Demo Hospital',
@@ -36,16 +36,16 @@ export const hospitalProjects: ProjectDraft[] = [
     contact: ['Frances', 'Okafor', '3035550131', 'facility@hyperbola.test'],
     signed: { name: 'Frances Okafor', company: 'Demo Hospital' },
     story: {
-      1: [brings('technician', 'facility'), brings('technician', 'metric')],
-      4: [adds('facility', 'level-2-plan.pdf', 'Imaging suite, structural')],
+      1: [member('technician', 'facility'), member('technician', 'metric')],
+      4: [file('facility', 'level-2-plan.pdf', 'Imaging suite, structural')],
       7: [
-        adds('technician', 'rebar-grid.jpg', 'Room 2.114'),
-        says('technician', 'Two anchors hit the top mat. Moved 2 in, the vendor template allows it.'),
-        says('facility', 'Vendor agrees. Thank you.'),
+        file('technician', 'rebar-grid.jpg', 'Room 2.114'),
+        comment('technician', 'Two anchors hit the top mat. Moved 2 in, the vendor template allows it.'),
+        comment('facility', 'Vendor agrees. Thank you.'),
       ],
       10: [
-        logs('facility', 40, 'Anchors torqued', 'All 24 at 60 ft-lb. Vendor report is in our files.'),
-        logs(
+        log('facility', 40, 'Anchors torqued', 'All 24 at 60 ft-lb. Vendor report is in our files.'),
+        log(
           'facility',
           310,
           'New conduit to the chiller',
@@ -66,9 +66,9 @@ export const hospitalProjects: ProjectDraft[] = [
     order: 'H-7795',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],
     story: {
-      1: [brings('metric', 'facility')],
-      7: [adds('metric', 'radargram.jpg', 'Floor 3, line 2'), adds('metric', 'tape-check.jpg', 'Floor 3')],
-      10: [logs('facility', 25, 'Tube in service', 'Cores sealed on all seven floors.')],
+      1: [member('metric', 'facility')],
+      7: [file('metric', 'radargram.jpg', 'Floor 3, line 2'), file('metric', 'tape-check.jpg', 'Floor 3')],
+      10: [log('facility', 25, 'Tube in service', 'Cores sealed on all seven floors.')],
     },
   },
   {
@@ -82,12 +82,12 @@ export const hospitalProjects: ProjectDraft[] = [
     order: 'H-7902',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],
     story: {
-      1: [brings('technician', 'facility')],
+      1: [member('technician', 'facility')],
       7: [
-        adds('technician', 'column-face.jpg', 'Column P7'),
-        says('technician', 'Ties are at 7 in, all drill points sit between them.'),
+        file('technician', 'column-face.jpg', 'Column P7'),
+        comment('technician', 'Ties are at 7 in, all drill points sit between them.'),
       ],
-      10: [logs('facility', 60, 'Support P7 retightened', 'Vibration from pump 2. No new holes.')],
+      10: [log('facility', 60, 'Support P7 retightened', 'Vibration from pump 2. No new holes.')],
     },
   },
   {
@@ -106,24 +106,24 @@ export const hospitalProjects: ProjectDraft[] = [
     contact: ['Frances', 'Okafor', '3035550131', 'facility@hyperbola.test'],
     story: {
       1: [
-        brings('technician', 'facility'),
-        brings('technician', 'metric'),
-        invites('facility', 'charge.nurse4@demohospital.test'),
-        invites('facility', 'infection.control@demohospital.test'),
+        member('technician', 'facility'),
+        member('technician', 'metric'),
+        invitation('facility', 'charge.nurse4@demohospital.test'),
+        invitation('facility', 'infection.control@demohospital.test'),
       ],
-      3: [says('facility', 'Rooms 401 to 404 are free this week. The rest as we go.')],
-      5: [says('metric', 'Ceiling tiles below are open, lookout is on the phone with me.')],
+      3: [comment('facility', 'Rooms 401 to 404 are free this week. The rest as we go.')],
+      5: [comment('metric', 'Ceiling tiles below are open, lookout is on the phone with me.')],
       7: [
-        adds('metric', 'rebar-grid.jpg', 'Room 402, both cores clear'),
-        adds('metric', 'conduits.jpg', 'Room 407, headwall feed'),
-        says('metric', '407: the headwall feed runs exactly where core B is. Moved it 8 in to the door.'),
-        says('facility', 'Fine for us, the gas drop has slack.'),
-        says('metric', 'Not scanned: behind the fixed bed rail in 411. Hatched red.'),
+        file('metric', 'rebar-grid.jpg', 'Room 402, both cores clear'),
+        file('metric', 'conduits.jpg', 'Room 407, headwall feed'),
+        comment('metric', '407: the headwall feed runs exactly where core B is. Moved it 8 in to the door.'),
+        comment('facility', 'Fine for us, the gas drop has slack.'),
+        comment('metric', 'Not scanned: behind the fixed bed rail in 411. Hatched red.'),
       ],
       8: [
-        adds('technician', 'wall-corner.jpg', 'Room 411, not scanned behind the rail'),
-        says('technician', 'Locations are in. When can we walk it, Frances?'),
-        says('facility', 'Tomorrow at 2, before the shift change.'),
+        file('technician', 'wall-corner.jpg', 'Room 411, not scanned behind the rail'),
+        comment('technician', 'Locations are in. When can we walk it, Frances?'),
+        comment('facility', 'Tomorrow at 2, before the shift change.'),
       ],
     },
   },
@@ -138,11 +138,11 @@ export const hospitalProjects: ProjectDraft[] = [
     order: 'H-8071',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],
     story: {
-      1: [brings('technician', 'facility'), invites('technician', 'luis.ochoa@demohospital.test')],
+      1: [member('technician', 'facility'), invitation('technician', 'luis.ochoa@demohospital.test')],
       7: [
-        adds('technician', 'pan-deck.jpg', 'Bay 6: only the high flutes'),
-        says('technician', 'Four of the 18 fall into low flutes. Sketch of what to move is coming.'),
-        says('facility', 'Furniture is not fixed yet, move what you need.'),
+        file('technician', 'pan-deck.jpg', 'Bay 6: only the high flutes'),
+        comment('technician', 'Four of the 18 fall into low flutes. Sketch of what to move is coming.'),
+        comment('facility', 'Furniture is not fixed yet, move what you need.'),
       ],
     },
   },
@@ -161,8 +161,8 @@ export const hospitalProjects: ProjectDraft[] = [
     contact: ['Frances', 'Okafor', '3035550131', 'facility@hyperbola.test'],
     signed: { name: 'Frances Okafor', company: 'Demo Hospital' },
     story: {
-      1: [brings('metric', 'facility'), adds('facility', 'site-access.txt', 'Night access')],
-      5: [says('metric', 'Walked with security. JSA needs your signature, Frances.')],
+      1: [member('metric', 'facility'), file('facility', 'site-access.txt', 'Night access')],
+      5: [comment('metric', 'Walked with security. JSA needs your signature, Frances.')],
     },
   },
   {
@@ -176,7 +176,7 @@ export const hospitalProjects: ProjectDraft[] = [
     order: 'H-8088',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],
     story: {
-      2: [brings('technician', 'facility'), says('technician', 'Which nights are free of patients?')],
+      2: [member('technician', 'facility'), comment('technician', 'Which nights are free of patients?')],
     },
   },
 ]

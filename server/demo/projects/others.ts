@@ -1,4 +1,4 @@
-import { adds, brings, logs, type ProjectDraft, says } from './project-draft.ts'
+import { comment, file, log, member, type ProjectDraft } from './project-draft.ts'
 
 /** Jobs of other customers: of Other Builders, and of those who have no account here. */
 export const otherProjects: ProjectDraft[] = [
@@ -17,7 +17,7 @@ export const otherProjects: ProjectDraft[] = [
     coring: '16 anchor holes, 1 in',
     order: 'OB-118',
     contact: ['Sam', 'Renner', '8015550141', 'stranger@hyperbola.test'],
-    story: { 7: [adds('metric', 'rebar-grid.jpg', 'Lobby, stair foot')] },
+    story: { 7: [file('metric', 'rebar-grid.jpg', 'Lobby, stair foot')] },
   },
   {
     name: 'Pioneer Park pavilion',
@@ -34,7 +34,7 @@ export const otherProjects: ProjectDraft[] = [
     sawing: '120 ft, 5 in slab',
     order: 'OB-131',
     contact: ['Sam', 'Renner', '8015550141', 'stranger@hyperbola.test'],
-    story: { 5: [says('technician', 'Areas agreed with the super, sketch is on the JSA.')] },
+    story: { 5: [comment('technician', 'Areas agreed with the super, sketch is on the JSA.')] },
   },
   {
     name: 'Old Market arcade, sprinkler mains',
@@ -53,11 +53,11 @@ export const otherProjects: ProjectDraft[] = [
     contact: ['Greta', 'Lund', '4025550114', 'greta.lund@example.com'],
     story: {
       7: [
-        adds('technician', 'conduits.jpg', 'Second floor, abandoned conduit'),
-        says('technician', 'Clay tile: thickness is a guess below the second course. Drill slow.'),
+        file('technician', 'conduits.jpg', 'Second floor, abandoned conduit'),
+        comment('technician', 'Clay tile: thickness is a guess below the second course. Drill slow.'),
       ],
       10: [
-        logs(
+        log(
           'technician',
           5,
           'Unit 2 serviced',
@@ -87,10 +87,10 @@ export const otherProjects: ProjectDraft[] = [
     order: 'DIA-20931',
     contact: ['Paul', 'Keane', '3035550199', 'pkeane@example.com'],
     story: {
-      1: [brings('technician', 'metric')],
+      1: [member('technician', 'metric')],
       7: [
-        adds('metric', 'tape-check.jpg', 'Belt 3'),
-        says('metric', '140 points in two nights. Six moved, list is in the notes.'),
+        file('metric', 'tape-check.jpg', 'Belt 3'),
+        comment('metric', '140 points in two nights. Six moved, list is in the notes.'),
       ],
     },
   },
@@ -115,8 +115,8 @@ export const otherProjects: ProjectDraft[] = [
     signed: { name: 'Irene Stokes', company: 'Stokes Castings' },
     story: {
       7: [
-        adds('metric', 'radargram.jpg', 'Top mat at 60 mm, nothing readable below 380 mm'),
-        says('metric', 'Bottom mat not visible. I would not drill deeper than 12 in without X-ray.'),
+        file('metric', 'radargram.jpg', 'Top mat at 60 mm, nothing readable below 380 mm'),
+        comment('metric', 'Bottom mat not visible. I would not drill deeper than 12 in without X-ray.'),
       ],
     },
   },
@@ -134,7 +134,7 @@ export const otherProjects: ProjectDraft[] = [
     scanned: 'Slab on grade',
     coring: '4 cores, 8 in',
     contact: ['Owen', 'Tran', '3035550107', 'owen.tran@example.com'],
-    story: { 4: [adds('technician', 'bare-slab.jpg', 'Surface is dry and swept')] },
+    story: { 4: [file('technician', 'bare-slab.jpg', 'Surface is dry and swept')] },
   },
   {
     name: 'Vail village plaza, heaters',

@@ -55,30 +55,30 @@ export interface ProjectDraft {
   story?: Record<number, Entry[]>
 }
 
-export const says = (who: Who, text: string): Entry => ({ kind: 'comment', who, text })
+export const comment = (who: Who, text: string): Entry => ({ kind: 'comment', who, text })
 
-export const adds = (who: Who, file: FileName, description: string): Entry => ({
+export const file = (who: Who, name: FileName, description: string): Entry => ({
   kind: 'file',
   who,
-  file,
+  file: name,
   description,
 })
 
-export const brings = (who: Who, added: Who): Entry => ({ kind: 'member', who, added })
+export const member = (who: Who, added: Who): Entry => ({ kind: 'member', who, added })
 
-export const invites = (who: Who, email: string): Entry => ({ kind: 'invitation', who, email })
+export const invitation = (who: Who, email: string): Entry => ({ kind: 'invitation', who, email })
 
-export const logs = (
+export const log = (
   who: Who,
   later: number,
   title: string,
   description: string,
-  file?: FileName,
+  attached?: FileName,
 ): Entry => ({
   kind: 'log',
   who,
   later,
   title,
   description,
-  ...(file && { file }),
+  ...(attached && { file: attached }),
 })

@@ -10,10 +10,15 @@ export interface LocationDraft {
   notes?: string
   barcode?: string
   draft?: true
-  photos: { picture: PictureName; marks?: Mark[] }[]
+  photos: PhotoDraft[]
   notScanned?: NotScanned[]
   confidence?: Confidence
   secondMethod?: true
+}
+
+export interface PhotoDraft {
+  picture: PictureName
+  marks?: Mark[]
 }
 
 export interface SurveyDraft {

@@ -4,11 +4,11 @@ const day = 24 * 3600 * 1000
 const hour = 3600 * 1000
 
 /** When a project of the demo reached each of its steps. */
-export const reachedAt = (draft: ProjectDraft, now: Date): Date[] =>
+export const stepDates = (draft: ProjectDraft, now: Date): Date[] =>
   daysAgo(draft).map(days => workingTime(now, days))
 
-/** Every entry of a project's story with its moment, in order. */
-export function momentsOf(draft: ProjectDraft, now: Date): { entry: Entry; at: Date }[] {
+/** The entries of a project's story with their dates, in order. */
+export function datedEntries(draft: ProjectDraft, now: Date): { entry: Entry; at: Date }[] {
   const reached = daysAgo(draft)
   return reached
     .flatMap((from, index) => {
@@ -24,7 +24,7 @@ export function momentsOf(draft: ProjectDraft, now: Date): { entry: Entry; at: D
 }
 
 /** The day of the visit that was asked for; the Friday before, if that is on a weekend. */
-export function requestedDay(draft: ProjectDraft, now: Date): string {
+export function requestedDate(draft: ProjectDraft, now: Date): string {
   const visit = (usualDays[4] as number) * (draft.pace ?? 1)
   const date = new Date(now.getTime() - (draft.started - visit) * day)
   const weekday = date.getUTCDay()

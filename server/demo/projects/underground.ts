@@ -1,4 +1,4 @@
-import { adds, brings, invites, logs, type ProjectDraft, says } from './project-draft.ts'
+import { comment, file, invitation, log, member, type ProjectDraft } from './project-draft.ts'
 
 export const utilityProjects: ProjectDraft[] = [
   {
@@ -20,10 +20,10 @@ export const utilityProjects: ProjectDraft[] = [
     order: 'CCD-8841',
     contact: ['Hector', 'Salas', '7205550171', 'hsalas@example.com'],
     story: {
-      1: [adds('metric', 'site-plan.pdf', 'Pole bases')],
+      1: [file('metric', 'site-plan.pdf', 'Pole bases')],
       7: [
-        adds('metric', 'street-marks.jpg', 'Base 2: gas, electric, water'),
-        says('metric', 'Base 2 sits on the gas. City shifts it 4 ft.'),
+        file('metric', 'street-marks.jpg', 'Base 2: gas, electric, water'),
+        comment('metric', 'Base 2 sits on the gas. City shifts it 4 ft.'),
       ],
     },
   },
@@ -44,13 +44,13 @@ export const utilityProjects: ProjectDraft[] = [
     info: 'Private lines only from the meter on. Facilities has drawings of 1987.',
     contact: ['Beth', 'Carver', '3035550184', 'bcarver@example.com'],
     story: {
-      4: [adds('technician', 'site-plan.pdf', 'Owner drawing, 1987')],
+      4: [file('technician', 'site-plan.pdf', 'Owner drawing, 1987')],
       7: [
-        adds('technician', 'flags.jpg', 'Gas and fiber across the quad'),
-        says('technician', 'Fiber is not on any drawing. Flagged orange, two runs.'),
+        file('technician', 'flags.jpg', 'Gas and fiber across the quad'),
+        comment('technician', 'Fiber is not on any drawing. Flagged orange, two runs.'),
       ],
       10: [
-        logs(
+        log(
           'technician',
           120,
           'Re-flagged the fiber',
@@ -77,7 +77,7 @@ export const utilityProjects: ProjectDraft[] = [
     dig: 'Yes',
     order: 'RY-3310',
     contact: ['Cole', 'Drummond', '3075550108'],
-    story: { 7: [adds('metric', 'scan-cart.jpg', 'Grid at pole 4')] },
+    story: { 7: [file('metric', 'scan-cart.jpg', 'Grid at pole 4')] },
   },
   {
     name: 'Nuevo Plaza, storm drain',
@@ -99,9 +99,9 @@ export const utilityProjects: ProjectDraft[] = [
     job: 'DC-1204',
     contact: ['Rosa', 'Trujillo', '5055550129', 'rosa.t@example.com'],
     story: {
-      1: [brings('technician', 'owner')],
-      4: [adds('technician', 'positive-responses.txt', 'All five responses are in')],
-      7: [adds('technician', 'street-marks.jpg', 'South lot')],
+      1: [member('technician', 'owner')],
+      4: [file('technician', 'positive-responses.txt', 'All five responses are in')],
+      7: [file('technician', 'street-marks.jpg', 'South lot')],
     },
   },
   {
@@ -124,12 +124,15 @@ export const utilityProjects: ProjectDraft[] = [
     contact: ['Stan', 'Hruska', '9705550142', 's.hruska@example.com'],
     signed: { name: 'Stan Hruska', company: 'Hruska Power' },
     story: {
-      1: [invites('technician', 's.hruska@example.com')],
+      1: [invitation('technician', 's.hruska@example.com')],
       7: [
-        says('technician', 'EM sweep first, then radar. Ground grid is 18 in down and regular, easy to see.'),
-        adds('technician', 'radargram.jpg', 'Line 12 inside the fence'),
+        comment(
+          'technician',
+          'EM sweep first, then radar. Ground grid is 18 in down and regular, easy to see.',
+        ),
+        file('technician', 'radargram.jpg', 'Line 12 inside the fence'),
       ],
-      9: [says('technician', 'Stan signed on site. Report tomorrow.')],
+      9: [comment('technician', 'Stan signed on site. Report tomorrow.')],
     },
   },
   {
@@ -149,9 +152,9 @@ export const utilityProjects: ProjectDraft[] = [
     dig: 'B526100452',
     contact: ['Ivy', 'Lang', '9705550155', 'ivy.lang@example.com'],
     story: {
-      4: [adds('metric', 'positive-responses.txt', 'All responses are in, legal start was Monday')],
-      7: [adds('metric', 'street-marks.jpg', 'North side'), adds('metric', 'flags.jpg', 'South side, ditch')],
-      8: [says('metric', 'Electric is deeper than they said, about 4 ft. Noted as approximate.')],
+      4: [file('metric', 'positive-responses.txt', 'All responses are in, legal start was Monday')],
+      7: [file('metric', 'street-marks.jpg', 'North side'), file('metric', 'flags.jpg', 'South side, ditch')],
+      8: [comment('metric', 'Electric is deeper than they said, about 4 ft. Noted as approximate.')],
     },
   },
   {
@@ -173,11 +176,11 @@ export const utilityProjects: ProjectDraft[] = [
     job: 'DC-1249',
     contact: ['Gil', 'Romero', '7195550147', 'gil.romero@example.com'],
     story: {
-      1: [brings('technician', 'owner'), brings('technician', 'employee')],
-      5: [says('technician', 'Still no dig number. Without it we do not scan.')],
+      1: [member('technician', 'owner'), member('technician', 'employee')],
+      5: [comment('technician', 'Still no dig number. Without it we do not scan.')],
       6: [
-        says('owner', 'Called 811 again, they want the corner coordinates.'),
-        says('employee', 'Sent them. Number should be here tomorrow.'),
+        comment('owner', 'Called 811 again, they want the corner coordinates.'),
+        comment('employee', 'Sent them. Number should be here tomorrow.'),
       ],
     },
   },
@@ -200,7 +203,9 @@ export const utilityProjects: ProjectDraft[] = [
     contact: ['Mark', 'Bingham', '8015550163', 'mbingham@example.com'],
     signed: { name: 'Mark Bingham', company: 'Bingham Fuel Storage' },
     story: {
-      4: [says('metric', 'Owner drawings and the isolation list are in hand. Hot work permit on arrival.')],
+      4: [
+        comment('metric', 'Owner drawings and the isolation list are in hand. Hot work permit on arrival.'),
+      ],
     },
   },
   {
@@ -218,7 +223,7 @@ export const utilityProjects: ProjectDraft[] = [
     scanned: 'Asphalt',
     dig: 'A526100981',
     contact: ['Tom', 'Weller', '9705550116'],
-    story: { 2: [adds('technician', 'site-plan.pdf', 'Service line')] },
+    story: { 2: [file('technician', 'site-plan.pdf', 'Service line')] },
   },
   {
     name: 'Ski base lodge, snowmelt loop',
@@ -237,7 +242,7 @@ export const utilityProjects: ProjectDraft[] = [
     info: 'Snowmelt tubes are plastic. Can the system run while we scan?',
     contact: ['Annika', 'Berg', '9705550191', 'annika@example.com'],
     story: {
-      2: [says('technician', 'Yes, leave it on. Warm tubes show on the thermal camera, radar confirms.')],
+      2: [comment('technician', 'Yes, leave it on. Warm tubes show on the thermal camera, radar confirms.')],
     },
   },
 ]

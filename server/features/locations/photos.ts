@@ -5,35 +5,35 @@ import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
-import { addFile, type FileLinks } from '#server/services/files/files.ts'
+import type { Context } from '#server/http/route.ts'
+import { addFile } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { readLocations, toLocationFile } from './read-locations.ts'
 
-interface Keeping {
-  db: Queries
-  user: { id: number }
-  now: Date
-}
-interface Reading {
-  db: Queries
-  links: FileLinks
-  now: Date
-}
+type ReadContext = Pick<Context, 'db' | 'links' | 'now'>
 
-export async function addPhotos({ db, user, now }: Keeping, id: number, uploads: Upload[]) {
-  if (uploads.length === 0) return
+/** Gives back the ids of the files, in the order of the uploads. */
+export async function addPhotos(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  id: number,
+  uploads: Upload[],
+): Promise<number[]> {
+  if (uploads.length === 0) return []
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const [there] = await db.select({ count: count() }).from(location_files).where(livingOf(id))
   if (found(there).count + uploads.length > limits.photosPerLocation)
     throw new Failure(422, locationMessages.photosPerLocation(limits.photosPerLocation))
+  const fileIds: number[] = []
   for (const upload of uploads) {
     const file = await addFile(db, upload, user.id)
+    fileIds.push(file.id)
     await db
       .insert(location_files)
       .values({ location_id: id, file_id: file.id, user_id: user.id, created_at: now })
   }
   await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
+  return fileIds
 }
 
 /** Those that are there must be photos of this location; one that is gone already is no obstacle. */
@@ -57,9 +57,9 @@ export async function takeOffPhotos(db: Queries, id: number, fileIds: number[], 
     .where(and(livingOf(id), inArray(location_files.file_id, fileIds)))
 }
 
-export async function listPhotos(call: Reading, id: number): Promise<LocationFile[]> {
-  const [row] = await readLocations(call.db, eq(locations.id, id))
-  return found(row).photos.map(photo => toLocationFile(call, photo))
+export async function listPhotos(context: ReadContext, id: number): Promise<LocationFile[]> {
+  const [row] = await readLocations(context.db, eq(locations.id, id))
+  return found(row).photos.map(photo => toLocationFile(context, photo))
 }
 
 /** A photo of this location: one of another location is not theirs to draw on, whatever the address says. */
@@ -72,12 +72,12 @@ export async function findPhoto(db: Queries, id: number, fileId: number): Promis
 }
 
 export async function markPhoto(
-  call: Reading,
+  context: ReadContext,
   id: number,
   fileId: number,
   { marks, marks_version }: { marks: Mark[]; marks_version?: number | null },
 ): Promise<LocationFile> {
-  const { db, now } = call
+  const { db, now } = context
   // the location first, as every other change of it: two that hold one and want the other would wait for ever
   await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
   const photo = and(livingOf(id), eq(location_files.file_id, fileId))
@@ -86,16 +86,16 @@ export async function markPhoto(
   if (marks_version != null && marks_version !== before)
     throw new Failure(409, locationMessages.marksChanged, {
       code: 'changed',
-      current: await readPhoto(call, id, fileId),
+      current: await readPhoto(context, id, fileId),
     })
   await db
     .update(location_files)
     .set({ marks, marks_version: before + 1 })
     .where(photo)
-  return readPhoto(call, id, fileId)
+  return readPhoto(context, id, fileId)
 }
 
-const readPhoto = async (call: Reading, id: number, fileId: number) =>
-  found((await listPhotos(call, id)).find(photo => photo.id === fileId))
+const readPhoto = async (context: ReadContext, id: number, fileId: number) =>
+  found((await listPhotos(context, id)).find(photo => photo.id === fileId))
 
 const livingOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))

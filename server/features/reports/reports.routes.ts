@@ -65,6 +65,9 @@ export const reportRoutes: Route[] = [
     prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
     act: async (call, project) => {
       const gpr_report = await signReport(call, project, call.body)
+      const about = { project_id: project.id, user_id: call.user.id, now: call.now }
+      const subject = gpr_report.customer_name ?? project.job_name
+      await recordActivity(call.db, { ...about, kind: 'signature', subject })
       return { ...gpr_report, gpr_report }
     },
   }),

@@ -6,7 +6,6 @@ import type { GprReport, SignatureRequest } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
-import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findReport, hashNow } from './read-report.ts'
 import { beginReport, startedReport } from './reports.ts'
@@ -44,8 +43,6 @@ export async function signReport(
       version: report.version + 1,
     })
     .where(eq(gpr_reports.id, id))
-  const subject = signature.signed_user_name ?? report.customer_name ?? project.job_name
-  await recordActivity(db, { project_id: project.id, user_id: user.id, kind: 'signature', subject, now })
   return startedReport(db, project.id)
 }
 

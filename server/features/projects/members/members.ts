@@ -18,6 +18,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { switchOffLink } from '#server/features/projects/news/notifications.ts'
 import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
+import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findHolder } from './project-invitations.ts'
@@ -55,7 +56,7 @@ type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>['proven']>
 async function addHolder(call: Inviting, project: FoundProject, holder: Holder): Promise<Invited> {
   const { db, user, now, settings } = call
   await db.delete(project_members).where(invitationOf(project.id, holder.email))
-  const added = await insert(call, project, { user_id: holder.id })
+  const added = await addMember(call, project.id, { user_id: holder.id })
   if (added === null) return { status: '205' }
   const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
   const told = holder.notification_option && holder.id !== user.id
@@ -84,7 +85,7 @@ async function addInvitation(
   holderId: number | null,
 ): Promise<Invited> {
   const { db, user, settings, now } = call
-  const added = await insert(call, project, { email })
+  const added = await addMember(call, project.id, { email })
   if (added === null) return { status: '205' }
   const token =
     holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })
@@ -95,17 +96,17 @@ async function addInvitation(
 }
 
 /** Null when the person is there already. */
-async function insert(
-  { db, user, now }: Inviting,
-  project: FoundProject,
+export async function addMember(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  projectId: number,
   who: { user_id: number } | { email: string },
 ): Promise<number | null> {
   const [row] = await db
     .insert(project_members)
-    .values({ project_id: project.id, added_by: user.id, created_at: now, ...who })
+    .values({ project_id: projectId, added_by: user.id, created_at: now, ...who })
     .onConflictDoNothing()
     .returning({ id: project_members.id })
-  if (row) await refuseFull(db, project.id)
+  if (row) await refuseFull(db, projectId)
   return row?.id ?? null
 }
 

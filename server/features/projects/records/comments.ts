@@ -3,6 +3,9 @@ import type { Comment } from '#contract/projects/project.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_comments } from '#server/db/schema/projects.ts'
+import { recordActivity } from '#server/features/projects/news/activity.ts'
+import type { Context } from '#server/http/route.ts'
+import { found } from '#server/services/runtime/failure.ts'
 import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
 /** Newest first. */
@@ -19,17 +22,17 @@ export async function listComments(db: Queries, projectId: number, part: RecordP
 
 /** The caller is the author, whatever the request says. */
 export async function addComment(
-  db: Queries,
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   projectId: number,
-  user: { id: number; full_name: string },
   content: string,
-  now: Date,
 ): Promise<Comment> {
   const [row] = await db
     .insert(project_comments)
     .values({ project_id: projectId, user_id: user.id, content, created_at: now })
     .returning({ id: project_comments.id })
-  const { id } = row as { id: number }
+  const { id } = found(row)
+  const about = { project_id: projectId, user_id: user.id, now }
+  await recordActivity(db, { ...about, kind: 'comment', comment_id: id })
   return {
     ...{ id, content, project_id: projectId, user_id: user.id, user_name: user.full_name },
     created_at: now.toISOString(),

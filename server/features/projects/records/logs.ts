@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { LogItem } from '#contract/projects/project.ts'
-import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { project_logs } from '#server/db/schema/projects.ts'
-import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import { recordActivity } from '#server/features/projects/news/activity.ts'
+import type { Context } from '#server/http/route.ts'
+import { addFile, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
 /** Newest first. */
 export async function listLogs(
-  { db, links, now }: { db: Queries; links: FileLinks; now: Date },
+  { db, links, now }: Pick<Context, 'db' | 'links' | 'now'>,
   projectId: number,
   part: RecordPage,
 ): Promise<LogItem[]> {
@@ -44,7 +45,7 @@ export async function listLogs(
 }
 
 export async function addLog(
-  { db, user, now }: { db: Queries; user: { id: number }; now: Date },
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   projectId: number,
   { title, description }: { title: string; description?: string | null },
   upload: Upload | undefined,
@@ -57,5 +58,7 @@ export async function addLog(
       file_id: file?.id,
     })
     .returning({ id: project_logs.id })
+  const about = { project_id: projectId, user_id: user.id, now }
+  await recordActivity(db, { ...about, kind: 'log', subject: title })
   return added.map(({ id }) => id)
 }

@@ -1,22 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/projects/project.ts'
-import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { project_files } from '#server/db/schema/projects.ts'
-import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
+import { recordActivity } from '#server/features/projects/news/activity.ts'
+import type { Context } from '#server/http/route.ts'
+import { addFile, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { fullName, inRecordPage, type RecordPage } from './records.ts'
 
-interface Keeping {
-  db: Queries
-  user: { id: number }
-  now: Date
-}
-
 /** Newest first. */
 export async function listFiles(
-  { db, links, now }: { db: Queries; links: FileLinks; now: Date },
+  { db, links, now }: Pick<Context, 'db' | 'links' | 'now'>,
   projectId: number,
   part: RecordPage,
 ): Promise<ProjectFile[]> {
@@ -49,7 +44,7 @@ export async function listFiles(
 
 /** In the order they were sent; the first of them has the lowest number. */
 export async function addFiles(
-  { db, user, now }: Keeping,
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   projectId: number,
   uploads: Upload[],
   description: string | null | undefined,
@@ -63,5 +58,7 @@ export async function addFiles(
       .returning({ id: project_files.id })
     if (row) added.push(row.id)
   }
+  const subject = uploads.map(({ filename }) => filename).join(', ')
+  await recordActivity(db, { project_id: projectId, user_id: user.id, kind: 'file', subject, now })
   return added
 }

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
-import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
+import { publishProjectChange } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { addComment, deleteComment, findComment, listComments } from './comments.ts'
@@ -12,27 +12,22 @@ import { addFiles, listFiles } from './project-files.ts'
 export const recordRoutes: Route[] = [
   route(
     api.projectRecords.comments,
-    async call => accessProject(call, call.params.id),
+    async context => accessProject(context, context.params.id),
     async ({ db, query }, { id }) => ({ comments: await listComments(db, id, query) }),
   ),
 
   route(
     api.projectRecords.addComment,
-    async call => accessProject(call, call.keys.project_id),
-    async ({ db, user, body, now }, { id }) => {
-      const comment = await addComment(db, id, user, body.content, now)
-      const about = { project_id: id, user_id: user.id, comment_id: comment.id, now }
-      await recordActivity(db, { ...about, kind: 'comment' })
-      return comment
-    },
+    async context => accessProject(context, context.keys.project_id),
+    async (context, { id }) => addComment(context, id, context.body.content),
   ),
 
   route(
     api.projectRecords.deleteComment,
-    async call => {
-      const comment = found(await findComment(call.db, call.params.id))
-      await accessProject(call, comment.project_id)
-      allow(can.deleteComment(call.user, comment))
+    async context => {
+      const comment = found(await findComment(context.db, context.params.id))
+      await accessProject(context, comment.project_id)
+      allow(can.deleteComment(context.user, comment))
       return comment
     },
     async ({ db }, comment) => {
@@ -44,38 +39,34 @@ export const recordRoutes: Route[] = [
 
   route(
     api.projectRecords.files,
-    async call => accessProject(call, call.params.id),
-    async (call, { id }) => ({ files: await listFiles(call, id, call.query) }),
+    async context => accessProject(context, context.params.id),
+    async (context, { id }) => ({ files: await listFiles(context, id, context.query) }),
   ),
 
   route(
     api.projectRecords.addFiles,
-    async call => accessProject(call, call.params.id),
-    async (call, { id }) => {
-      const { db, user, now, uploads, body } = call
+    async context => accessProject(context, context.params.id),
+    async (context, { id }) => {
+      const { uploads, body } = context
       if (uploads.length === 0) throw fileMissing()
-      const only = await addFiles(call, id, uploads, body.description)
-      const files = (await listFiles(call, id, { only, limit: only.length })).reverse()
-      const subject = uploads.map(({ filename }) => filename).join(', ')
-      await recordActivity(db, { project_id: id, user_id: user.id, kind: 'file', subject, now })
+      const only = await addFiles(context, id, uploads, body.description)
+      const files = (await listFiles(context, id, { only, limit: only.length })).reverse()
       return { ...found(files[0]), files }
     },
   ),
 
   route(
     api.projectRecords.logItems,
-    async call => accessProject(call, call.params.id),
-    async (call, { id }) => ({ logItems: await listLogs(call, id, call.query) }),
+    async context => accessProject(context, context.params.id),
+    async (context, { id }) => ({ logItems: await listLogs(context, id, context.query) }),
   ),
 
   route(
     api.projectRecords.addLogItem,
-    async call => accessProject(call, call.params.id),
-    async (call, { id }) => {
-      const { db, user, now, uploads, body } = call
-      const only = await addLog(call, id, body, uploads[0])
-      const [log_item] = await listLogs(call, id, { only, limit: 1 })
-      await recordActivity(db, { project_id: id, user_id: user.id, kind: 'log', subject: body.title, now })
+    async context => accessProject(context, context.params.id),
+    async (context, { id }) => {
+      const only = await addLog(context, id, context.body, context.uploads[0])
+      const [log_item] = await listLogs(context, id, { only, limit: 1 })
       return { log_item: found(log_item) }
     },
   ),

@@ -15,7 +15,7 @@ import { Failure, found } from '#server/services/runtime/failure.ts'
 export async function advance(
   db: Queries,
   user: Employee,
-  { id }: FoundProject,
+  { id }: Pick<FoundProject, 'id'>,
   action: number,
   now: Date,
 ): Promise<ProjectStatus> {

@@ -1,0 +1,32 @@
+import type { User } from '#contract/accounts/person.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { FileLinks } from '#server/services/files/files.ts'
+import type { Upload } from '#server/services/files/upload.ts'
+import type { Entry, Who } from './projects/project-draft.ts'
+import type { PhotoDraft } from './projects/survey-draft.ts'
+
+/** Something that happened on a project: it is done again through the features, by that person at that time. */
+export interface DemoEvent {
+  at: Date
+  who: Who
+  run(context: DemoContext): Promise<unknown>
+}
+
+export interface DemoContext {
+  db: Queries
+  user: User
+  now: Date
+  links: FileLinks
+}
+
+/** What the drafts name, and what was drawn for them. */
+export interface DemoMaterial {
+  now: Date
+  people: Map<Who, User>
+  companyIds: Map<string, number>
+  facilityIds: Map<string, number>
+  /** The file of each entry and each photo that has one. */
+  uploads: Map<Entry | PhotoDraft, Upload>
+  /** By the name of who signed, as data addresses. */
+  signatures: Map<string, string>
+}

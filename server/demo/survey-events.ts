@@ -1,0 +1,90 @@
+import { tasksOf } from '#contract/locations/tasks.ts'
+import { activities } from '#contract/reports/activities.ts'
+import { accessToRecord, addLocation } from '#server/features/locations/locations.ts'
+import { addPhotos, markPhoto } from '#server/features/locations/photos.ts'
+import { recordActivity } from '#server/features/projects/news/activity.ts'
+import { createReport } from '#server/features/reports/reports.ts'
+import { signReport } from '#server/features/reports/signatures.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import type { DemoContext, DemoEvent, DemoMaterial } from './demo-event.ts'
+import { signatureStrokes } from './drawing/signatures.ts'
+import type { ProjectDraft } from './projects/project-draft.ts'
+import type { LocationDraft, SurveyDraft } from './projects/survey-draft.ts'
+import { demoSurveys } from './projects/surveys.ts'
+import { stepDates } from './projects/timeline.ts'
+
+/** The locations that were recorded on a project, the report about them and its signature. */
+export function surveyEvents(
+  draft: ProjectDraft,
+  project: { id: number },
+  { now, uploads, signatures }: DemoMaterial,
+): DemoEvent[] {
+  const survey = demoSurveys.find(({ project: name }) => name === draft.name)
+  if (!survey) return []
+  const { manager, crew = manager } = draft
+  const dates = stepDates(draft, now)
+  const event = (step: number, run: DemoEvent['run']) => ({ at: dates[step - 1] as Date, who: crew, run })
+  const { locations, report } = survey
+  return [
+    ...locations.map(location => event(8, context => recordLocation(context, project.id, location, uploads))),
+    ...(report ? [event(8, context => writeReport(context, project.id, report))] : []),
+    ...(report?.signed
+      ? [event(9, context => sign(context, project.id, found(report.signed), signatures))]
+      : []),
+  ]
+}
+
+async function recordLocation(
+  context: DemoContext,
+  projectId: number,
+  draft: LocationDraft,
+  uploads: DemoMaterial['uploads'],
+): Promise<void> {
+  const project = await accessToRecord(context, projectId)
+  const tasks = tasksOf(context.user.gpr_task_type)
+  const id = await addLocation(context, project, {
+    name: draft.name,
+    description: draft.description,
+    summaries: draft.tasks.map(code => found(tasks.find(task => task.startsWith(`${code}:`)))),
+    summary_notes: draft.notes,
+    barcode_number: draft.barcode,
+    status: draft.draft ? 'draft' : 'saved',
+    not_scanned: draft.notScanned,
+    confidence: draft.confidence,
+    second_method_advised: draft.secondMethod,
+  })
+  const photos = draft.photos.map(photo => found(uploads.get(photo)))
+  const fileIds = await addPhotos(context, id, photos)
+  for (const [index, { marks }] of draft.photos.entries())
+    if (marks) await markPhoto(context, id, found(fileIds[index]), { marks })
+  if (draft.draft) return
+  const about = { project_id: projectId, user_id: context.user.id, now: context.now }
+  await recordActivity(context.db, { ...about, kind: 'location', subject: draft.name })
+}
+
+async function writeReport(
+  context: DemoContext,
+  projectId: number,
+  { activities: numbers, area, observations }: NonNullable<SurveyDraft['report']>,
+): Promise<void> {
+  const catalogue = activities[context.user.gpr_task_type]
+  await createReport(context, await accessToRecord(context, projectId), {
+    activities: numbers.map(number => found(catalogue[number - 1])),
+    area_of_work: area,
+    observations,
+  })
+}
+
+async function sign(
+  context: DemoContext,
+  projectId: number,
+  { name, company }: { name: string; company: string },
+  signatures: DemoMaterial['signatures'],
+): Promise<void> {
+  await signReport(context, await accessToRecord(context, projectId), {
+    customer_signature: found(signatures.get(name)),
+    customer_signature_strokes: signatureStrokes(name),
+    signed_user_name: name,
+    signed_company_name: company,
+  })
+}
