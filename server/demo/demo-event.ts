@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import type { Entry, Who } from './projects/project-draft.ts'
+import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
 import type { PhotoDraft } from './projects/survey-draft.ts'
 
 /** Something that happened on a project: it is done again through the features, by that person at that time. */
@@ -17,6 +17,12 @@ export interface DemoContext {
   user: User
   now: Date
   links: FileLinks
+}
+
+/** A draft and the id it has once it is started. */
+export interface DemoProject {
+  id: number
+  draft: ProjectDraft
 }
 
 /** What the drafts name, and what was drawn for them. */

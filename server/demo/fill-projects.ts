@@ -4,11 +4,13 @@ import { facilities } from '#server/db/schema/companies.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
-import { addCopies, drawDemo, makeUploads, storeFiles } from './demo-files.ts'
-import { eventsOf } from './project-events.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
+import type { DemoEvent, DemoMaterial } from './demo-event.ts'
+import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-files.ts'
+import { projectEvents } from './project-events.ts'
 import type { Who } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
+import { reportEvents } from './survey-events.ts'
 
 interface Filling {
   db: Queries
@@ -23,19 +25,23 @@ export async function fillProjects(
   userIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const { contents, signatures } = await drawDemo()
-  const uploads = makeUploads(contents)
-  const stored = storeFiles(storage, uploads)
-  // it is awaited below, and must not count as unhandled if it fails before
-  stored.catch(() => {})
-  const people = await readPeople(db, userIds, now)
-  const facilityIds = await readFacilityIds(db)
-  const material = { now, people, companyIds, facilityIds, uploads, signatures }
-  const events = demoProjects.flatMap(draft => eventsOf(draft, material))
-  events.sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { at, who, run } of events) await run({ db, links, user: found(people.get(who)), now: at })
-  await addCopies(db, uploads)
-  await stored
+  // drawing the pictures takes as long as writing the projects, so both are done at once
+  const drawing = drawPictures()
+  drawing.catch(() => {})
+  const material: DemoMaterial = {
+    ...{ now, companyIds, signatures: await drawSignatures(), uploads: makeUploads() },
+    people: await readPeople(db, userIds, now),
+    facilityIds: await readFacilityIds(db),
+  }
+  const projects = demoProjects.map(draft => ({ id: 0, draft }))
+  const repeat = async (events: DemoEvent[]) => {
+    for (const { at, who, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime()))
+      await run({ db, links, user: found(material.people.get(who)), now: at })
+  }
+  await repeat(projects.flatMap(project => projectEvents(project, material)))
+  await finishFiles({ db, storage }, await drawing)
+  // a signature covers the photos, so it comes after them
+  await repeat(projects.flatMap(project => reportEvents(project, material)))
 }
 
 async function readPeople(db: Queries, userIds: Map<string, number>, now: Date): Promise<Map<Who, User>> {

@@ -6,15 +6,15 @@ import { addFiles } from '#server/features/projects/records/project-files.ts'
 import { startProject } from '#server/features/projects/requests/ats-requests.ts'
 import { advance } from '#server/features/projects/steps/steps.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { DemoEvent, DemoMaterial } from './demo-event.ts'
-import type { Entry, ProjectDraft } from './projects/project-draft.ts'
+import type { DemoEvent, DemoMaterial, DemoProject } from './demo-event.ts'
+import type { Entry } from './projects/project-draft.ts'
 import { toRequest } from './projects/projects.ts'
 import { datedEntries, stepDates } from './projects/timeline.ts'
-import { surveyEvents } from './survey-events.ts'
+import { locationEvents } from './survey-events.ts'
 
-/** Everything that happened on one project. */
-export function eventsOf(draft: ProjectDraft, material: DemoMaterial): DemoEvent[] {
-  const project = { id: 0 }
+/** Everything that happened on one project but for its report. */
+export function projectEvents(project: DemoProject, material: DemoMaterial): DemoEvent[] {
+  const { draft } = project
   const [startedAt = material.now, ...laterSteps] = stepDates(draft, material.now)
   return [
     {
@@ -24,15 +24,15 @@ export function eventsOf(draft: ProjectDraft, material: DemoMaterial): DemoEvent
         project.id = (await startProject(db, user, toRequest(draft, material), now)).id
       },
     },
-    ...surveyEvents(draft, project, material),
-    ...laterSteps.map((at, index) => stepEvent(draft, project, index + 2, at)),
+    ...locationEvents(project, material),
+    ...laterSteps.map((at, index) => stepEvent(project, index + 2, at)),
     ...datedEntries(draft, material.now).map(({ entry, at }) => entryEvent(entry, project, material, at)),
   ]
 }
 
 /** The manager reviews, schedules and issues the report; the crew is on site. */
-function stepEvent(draft: ProjectDraft, project: { id: number }, step: number, at: Date): DemoEvent {
-  const { manager, crew = manager } = draft
+function stepEvent(project: DemoProject, step: number, at: Date): DemoEvent {
+  const { manager, crew = manager } = project.draft
   return {
     at,
     who: step >= 4 && step <= 9 ? crew : manager,
@@ -40,7 +40,7 @@ function stepEvent(draft: ProjectDraft, project: { id: number }, step: number, a
   }
 }
 
-function entryEvent(entry: Entry, project: { id: number }, material: DemoMaterial, at: Date): DemoEvent {
+function entryEvent(entry: Entry, project: DemoProject, material: DemoMaterial, at: Date): DemoEvent {
   const upload = material.uploads.get(entry)
   return {
     at,

@@ -6,33 +6,43 @@ import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { createReport } from '#server/features/reports/reports.ts'
 import { signReport } from '#server/features/reports/signatures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { DemoContext, DemoEvent, DemoMaterial } from './demo-event.ts'
+import type { DemoContext, DemoEvent, DemoMaterial, DemoProject } from './demo-event.ts'
 import { signatureStrokes } from './drawing/signatures.ts'
-import type { ProjectDraft } from './projects/project-draft.ts'
 import type { LocationDraft, SurveyDraft } from './projects/survey-draft.ts'
 import { demoSurveys } from './projects/surveys.ts'
 import { stepDates } from './projects/timeline.ts'
 
-/** The locations that were recorded on a project, the report about them and its signature. */
-export function surveyEvents(
-  draft: ProjectDraft,
-  project: { id: number },
-  { now, uploads, signatures }: DemoMaterial,
-): DemoEvent[] {
-  const survey = demoSurveys.find(({ project: name }) => name === draft.name)
-  if (!survey) return []
-  const { manager, crew = manager } = draft
-  const dates = stepDates(draft, now)
-  const event = (step: number, run: DemoEvent['run']) => ({ at: dates[step - 1] as Date, who: crew, run })
-  const { locations, report } = survey
+/** The locations that were recorded on a project. */
+export function locationEvents(project: DemoProject, { now, uploads }: DemoMaterial): DemoEvent[] {
+  const { locations = [] } = findSurvey(project) ?? {}
+  return locations.map(location => ({
+    ...onSite(project, 8, now),
+    run: context => recordLocation(context, project.id, location, uploads),
+  }))
+}
+
+/** The report about these locations, and its signature. */
+export function reportEvents(project: DemoProject, { now, signatures }: DemoMaterial): DemoEvent[] {
+  const report = findSurvey(project)?.report
+  if (!report) return []
+  const { signed } = report
+  const written = {
+    ...onSite(project, 8, now),
+    run: (context: DemoContext) => writeReport(context, project.id, report),
+  }
+  if (!signed) return [written]
   return [
-    ...locations.map(location => event(8, context => recordLocation(context, project.id, location, uploads))),
-    ...(report ? [event(8, context => writeReport(context, project.id, report))] : []),
-    ...(report?.signed
-      ? [event(9, context => sign(context, project.id, found(report.signed), signatures))]
-      : []),
+    written,
+    { ...onSite(project, 9, now), run: context => sign(context, project.id, signed, signatures) },
   ]
 }
+
+const findSurvey = ({ draft }: DemoProject) => demoSurveys.find(survey => survey.project === draft.name)
+
+const onSite = ({ draft }: DemoProject, step: number, now: Date) => ({
+  at: stepDates(draft, now)[step - 1] as Date,
+  who: draft.crew ?? draft.manager,
+})
 
 async function recordLocation(
   context: DemoContext,

@@ -68,7 +68,7 @@ async function addHolder(call: Inviting, project: FoundProject, holder: Holder):
   }
   await recordActivity(db, {
     ...{ project_id: project.id, user_id: user.id, now },
-    ...{ kind: 'member', subject: member.name, told: holder.id },
+    ...{ kind: 'member', subject: member.name, mailedAlready: holder.id },
   })
   return { status: '200', user: { ...member, full_name: member.name } }
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
 import type { Queries } from '#server/db/database.ts'
-import { project_activity } from '#server/db/schema/projects.ts'
 import { projectTopic, publish } from '#server/services/events/events.ts'
 import { addJob, jobKind } from '#server/services/jobs/jobs.ts'
 
@@ -13,14 +12,14 @@ export const sendNews = jobKind<{ project_id: number }>('project-news')
 export const publishProjectChange = (db: Queries, projectId: number, what: ActivityKind | 'project') =>
   publish(db, projectTopic(projectId), what)
 
-interface Happened {
+interface Activity {
   project_id: number
   user_id: number
   kind: ActivityKind
   subject?: string | null
   comment_id?: number
-  /** Whom it happened to, who has a letter of their own. */
-  told?: number
+  /** Somebody who gets a mail of their own about it. */
+  mailedAlready?: number
   now: Date
 }
 
@@ -28,19 +27,24 @@ interface Happened {
  * Writes down what happened, in the transaction of the change: for the dashboard, for open pages, and as news for
  * the members who want mails. Those wait a little, so that a burst becomes one mail.
  */
-export async function recordActivity(db: Queries, { now, told, ...happened }: Happened): Promise<void> {
-  const [activity] = await db
-    .insert(project_activity)
-    .values({ ...happened, created_at: now })
-    .returning({ id: project_activity.id })
-  await publishProjectChange(db, happened.project_id, happened.kind)
+export async function recordActivity(
+  db: Queries,
+  { now, mailedAlready, ...activity }: Activity,
+): Promise<void> {
+  const { project_id, user_id, kind, subject = null, comment_id = null } = activity
   const { rowCount } = await db.execute(sql`
+    with activity as (
+      insert into project_activity (project_id, user_id, kind, subject, comment_id, created_at)
+      values (${project_id}, ${user_id}, ${kind}, ${subject}, ${comment_id}, ${now.toISOString()})
+      returning id, project_id)
     insert into project_news (activity_id, project_id, user_id)
-    select ${activity?.id}, ${happened.project_id}, users.id
-    from project_members join users on users.id = project_members.user_id
-    where project_members.project_id = ${happened.project_id} and users.id <> ${happened.user_id}
-      and users.id <> ${told ?? happened.user_id} and users.notification_option and users.deleted_at is null`)
-  if (rowCount) await queueNews(db, happened.project_id, limits.newsGathered)
+    select activity.id, activity.project_id, users.id
+    from activity join project_members on project_members.project_id = activity.project_id
+      join users on users.id = project_members.user_id
+    where users.id not in (${user_id}, ${mailedAlready ?? user_id})
+      and users.notification_option and users.deleted_at is null`)
+  await publishProjectChange(db, project_id, kind)
+  if (rowCount) await queueNews(db, project_id, limits.newsGathered)
 }
 
 /** The worker goes by the clock of the database, which the app's clock may be ahead of in a trial. */
