@@ -20,12 +20,12 @@ export async function fillWithDemo({ db, storage, links }: Services, now: Date):
   await inTransaction(db, async tx => {
     await waitForLock(tx)
     if (await hasUsers(tx)) return
+    // loaded only here: a later start needs neither the projects nor the pictures
+    const { fillProjects } = await import('./fill-projects.ts')
     const companyIds = await addCompanies(tx, demoCompanies)
     // nobody is mailed about what happened long ago: notifications are switched on afterwards
     const people = demoPeople.map(({ who: _who, ...person }) => ({ ...person, notification_option: false }))
     const userIds = await addPeople(tx, people, companyIds, passwordHash, now)
-    // loaded only here: a later start needs neither the projects nor the pictures
-    const { fillProjects } = await import('./fill-projects.ts')
     await fillProjects({ db: tx, storage, links }, companyIds, userIds, now)
     await tx.update(users).set({ notification_option: true })
   })

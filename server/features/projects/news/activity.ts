@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projectTopic, publish } from '#server/services/events/events.ts'
+import { notification, projectTopic, publish } from '#server/services/events/events.ts'
 import { addJob, jobKind } from '#server/services/jobs/jobs.ts'
 
 /** Mails the gathered news of a project; see news.ts. */
@@ -32,19 +32,21 @@ export async function recordActivity(
   { now, mailedAlready, ...activity }: Activity,
 ): Promise<void> {
   const { project_id, user_id, kind, subject = null, comment_id = null } = activity
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<{ news: number }>(sql`
     with activity as (
       insert into project_activity (project_id, user_id, kind, subject, comment_id, created_at)
       values (${project_id}, ${user_id}, ${kind}, ${subject}, ${comment_id}, ${now.toISOString()})
-      returning id, project_id)
-    insert into project_news (activity_id, project_id, user_id)
-    select activity.id, activity.project_id, users.id
-    from activity join project_members on project_members.project_id = activity.project_id
-      join users on users.id = project_members.user_id
-    where users.id not in (${user_id}, ${mailedAlready ?? user_id})
-      and users.notification_option and users.deleted_at is null`)
-  await publishProjectChange(db, project_id, kind)
-  if (rowCount) await queueNews(db, project_id, limits.newsGathered)
+      returning id, project_id),
+    news as (
+      insert into project_news (activity_id, project_id, user_id)
+      select activity.id, activity.project_id, users.id
+      from activity join project_members on project_members.project_id = activity.project_id
+        join users on users.id = project_members.user_id
+      where users.id not in (${user_id}, ${mailedAlready ?? user_id})
+        and users.notification_option and users.deleted_at is null
+      returning user_id)
+    select count(*)::int as news, ${notification(projectTopic(project_id), kind)} from news`)
+  if (rows[0]?.news) await queueNews(db, project_id, limits.newsGathered)
 }
 
 /** The worker goes by the clock of the database, which the app's clock may be ahead of in a trial. */
