@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import classes from './address-fields.module.css'
-import { type AddressPart, type AddressParts, useAddressParts, useZipCode } from './address-form.ts'
+import { type AddressField, type AddressForm, useAddressForm, useZipCodeLookup } from './address-form.ts'
 import { AddressMap } from './address-map.tsx'
 import { StreetField } from './street-field.tsx'
 
@@ -14,24 +14,24 @@ export function AddressFields<V extends Record<string, unknown>>({
 }: {
   form: UseFormReturnType<V>
   path: string
-  required?: AddressPart[]
+  required?: AddressField[]
   map?: boolean
 }) {
-  const parts = useAddressParts(form, path) as AddressParts
-  const completeZipCode = useZipCode(parts)
-  const zipCode = parts.propsOf('zip_code')
-  const line = (part: AddressPart, label: string, more: TextInputProps) => (
+  const address = useAddressForm(form, path) as AddressForm
+  const completeZipCode = useZipCodeLookup(address)
+  const zipCode = address.inputProps('zip_code')
+  const line = (name: AddressField, label: string, more: TextInputProps) => (
     <TextInput
-      {...parts.propsOf(part)}
-      key={parts.keyOf(part)}
+      {...address.inputProps(name)}
+      key={address.keyOf(name)}
       label={label}
-      required={required.includes(part)}
+      required={required.includes(name)}
       {...more}
     />
   )
   return (
     <div className={classes.fields}>
-      <StreetField parts={parts} required={required.includes('street_address')} />
+      <StreetField address={address} required={required.includes('street_address')} />
       {line('address_line_2', 'Address line 2', { autoComplete: 'address-line2', className: classes.wide })}
       {line('city', 'City', { autoComplete: 'address-level2' })}
       {line('state', 'State', { autoComplete: 'address-level1', autoCapitalize: 'characters' })}
@@ -46,7 +46,7 @@ export function AddressFields<V extends Record<string, unknown>>({
       {line('country', 'Country', { autoComplete: 'country-name' })}
       {map && (
         <div className={classes.wide}>
-          <AddressMap address={parts.seen} />
+          <AddressMap address={address.shownValues} />
         </div>
       )}
     </div>

@@ -4,69 +4,76 @@ import { api } from '#contract/api.ts'
 import type { Address } from '#contract/fields.ts'
 import { queryClient, read } from '#web/lib/api/query.ts'
 
-export type AddressPart = keyof Address
-export type AddressValues = Record<AddressPart, string>
+export type AddressField = keyof Address
+export type AddressValues = Record<AddressField, string>
 
-/** The parts of an address inside any form that holds one under `path`. */
-export function useAddressParts<V extends Record<string, unknown>>(form: UseFormReturnType<V>, path: string) {
-  const pathOf = (part: AddressPart) => `${path}.${part}`
-  const now = () => readAddress(form.getValues(), path)
-  const [seen, setSeen] = useState(now)
-  const look = () => setSeen(now())
-  // a field that was set from outside gets a new key
-  const keys = parts.map(part => form.key(pathOf(part))).join(' ')
+/** The fields of an address inside any form that holds one under `path`. */
+export function useAddressForm<V extends Record<string, unknown>>(form: UseFormReturnType<V>, path: string) {
+  const pathOf = (name: AddressField) => `${path}.${name}`
+  const currentValues = () => readAddress(form.getValues(), path)
+  const [shownValues, setShownValues] = useState(currentValues)
+  const refresh = () => setShownValues(currentValues())
+  // the key of a field changes when the form sets its value
+  const keys = fieldNames.map(name => form.key(pathOf(name))).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new at every render; its keys are not
-  useEffect(look, [keys])
+  useEffect(refresh, [keys])
 
-  const fill = (values: Partial<AddressValues>) => {
-    for (const [part, value] of Object.entries(values)) {
-      form.setFieldValue(pathOf(part as AddressPart), value as never)
+  const setValues = (values: Partial<AddressValues>) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setFieldValue(pathOf(name as AddressField), value as never)
     }
   }
   return {
     /** The address as it was when a field was last left or filled. */
-    seen,
-    now,
-    fill,
-    keyOf: (part: AddressPart) => form.key(pathOf(part)),
-    propsOf: (part: AddressPart) => {
-      const props = form.getInputProps(pathOf(part))
+    shownValues,
+    currentValues,
+    setValues,
+    keyOf: (name: AddressField) => form.key(pathOf(name)),
+    inputProps: (name: AddressField) => {
+      const props = form.getInputProps(pathOf(name))
       const onBlur = (event: FocusEvent) => {
         props.onBlur?.(event)
-        look()
+        refresh()
       }
       return { ...props, onBlur }
     },
-    nodeOf: (part: AddressPart) => form.getInputNode(pathOf(part)),
+    inputNode: (name: AddressField) => form.getInputNode(pathOf(name)),
   }
 }
 
-export type AddressParts = ReturnType<typeof useAddressParts>
+export type AddressForm = ReturnType<typeof useAddressForm>
 
 /**
- * A whole ZIP code fills city and state where they are empty or still as a ZIP code filled them. What a person
- * typed is never overwritten; a code we do not know, or no connection, fills nothing.
+ * A complete ZIP code fills city and state, where they are empty or were filled by a ZIP code before. It never
+ * overwrites what a person typed; an unknown code, or no connection, fills nothing.
  */
-export function useZipCode({ now, fill, nodeOf }: AddressParts) {
+export function useZipCodeLookup({ currentValues, setValues, inputNode }: AddressForm) {
   const filled = useRef<Partial<AddressValues>>({})
   return async (zip_code: string) => {
     if (!/^\d{5}(-\d{4})?$/.test(zip_code)) return
-    const look = { ...read(api.addresses.zipCode, { params: { zip_code } }), staleTime: Infinity }
-    const place = await queryClient.fetchQuery({ ...look, retry: false }).catch(() => null)
-    const address = now()
+    const query = { ...read(api.addresses.zipCode, { params: { zip_code } }), staleTime: Infinity }
+    const place = await queryClient.fetchQuery({ ...query, retry: false }).catch(() => null)
+    const address = currentValues()
     if (!place || address.zip_code.trim() !== zip_code) return
-    for (const part of ['city', 'state'] as const) {
-      const isOurs = !address[part].trim() || address[part] === filled.current[part]
-      if (!isOurs || nodeOf(part) === document.activeElement) continue
-      filled.current[part] = place[part]
-      fill({ [part]: place[part] })
+    for (const name of ['city', 'state'] as const) {
+      const isOurs = !address[name].trim() || address[name] === filled.current[name]
+      if (!isOurs || inputNode(name) === document.activeElement) continue
+      filled.current[name] = place[name]
+      setValues({ [name]: place[name] })
     }
   }
 }
 
-const parts: AddressPart[] = ['street_address', 'address_line_2', 'city', 'state', 'zip_code', 'country']
+const fieldNames: AddressField[] = [
+  'street_address',
+  'address_line_2',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+]
 
 function readAddress(values: object, path: string): AddressValues {
   const held = path.split('.').reduce((value: unknown, name) => Object(value)[name], values)
-  return Object.fromEntries(parts.map(part => [part, String(Object(held)[part] ?? '')])) as AddressValues
+  return Object.fromEntries(fieldNames.map(name => [name, String(Object(held)[name] ?? '')])) as AddressValues
 }

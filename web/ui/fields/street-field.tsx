@@ -7,27 +7,27 @@ import { limits } from '#contract/limits.ts'
 import type { AddressSuggestion } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import classes from './address-fields.module.css'
-import type { AddressParts } from './address-form.ts'
+import type { AddressForm } from './address-form.ts'
 
 /** The street, with addresses to choose from while it is typed. Without an answer there is simply no list. */
-export function StreetField({ parts, required }: { parts: AddressParts; required: boolean }) {
+export function StreetField({ address, required }: { address: AddressForm; required: boolean }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const suggestions = useSuggestions(typed)
-  const props = parts.propsOf('street_address')
+  const props = address.inputProps('street_address')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field that had the focus was filled anew
   useEffect(() => {
-    if (chosen > 0) parts.nodeOf('street_address')?.focus()
+    if (chosen > 0) address.inputNode('street_address')?.focus()
   }, [chosen])
 
-  const choose = ({ address }: AddressSuggestion) => {
-    const { city, state, country } = address
+  const choose = ({ address: suggested }: AddressSuggestion) => {
+    const { city, state, country } = suggested
     // a city with several ZIP codes leaves the one that was typed, unless that was of another city
-    const zip_code = address.zip_code ?? (city === parts.now().city ? null : '')
+    const zip_code = suggested.zip_code ?? (city === address.currentValues().city ? null : '')
     const known = Object.entries({ city, state, zip_code, country }).filter(([, value]) => value !== null)
-    parts.fill({ ...Object.fromEntries(known), street_address: address.street_address ?? '' })
+    address.setValues({ ...Object.fromEntries(known), street_address: suggested.street_address ?? '' })
     setTyped('')
     setChosen(chosen + 1)
     list.closeDropdown()
@@ -41,7 +41,7 @@ export function StreetField({ parts, required }: { parts: AddressParts; required
         <Combobox.Target autoComplete="address-line1" withExpandedAttribute>
           <TextInput
             {...props}
-            key={parts.keyOf('street_address')}
+            key={address.keyOf('street_address')}
             label="Street address"
             required={required}
             onChange={event => {
