@@ -2,56 +2,60 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 
 /**
- * Size before everything else: a text's length, a list's length and a number's digits are looked at before any
- * pattern, any normalizing and any look at an item, so that no request buys more than a moment of work.
+ * Size is checked first: the length of a text or list and the digits of a number are checked before any pattern, any
+ * normalization and any item, so that no request causes more than a moment of work.
  */
 
-/** A text as it comes, at most this long, and such that it can be kept. */
-export const Bounded = (
-  most: number,
-  { missing, tooLong = messages.lineTooLong(most), unreadable = messages.textUnreadable }: Sentences = {},
+/** A text as it was sent, with a maximum length, that the database can store. */
+export const BoundedText = (
+  max: number,
+  { missing, tooLong = messages.lineTooLong(max), unreadable = messages.textUnreadable }: TextMessages = {},
 ) =>
   z
     .string(missing)
-    .max(most, { error: tooLong, abort: true })
-    .refine(text => !unkeepable.test(text), { error: unreadable, abort: true })
+    .max(max, { error: tooLong, abort: true })
+    .refine(text => !unstorable.test(text), { error: unreadable, abort: true })
 
-interface Sentences {
+interface TextMessages {
   missing?: string
   tooLong?: string
   unreadable?: string
 }
 
 /**
- * U+0000 and half characters cannot be kept in the database. More than 30 marks on one letter are in no script
- * (UAX #15, Stream-Safe Text Format), and normalizing them costs the square of their number.
+ * The database cannot store U+0000 and lone surrogates. No script has more than 30 marks on one letter (UAX #15,
+ * Stream-Safe Text Format), and the time to normalize them grows with the square of their number.
  */
-const unkeepable = /[\0\p{Surrogate}]|(?:^|\P{M})\p{M}{31}/u
+const unstorable = /[\0\p{Surrogate}]|(?:^|\P{M})\p{M}{31}/u
 
-/** A text as a person types it may come longer than it is kept: outer spaces, letters apart from their accents. */
-export const Tidied = (most: number, tidy: (text: string) => string, sentences: Sentences = {}) => {
-  const tooLong = sentences.tooLong ?? messages.lineTooLong(most)
-  return Bounded(4 * most + 100, { ...sentences, tooLong })
-    .transform(tidy)
-    .pipe(z.string().max(most, { error: tooLong, abort: true }))
-    .meta({ maxLength: most })
+/** A text that is normalized: what was sent may be longer, by spaces around it or separate accents. */
+export const NormalizedText = (
+  max: number,
+  normalize: (text: string) => string,
+  texts: TextMessages = {},
+) => {
+  const tooLong = texts.tooLong ?? messages.lineTooLong(max)
+  return BoundedText(4 * max + 100, { ...texts, tooLong })
+    .transform(normalize)
+    .pipe(z.string().max(max, { error: tooLong, abort: true }))
+    .meta({ maxLength: max })
 }
 
 /** A list whose length is checked before its items are. */
-export const List = <S extends z.ZodType>(
+export const BoundedList = <S extends z.ZodType>(
   item: S,
-  most: number,
-  sentence: string = messages.listTooLong(most),
+  max: number,
+  message: string = messages.listTooLong(max),
 ) =>
   z.preprocess((given: z.input<S>[], context) => {
-    if (!Array.isArray(given) || given.length <= most) return given
-    context.addIssue({ code: 'custom', message: sentence })
+    if (!Array.isArray(given) || given.length <= max) return given
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
-  }, z.array(item).max(most))
+  }, z.array(item).max(max))
 
 /** An integer, or its digits as an address or a form has them; nothing else. */
-export const Whole = (least: number, most: number) => {
-  const bounded = z.int(messages.wholeNumber).min(least).max(most)
+export const WholeNumber = (min: number, max: number) => {
+  const bounded = z.int(messages.wholeNumber).min(min).max(max)
   return z.union([bounded, Digits.pipe(bounded)], messages.wholeNumber)
 }
 

@@ -4,17 +4,17 @@ import { z } from 'zod'
 export type Gate = 'public' | 'signed-in' | 'licensed' | 'admin'
 
 /** What kinds of file a call takes: pictures only, or pictures and documents. */
-export type FileKinds = 'pictures' | 'any'
+type FileKinds = 'pictures' | 'any'
 
 export interface RateLimit {
   name: string
   max: number
   seconds: number
-  /** What is counted: tries of one address, one user, one e-mail … */
-  by(call: { address: string; userId: number | null; body: unknown }): string
-  /** A call that succeeds gives its try back, so that only failures add up. */
+  /** What is counted: attempts of one address, one user, one e-mail … */
+  by(request: { address: string; userId: number | null; body: unknown }): string
+  /** A request that succeeds resets the count, so that only failures add up. */
   failuresOnly?: true
-  /** `by` looks into the body; the others are counted before a body is even read. */
+  /** `by` needs the body; other limits are counted before the body is read. */
   needsBody?: true
 }
 
@@ -25,7 +25,7 @@ export interface Endpoint {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** The part of the body that names the records touched; read before rights are asked, the rest after. */
+  /** The part of the body that identifies the records; parsed before access is checked, the rest after. */
   keys?: z.ZodType
   body?: z.ZodType
   files?: { kinds: FileKinds; max: number }
@@ -33,14 +33,14 @@ export interface Endpoint {
   status?: 200 | 201
   /** Takes an Idempotency-Key: the same key never makes a second record. */
   creates?: true
-  /** A write by its method that only reads by its meaning, so that a silver license may do it. */
+  /** Only reads, although its method is a write, so that a silver license may use it. */
   reads?: true
   limits?: RateLimit[]
-  /** Lays out a paper, which takes seconds: one person may wait for a few of them at a time. */
+  /** Makes a PDF, which takes seconds: one person may wait for a few of them at a time. */
   prints?: true
 }
 
-export const endpoint = <const E extends Endpoint>(call: E): E => call
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
@@ -50,19 +50,19 @@ export type Query<E extends Endpoint> = Output<E['query']>
 export type Keys<E extends Endpoint> = Output<E['keys']>
 export type Body<E extends Endpoint> = Output<E['body']>
 export type Answer<E extends Endpoint> = E['returns'] extends z.ZodType ? z.output<E['returns']> : Blob
-/** What a handler returns; parsed by `returns`, so that fields the contract does not name fall away. */
+/** What a handler returns; parsed by `returns`, so that fields the contract does not name are removed. */
 export type Returned<E extends Endpoint> = E['returns'] extends z.ZodType
   ? z.input<E['returns']>
   : E['returns'] extends 'events'
     ? EventStream
     : FileAnswer
-export type Sent<E extends Endpoint> = {
+export type RequestInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'body'
-    ? SentBody<E>
+    ? RequestBody<E>
     : Input<E[K]>
 }
-/** The keys travel in the body. */
-type SentBody<E extends Endpoint> = E['keys'] extends z.ZodType
+/** The keys are sent in the body. */
+type RequestBody<E extends Endpoint> = E['keys'] extends z.ZodType
   ? Input<E['keys']> & Input<E['body']>
   : Input<E['body']>
 
@@ -72,20 +72,20 @@ export interface FileAnswer {
   filename: string
   type: string
   size: number
-  /** Seconds a browser may keep it; the link itself runs out. */
+  /** Seconds a browser may cache it; the link itself expires. */
   maxAge: number
 }
 
-/** News of one topic as they come, until the caller leaves or may not hear them any more. */
+/** Events of one topic, until the caller disconnects or loses access. */
 export interface EventStream {
   topic: string
   userId: number
   access: EventAccess
-  /** Which of these may still be heard: not only this stream's own, so that one question is enough for many. */
+  /** Which of these still have access: not only this stream's own, so that one query is enough for many streams. */
   listAllowed(many: EventAccess[], now: Date): Promise<EventAccess[]>
 }
 
-/** What the right to hear of a project hangs on. */
+/** What access to the events of a project depends on. */
 export interface EventAccess {
   session_id: number
   project_id: number
@@ -97,7 +97,7 @@ export const ErrorBody = z.object({
   code: z.string(),
   errors: z.array(z.string()),
   fields: z.record(z.string(), z.string()),
-  /** With 409 on a changed record: how it stands now. */
+  /** With 409 on a changed record: the current record. */
   current: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { List, Whole } from './bounds.ts'
+import { BoundedList, WholeNumber } from './bounds.ts'
 import { Email, Id, Line, Name, OptionalEmail, OptionalLine, OptionalText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ describe('an id', () => {
   it('is an integer or its digits', () => {
     for (const given of [7, '7', 7.0]) expect(Id.parse(given)).toBe(7)
     expect(Id.parse('2147483647')).toBe(2_147_483_647)
-    expect(Whole(-5, 5).parse('-5')).toBe(-5)
+    expect(WholeNumber(-5, 5).parse('-5')).toBe(-5)
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('a name', () => {
 
 describe('a list', () => {
   it('that is too long is refused with one sentence, whatever is in it', () => {
-    const { error } = List(Id, 3).safeParse(Array(250_000).fill('no'))
+    const { error } = BoundedList(Id, 3).safeParse(Array(250_000).fill('no'))
     expect(error?.issues.map(({ message }) => message)).toEqual([messages.listTooLong(3)])
   })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Bounded, Tidied, Whole } from './bounds.ts'
+import { BoundedText, NormalizedText, WholeNumber } from './bounds.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** Shared pieces of schemas. They read and write nothing and know no caller. */
-export const Id = Whole(1, 2_147_483_647)
+/** Shared schemas. They read and write nothing and know no caller. */
+export const Id = WholeNumber(1, 2_147_483_647)
 
-/** A choice of none is an empty one. */
+/** An empty string means none. */
 export const OptionalId = z
   .literal('')
   .transform(() => null)
@@ -23,7 +23,7 @@ const looksLikeEmail =
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
 /** One account per address, whatever its letter case, its outer spaces, the width or the invisible parts of its letters. */
-export const Email = Tidied(
+export const Email = NormalizedText(
   limits.emailLength,
   text =>
     text
@@ -41,7 +41,7 @@ export const Email = Tidied(
     .regex(looksLikeEmail, messages.emailInvalid),
 )
 
-/** An empty field is none. */
+/** An empty field means none. */
 export const OptionalEmail = z
   .preprocess((given: string) => (isBlank(given) ? null : given), Email.nullable())
   .nullish()
@@ -49,30 +49,30 @@ export const OptionalEmail = z
 const isBlank = (given: unknown) =>
   typeof given === 'string' && given.length <= limits.emailLength && given.trim() === ''
 
-/** Shown to nobody and used to disguise: hyphens and spaces without width, and what turns the direction of reading. */
-const disguises = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]+/g
+/** Invisible and used for deception: hyphens and spaces without width, and marks of the reading direction. */
+const hiddenCharacters = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]+/g
 const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** What a person types into one line: outer spaces go, control characters are not text. */
-const lineOf = (text: string) => {
+/** Removes the spaces around a line and replaces control characters. */
+const normalizeLine = (text: string) => {
   const line = text
     .normalize('NFC')
-    .replace(disguises, '')
+    .replace(hiddenCharacters, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
   return visible.test(line) ? line : ''
 }
 
-export const Line = (sentence: string) =>
-  Tidied(limits.lineLength, lineOf, { missing: sentence }).pipe(z.string().min(1, sentence))
+export const Line = (message: string) =>
+  NormalizedText(limits.lineLength, normalizeLine, { missing: message }).pipe(z.string().min(1, message))
 
-/** An empty field is none. */
-export const OptionalLine = Tidied(limits.lineLength, lineOf)
+/** An empty field means none. */
+export const OptionalLine = NormalizedText(limits.lineLength, normalizeLine)
   .transform(text => text || null)
   .nullish()
 
-/** Some paragraphs: lines stay lines. An empty field is none. */
-export const OptionalText = Tidied(limits.textLength, text =>
+/** Some paragraphs: lines stay lines. An empty field means none. */
+export const OptionalText = NormalizedText(limits.textLength, text =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -82,22 +82,21 @@ export const OptionalText = Tidied(limits.textLength, text =>
   .transform(text => text || null)
   .nullish()
 
-export const Text = (sentence: string) =>
-  OptionalText.refine(text => Boolean(text), sentence).transform(String)
+export const Text = (message: string) => OptionalText.refine(text => Boolean(text), message).transform(String)
 
-/** Names go into mails to strangers, where an address would be a link of ours. */
+/** Names appear in mails to strangers, where a web address would look like a link of ours. */
 const withoutAddress = (name: string | null | undefined) =>
   !/:\/\/|www[.。]/i.test(name?.normalize('NFKC').replace(invisible, '') ?? '')
 
 /** Of a person, a company, a facility or a job. */
-export const Name = (sentence: string) => Line(sentence).refine(withoutAddress, messages.nameWithAddress)
+export const Name = (message: string) => Line(message).refine(withoutAddress, messages.nameWithAddress)
 export const OptionalName = OptionalLine.refine(withoutAddress, messages.nameWithAddress)
 
-/** What is looked for, as it is typed. */
-export const Search = (most: number = limits.lineLength) => Bounded(most)
+/** A search as it is typed. */
+export const Search = (max: number = limits.lineLength) => BoundedText(max)
 
 /** The secret of a mailed link. */
-export const LinkToken = Bounded(limits.tokenLength, {
+export const LinkToken = BoundedText(limits.tokenLength, {
   missing: messages.linkUnknown,
   tooLong: messages.linkUnknown,
   unreadable: messages.linkUnknown,
@@ -105,9 +104,9 @@ export const LinkToken = Bounded(limits.tokenLength, {
 
 /** A password that is compared with a known one. */
 export const Password = (missing: string, wrong: string) =>
-  Bounded(limits.passwordMaxLength, { missing, tooLong: wrong, unreadable: wrong }).min(1, missing)
+  BoundedText(limits.passwordMaxLength, { missing, tooLong: wrong, unreadable: wrong }).min(1, missing)
 
-export const NewPassword = Bounded(limits.passwordMaxLength, {
+export const NewPassword = BoundedText(limits.passwordMaxLength, {
   missing: messages.passwordRequired,
   tooLong: messages.passwordLong,
 })
@@ -139,7 +138,7 @@ const addressLines = {
   country: OptionalLine,
 }
 
-/** An address as a form sends it; which parts are asked for is the form's business. */
+/** An address as a form sends it; which parts are required depends on the form. */
 export const AddressInput = z.object({
   ...addressLines,
   city: OptionalLine,
@@ -160,14 +159,14 @@ export const StoredFile = z.object({
   id: Id,
   url: z.string(),
   filename: z.string(),
-  /** Of pictures, once they are shrunk: at most 2048 and 400 px, without metadata. */
+  /** Of pictures, once the copies exist: at most 2048 and 400 px, without metadata. */
   large_url: z.string().nullish(),
   thumbnail_url: z.string().nullish(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** Some clients wrap a record in its name, others send it bare; both are the same record. */
-export const describedAs = <S extends z.ZodType>(name: string, schema: S) =>
+/** Some clients send a record inside an object with its name as the key, others directly. */
+export const optionallyWrapped = <S extends z.ZodType>(name: string, schema: S) =>
   z.preprocess((given: z.input<S>): unknown => {
     const inner = given !== null && typeof given === 'object' && Reflect.get(given, name)
     return inner !== null && typeof inner === 'object' ? inner : given

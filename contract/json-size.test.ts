@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isModestJson } from './json-size.ts'
+import { isJsonWithinLimits } from './json-size.ts'
 import { limits } from './limits.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -15,7 +15,7 @@ it.each([
 ])('two megabytes of %s are refused at once, before anything parses them', (_what, json) => {
   const times = [1, 2, 3, 4, 5].map(() => {
     const begun = performance.now()
-    expect(isModestJson(json)).toBe(false)
+    expect(isJsonWithinLimits(json)).toBe(false)
     return performance.now() - begun
   })
   expect(Math.min(...times)).toBeLessThan(50)
@@ -34,10 +34,11 @@ it.each([
     'a drawn name',
     JSON.stringify(Array(limits.strokePoints).fill({ x: 0.1, y: 0.2, time: 3, pressure: 0.5 })),
   ],
-])('%s may be parsed', (_what, json) => expect(isModestJson(json)).toBe(true))
+])('%s may be parsed', (_what, json) => expect(isJsonWithinLimits(json)).toBe(true))
 
 it('what is no JSON is left to whoever parses it', () => {
-  for (const text of ['', '{', '"', '"\\', ']]]]', 'null', '{"a":']) expect(isModestJson(text)).toBe(true)
+  for (const text of ['', '{', '"', '"\\', ']]]]', 'null', '{"a":'])
+    expect(isJsonWithinLimits(text)).toBe(true)
 })
 
 it('counts no bracket inside a text, whatever it says', () => {
@@ -45,7 +46,10 @@ it('counts no bracket inside a text, whatever it says', () => {
     fc.property(fc.array(fc.string({ maxLength: 30 })), texts => {
       const wrapped = (depth: number) => `${'['.repeat(depth)}${JSON.stringify(texts)}${']'.repeat(depth)}`
       const around = limits.jsonDepth - 1
-      expect([isModestJson(wrapped(around)), isModestJson(wrapped(around + 1))]).toEqual([true, false])
+      expect([isJsonWithinLimits(wrapped(around)), isJsonWithinLimits(wrapped(around + 1))]).toEqual([
+        true,
+        false,
+      ])
     }),
   )
 })

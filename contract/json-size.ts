@@ -1,10 +1,10 @@
 import { limits } from './limits.ts'
 
 /**
- * Whether a JSON text holds no more than any request of ours does. Asked before it is parsed: two megabytes of
- * brackets take half a second to parse, and whoever walks through what came of them may fall.
+ * Whether a JSON text is no deeper and larger than any request of ours. Checked before it is parsed: two megabytes of
+ * brackets take half a second to parse, and recursive code could overflow the stack on the result.
  */
-export function isModestJson(text: string): boolean {
+export function isJsonWithinLimits(text: string): boolean {
   let depth = 0
   let values = 0
   for (let at = 0; at < text.length; at++) {

@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024
 export const limits = {
   /** 000 §9 */
   passwordLength: 6,
-  /** Keeps a request from buying minutes of hashing; nobody types more. */
+  /** Keeps a request from causing minutes of hashing; nobody types more. */
   passwordMaxLength: 1000,
   /** RFC 5321: 64 + @ + 255 */
   emailLength: 320,
@@ -45,14 +45,14 @@ export const limits = {
   picturePrint: 800,
   /** Ours: what a phone shrinks a photo to before it is sent */
   pictureSent: 3072,
-  /** READINGS: failed sign-ins for an account from one address; tries of one address */
+  /** READINGS: failed sign-ins for an account from one address; attempts of one address */
   failedSignIns: { max: 10, seconds: 15 * minute },
-  signInTries: { max: 100, seconds: minute },
+  signInAttempts: { max: 100, seconds: minute },
   /** READINGS: registrations of one address; resets and resent invitations of one e-mail */
   registrations: { max: 30, seconds: hour },
   mailsOnDemand: { max: 5, seconds: 15 * minute },
   /** Ours: resets and resent invitations asked for from one address, whatever the e-mail */
-  mailTries: { max: 100, seconds: minute },
+  mailAttempts: { max: 100, seconds: minute },
   /** Ours: what one person may have in flight on one instance, and how many more may wait for a place */
   uploadsInFlight: { running: 6, waiting: 24 },
   printsInFlight: { running: 4, waiting: 8 },
@@ -115,17 +115,17 @@ export const limits = {
   /** Ours: whatever a camera may read */
   codeLength: 1_000,
   activitiesPerReport: 100,
-  /** READINGS: barcodes of one person; ours: mails with a report, and looks at a paper's code from one address */
+  /** READINGS: barcodes of one person; ours: mails with a report, and checks of a PDF's code from one address */
   barcodeLookUps: { max: 60, seconds: minute },
   reportMails: { max: 30, seconds: hour },
-  paperChecks: { max: 60, seconds: minute },
-  /** Ours: pages of one person that are told at once what happens; logos of one person */
+  pdfChecks: { max: 60, seconds: minute },
+  /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },
   /** Ours: fresh labels printed at once */
   labelsAtOnce: 300,
-  /** Ours: a PDF that nobody asked for is kept so long */
-  papersKept: 30 * day,
+  /** Ours: how long a PDF that nobody opens is kept */
+  pdfsKept: 30 * day,
   /** 001 §2.5: an activity in the list to choose from, not in the report */
   activityLabel: 90,
   /** 001 §9: the frame of the barcode reader */
@@ -133,21 +133,21 @@ export const limits = {
   /** Ours: what is searched for */
   searchLength: 100,
   /** Ours: news of a project wait for more of the same burst; then nobody is mailed again for a while */
-  newsGathered: 30,
+  newsDelay: 30,
   newsPause: 10 * minute,
-  /** Ours: while the other side of a job is away, it is tried again at growing pauses, and given up after a week */
-  jobsPauseWhileAway: 10 * minute,
-  jobsTriedWhileAway: 7 * day,
-  /** Ours: a whole conversation with the mail server, however slowly it answers */
-  mailConversation: minute,
-  mailWhileStopping: 5,
-  /** Ours: how long texts of mails, jobs that were given up and objects that no row names are kept */
+  /** Ours: while the service that a job needs is down, it is tried again at growing pauses, and fails after a week */
+  jobPauseDuringOutage: 10 * minute,
+  jobsRetriedDuringOutage: 7 * day,
+  /** Ours: for one mail, however slowly the mail server answers */
+  smtpTimeout: minute,
+  smtpTimeoutWhileStopping: 5,
+  /** Ours: how long texts of mails, jobs that were given up and objects that no row references are kept */
   mailTextsKept: 90 * day,
   failedJobsKept: 30 * day,
   orphansKept: day,
-  /** Ours: what faults leave behind is looked for once a day, and an hour after a start */
-  sweepPause: day,
-  sweepAfterStart: hour,
+  /** Ours: the cleanup of what faults left runs once a day, and an hour after a start */
+  dailyCleanupPause: day,
+  dailyCleanupAfterStart: hour,
   /** 000 §7: the picture of the static map */
   map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */

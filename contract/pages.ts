@@ -60,7 +60,7 @@ export const pages = {
   reportView: page('/gprreportview/$id', 'open', 'GPR report'),
   reportEdit: page('/gprreportedit/$id', 'open', 'Edit GPR report'),
   jsa: page('/jsaformview/$id', 'open', 'Job Safety Analysis'),
-  paperCheck: page('/reportcheck/$id', 'open', 'Check a report'),
+  pdfCheck: page('/reportcheck/$id', 'open', 'Check a report'),
   labels: page('/labels', 'licensed', 'Print labels'),
   scanner: page('/scanner', 'open', 'Barcode scanner'),
   limitations: page('/limitationdoc', 'open', 'Limitations'),
@@ -84,17 +84,17 @@ export const mailedPaths = {
 export const projectPath = (id: number, tab?: string) =>
   `${pages.project.path.replace('$id', String(id))}${tab ? `?tab=${tab}` : ''}`
 
-/** One location of a project, as a label leads to it. */
+/** One location of a project; labels link to it. */
 export const locationPath = (projectId: number, locationId: number) =>
   `${pages.projectLocation.path.replace('$id', String(projectId))}?location_id=${locationId}`
 
 export const reportPdfPath = (reportId: number) => pages.reportPdf.path.replace('$id', String(reportId))
 
-/** Printed on signed papers, so that it stays short. */
-export const pdfCheckPath = (code: string) => pages.paperCheck.path.replace('$id', code)
+/** Printed on signed PDFs, so it is short. */
+export const pdfCheckPath = (code: string) => pages.pdfCheck.path.replace('$id', code)
 
-/** Only an address of our own may be gone to after sign-in; anything else would be an open redirect. */
-export function ownPath(wanted: unknown): string | null {
+/** After sign-in only a path of our own is opened; anything else would be an open redirect. */
+export function sameOriginPath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !/^\/[^/\\]/.test(wanted) || wanted.includes('\\')) return null
   const base = 'https://own.invalid'
   if (!URL.canParse(wanted, base)) return null
@@ -107,8 +107,8 @@ export function isPage(pathname: string): boolean {
 }
 
 /**
- * Whether a page shows a PDF inside it, for which the server allows frames and objects on that page alone. A policy
- * belongs to the document that was loaded with it, so that page is entered and left by a full page load.
+ * Whether a page embeds a PDF, for which the server allows frames and objects on that page alone. The content security
+ * policy is that of the loaded document, so links to and from this page are full page loads.
  */
 export const embedsPdf = (pathname: string) => pdfPattern.test(pathname)
 

@@ -12,8 +12,8 @@ export type Person = Pick<
   | 'company_gives_gpr'
   | 'license'
 >
-/** What a project tells about who may see it; `member` is about the person who asks. */
-export interface ProjectFacts {
+/** What decides who may see a project; `member` is about the person who asks. */
+interface ProjectFacts {
   /** Who started it and manages it. */
   user_id: number
   company_id: number | null
@@ -31,11 +31,11 @@ export const can = {
   setCompany: (person: Person) => person.company_id === null,
   seeCompany: (person: Person, companyId: number) => person.admin || person.company_id === companyId,
   editCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
-  /** Its owner grants GPR access; nobody takes that right by calling the own company a GPR contractor. */
+  /** Owners of such a company grant GPR access, so nobody may declare their own company a GPR contractor. */
   approveGprContractor: (person: Person) => person.admin,
   deleteLogo: (person: Person) => person.admin,
   manageFacilities: (person: Person, companyId: number) => person.admin || owns(person, companyId),
-  /** Only from a confirmed address: an invitation is a mail in somebody's name. */
+  /** Only with a confirmed address: an invitation is a mail in somebody's name. */
   invite: (person: Person, companyId: number) =>
     person.confirmed && (person.admin || owns(person, companyId)),
   removeFromCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
@@ -60,7 +60,7 @@ export const can = {
   grantGprAccess: (person: Person, companyId: number | null) =>
     person.admin || (person.company_gives_gpr && owns(person, companyId)),
 
-  /** An address nobody has confirmed may be anybody's: until then mail goes to it and to no other. */
+  /** An unconfirmed address may be anybody's: until it is confirmed, the person can send mail to it and to no other. */
   mail: (person: Person & Pick<Employee, 'email'>, address: string) =>
     person.confirmed || person.email === address,
 
@@ -73,12 +73,12 @@ export const can = {
     project.member ||
     (project.company_id !== null && project.company_id === person.company_id),
   seeEveryProject: (person: Person) => person.admin || person.gpr_access,
-  /** Only from a confirmed address: the mail goes out in the person's name. */
+  /** Only with a confirmed address: the mail is sent in the person's name. */
   inviteToProject: (person: Person, project: ProjectFacts) =>
     person.confirmed && can.seeProject(person, project),
-  /** Steps, scan data, locations and the report are the crew's word. */
+  /** Steps, scan data, locations and the report are written by the crew. */
   recordScan: (person: Person, project: ProjectFacts) => person.gpr_access && can.seeProject(person, project),
-  /** Fresh codes and labels for locations are the crew's; each location is asked for besides. */
+  /** New codes and labels are for the crew; access to each location is checked in addition. */
   printLabels: (person: Person) => person.gpr_access,
   deleteComment: (person: Person, comment: { user_id: number }) => person.id === comment.user_id,
   /** One account, named by a setting. */

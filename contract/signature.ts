@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { List } from './bounds.ts'
+import { BoundedList } from './bounds.ts'
 import { Line } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** A point of a stroke: x and y from 0 to 1 of the pad, and the milliseconds since the pen came down. */
+/** A point of a stroke: x and y from 0 to 1 of the pad, and the milliseconds since the stroke began. */
 const Point = z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number().optional() })
 
-const Drawn = List(List(Point, limits.strokePoints), limits.strokes)
+const Drawn = BoundedList(BoundedList(Point, limits.strokePoints), limits.strokes)
 
-/** Counted before one point is looked at, and refused as a whole: nobody mends a single point. */
+/** Counted before any point is checked, and refused as a whole, since nobody corrects a single point. */
 const Strokes = z.preprocess((given: z.input<typeof Drawn>, context) => {
   if (areStrokes(given)) return given
   context.addIssue({ code: 'custom', message: messages.signatureUnreadable })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { storeIdSecret } from '#server/services/storage/store-id.ts'
 
 /** The fingerprint of every row, by table. */

@@ -133,7 +133,7 @@ test.describe('when it does not go through', () => {
     await form.password.fill('another guess')
     await form.submit.click()
     await expect(page.getByRole('alert')).toHaveText(
-      messages.tooManyTries(whenToRetry(limits.failedSignIns.seconds)),
+      messages.tooManyAttempts(whenToRetry(limits.failedSignIns.seconds)),
     )
     await expect(form.email).toHaveValue(email)
   })

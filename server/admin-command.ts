@@ -25,7 +25,7 @@ try {
   process.exitCode = 1
 }
 
-/** Beside a running instance or without one. */
+/** Works beside a running instance or without one. */
 async function withServices(
   act: (services: OpenServices) => Promise<void>,
   options: { anyStorage?: boolean },
@@ -39,7 +39,7 @@ async function withServices(
   }
 }
 
-/** `create EMAIL`: makes a platform admin. */
+/** `create EMAIL`: adds a platform admin. */
 async function create({ database: { db }, clock }: OpenServices, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const added = await db
@@ -58,7 +58,7 @@ async function create({ database: { db }, clock }: OpenServices, email: string):
   process.stdout.write(`Platform admin ${email} made. Password, shown only now: ${password}\n`)
 }
 
-/** `adopt-storage`: after the files were moved, makes the storage of the settings the one that the database knows. */
+/** `adopt-storage`: after the files were moved, connects the storage of the settings with the database. */
 async function adoptStorage({ database: { db }, storage }: OpenServices, force: boolean): Promise<void> {
   const { present, missing } = await countStoredFiles(db, storage)
   process.stdout.write(`The storage holds ${present} of the ${present + missing} files of the database.\n`)

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isModestJson } from '#contract/json-size.ts'
+import { isJsonWithinLimits } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
@@ -39,7 +39,7 @@ import type { Route } from './http/route.ts'
 import { tooManyStreams } from './http/send-events.ts'
 import { serveWeb } from './http/serve-web.ts'
 import type { AppServices } from './services/app-services.ts'
-import { openStreamPlaces } from './services/events/event-streams.ts'
+import { limitStreamsPerSession } from './services/events/event-streams.ts'
 import { Failure } from './services/runtime/failure.ts'
 import { errorLine } from './services/runtime/log.ts'
 
@@ -55,7 +55,7 @@ const accountHooks: AccountHooks = {
   refuseForeignFacility,
 }
 
-const everyRoute: Route[] = [
+const allRoutes: Route[] = [
   ...systemRoutes,
   ...outboxRoutes,
   ...addressRoutes,
@@ -77,7 +77,7 @@ const everyRoute: Route[] = [
 ]
 
 /** The request path: headers, who is it, which gate; then handle-request.ts: parse, one transaction, answer. */
-export async function buildApp(services: AppServices, routes = everyRoute): Promise<FastifyInstance> {
+export async function buildApp(services: AppServices, routes = allRoutes): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: {
@@ -102,9 +102,9 @@ export async function buildApp(services: AppServices, routes = everyRoute): Prom
   addHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, { throwFileSizeLimit: false })
-  readEmptyJsonAsNothing(app)
+  acceptEmptyJson(app)
   app.addHook('onResponse', writeLogLine)
-  letGoWhenClosing(app, services)
+  closeConnectionsOnShutdown(app, services)
   app.setErrorHandler(handleError)
   for (const route of routes) addRoute(app, services, route)
   serveApiDocs(app, routes, config)
@@ -114,23 +114,23 @@ export async function buildApp(services: AppServices, routes = everyRoute): Prom
 
 function addRoute(app: FastifyInstance, services: AppServices, route: Route): void {
   const { endpoint } = route
-  const takesStreamPlace = endpoint.returns === 'events' ? openStreamPlaces() : null
+  const countStream = endpoint.returns === 'events' ? limitStreamsPerSession() : null
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
-    // Before the body is read: a stranger's upload, or one try too many, is not worth receiving.
+    // Before the body is read: the upload of a stranger, or one attempt too many, is not received at all.
     onRequest: async (request, reply) => {
       const { authorization = '' } = request.headers
-      if (takesStreamPlace && !takesStreamPlace(authorization, reply.raw)) throw tooManyStreams()
-      await passGate(services, endpoint, request)
+      if (countStream && !countStream(authorization, reply.raw)) throw tooManyStreams()
+      await checkGate(services, endpoint, request)
       await countAttempts(services.database.db, endpoint, request)
     },
     handler: (request, reply) => handleRequest(services, route, request, reply),
   })
 }
 
-async function passGate(services: AppServices, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function checkGate(services: AppServices, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
   if (token) request.caller = await findCaller(services.database.db, token, services.clock())
   if (endpoint.gate === 'public') return
@@ -144,18 +144,18 @@ async function passGate(services: AppServices, endpoint: Endpoint, request: Fast
     throw new Failure(403, messages.silverReadsOnly, { code: 'silver_reads_only' })
 }
 
-/** Many clients label an empty DELETE as JSON. */
-function readEmptyJsonAsNothing(app: FastifyInstance): void {
+/** Many clients send an empty DELETE with the content type JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else if (!isModestJson(body as string)) done(new Failure(400, messages.malformed))
+    else if (!isJsonWithinLimits(body as string)) done(new Failure(400, messages.malformed))
     else void parse(request, body as string, done)
   })
 }
 
-/** A connection that stays open after its last answer, or never asked anything, would hold the shutdown up. */
-function letGoWhenClosing(app: FastifyInstance, { events }: AppServices): void {
+/** A connection that stays open after its last answer, or never sent a request, would delay the shutdown. */
+function closeConnectionsOnShutdown(app: FastifyInstance, { events }: AppServices): void {
   let closing = false
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -173,7 +173,7 @@ function letGoWhenClosing(app: FastifyInstance, { events }: AppServices): void {
   })
 }
 
-/** The pattern of the address, never the address: those hold signatures, codes and names. */
+/** The route pattern, never the URL: URLs contain signatures, codes and names. */
 function writeLogLine(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   const line = {
     method: request.method,

@@ -8,9 +8,9 @@ import { ownersHandler } from './features/locations/barcodes.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
-import { queueStorageCleanup, storageCleanupHandler } from './services/cleanup/daily-cleanup.ts'
-import { cleanupHandler, queueCleanup } from './services/cleanup/hourly-cleanup.ts'
-import { removalHandler } from './services/files/file-removal.ts'
+import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
+import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
+import { objectRemovalHandler } from './services/files/file-removal.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
@@ -37,15 +37,15 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(services)
     const worker = startWorker(services.database, jobHandlers(services, app.log), app.log)
     stopOnSignal(async () => {
-      await Promise.race([app.close(), patience()])
+      await Promise.race([app.close(), closeTimeout()])
       await worker.stop()
       await services.close()
     })
-    await queueCleanup(services.database.db, new Date())
+    await queueHourlyCleanup(services.database.db, new Date())
     await queueBackup(services.database.db, config)
-    await queueStorageCleanup(services.database.db, limits.sweepAfterStart)
+    await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
-    welcome(config, (app.server.address() as { port: number }).port)
+    printAddress(config, (app.server.address() as { port: number }).port)
   } catch (error) {
     await services.close()
     throw error
@@ -55,10 +55,10 @@ async function start(config: Config): Promise<void> {
 function jobHandlers({ config, database: { db }, storage, clock }: OpenServices, log: Log): JobHandler[] {
   return [
     ...mailHandlers(db, config),
-    cleanupHandler(db, clock),
+    hourlyCleanupHandler(db, clock),
     pictureHandler(db, storage),
-    removalHandler(db, storage),
-    storageCleanupHandler(db, storage, config, log),
+    objectRemovalHandler(db, storage),
+    dailyCleanupHandler(db, storage, config, log),
     ...backupHandlers(db, config, log),
     searchHandler(db),
     newsHandler(db, config, clock),
@@ -77,17 +77,17 @@ async function prepareAccounts({ config, database, storage, links, clock }: Open
 }
 
 /**
- * What is running is finished; asking again does not wait for it. Ctrl-C reaches us twice at once, from the
- * terminal and through npm: that is one wish.
+ * Finishes what is running; a second signal ends the process at once. Ctrl-C reaches us twice at the same moment, from
+ * the terminal and through npm: that counts as one signal.
  */
 function stopOnSignal(close: () => Promise<void>): void {
-  let asked = 0
+  let signaledAt = 0
   const stop = () => {
-    if (asked > 0) {
-      if (Date.now() - asked > 1000) process.exit(1)
+    if (signaledAt > 0) {
+      if (Date.now() - signaledAt > 1000) process.exit(1)
       return
     }
-    asked = Date.now()
+    signaledAt = Date.now()
     say('Stopping …')
     setTimeout(() => process.exit(1), 25_000).unref()
     close().then(
@@ -102,10 +102,10 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('SIGTERM', stop)
 }
 
-/** A client that reads slowly, or not at all, may hold its answer open only so long. */
-const patience = () => new Promise(resolve => setTimeout(resolve, 10_000).unref())
+/** A client that reads slowly, or not at all, may delay the shutdown only so long. */
+const closeTimeout = () => new Promise(resolve => setTimeout(resolve, 10_000).unref())
 
-function welcome(config: Config, port: number): void {
+function printAddress(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   say(`\n${config.providerName} is ready: http://${host}:${port}\n`)
   if (!config.demoData) return
@@ -114,7 +114,7 @@ function welcome(config: Config, port: number): void {
   say('')
 }
 
-/** Expected obstacles are told in their own sentence; anything else shows where it came from. */
+/** An expected error is shown as its message; anything else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message
   if (error instanceof BadSettings) return `These settings cannot be used:\n${error.message}`

@@ -1,19 +1,18 @@
-import { type PictureCopy, shrink } from './services/pictures/picture-copies.ts'
-import { readContent } from './services/runtime/child-process.ts'
+import { makePictureCopies } from './services/pictures/picture-copies.ts'
+import type { PictureMessage } from './services/pictures/pictures.ts'
+import { readPathOrBytes } from './services/runtime/child-process.ts'
 
-/** The process that makes the copies of pictures. It knows neither the database nor the portal. */
-type FromShrinker = { copies: PictureCopy[] } | { failed: string }
-
+/** The process that makes the copies of pictures. It has no connection to the database or the storage. */
 process.on('disconnect', () => process.exit())
 process.on('message', ({ picture }: { picture: string | Uint8Array }) => {
-  readContent(picture)
-    .then(shrink)
+  readPathOrBytes(picture)
+    .then(makePictureCopies)
     .then(
-      copies => tell({ copies }),
-      (error: Error) => tell({ failed: error.message }),
+      copies => send({ copies }),
+      (error: Error) => send({ failed: error.message }),
     )
 })
 
-function tell(message: FromShrinker): void {
+function send(message: PictureMessage): void {
   process.send?.(message)
 }

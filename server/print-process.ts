@@ -3,36 +3,39 @@ import { pipeline } from 'node:stream/promises'
 import { drawLabels } from './features/reports/pdf/labels.pdf.ts'
 import { drawReport } from './features/reports/pdf/report.pdf.ts'
 import { PdfDocument } from './services/pdf/pdf-document.ts'
-import type { FromPrinter, PrintJob, ToPrinter } from './services/pdf/print.ts'
+import type { FromPrintProcess, PrintJob, ToPrintProcess } from './services/pdf/print.ts'
 import type { PrintContext } from './services/pdf/print-context.ts'
-import { readContent } from './services/runtime/child-process.ts'
+import { readPathOrBytes } from './services/runtime/child-process.ts'
 
-/** The process that lays papers. It knows neither the database nor the portal: it is told what to print. */
-const layers: Record<PrintJob['kind'], (data: never, press: PrintContext) => void | Promise<void>> = {
+/** The process that makes PDFs. It has no connection to the database: a job brings everything that is printed. */
+const drawings: Record<PrintJob['kind'], (data: never, context: PrintContext) => void | Promise<void>> = {
   report: drawReport,
   labels: drawLabels,
 }
 
-const pictures = new Map<number, { resolve(picture: Promise<Buffer>): void; reject(error: Error): void }>()
-let asked = 0
+const requestedPictures = new Map<
+  number,
+  { resolve(picture: Promise<Buffer>): void; reject(error: Error): void }
+>()
+let lastNumber = 0
 
 process.on('disconnect', () => process.exit())
-process.on('message', (message: ToPrinter) => {
+process.on('message', (message: ToPrintProcess) => {
   if ('job' in message) {
     printTo(message.path, message.job).then(
-      printed => tell({ printed }),
-      (error: NodeJS.ErrnoException) => tell({ failed: error.stack ?? String(error), code: error.code }),
+      printed => send({ printed }),
+      (error: NodeJS.ErrnoException) => send({ failed: error.stack ?? String(error), code: error.code }),
     )
     return
   }
-  const waiting = pictures.get(message.number)
-  pictures.delete(message.number)
-  if ('picture' in message) waiting?.resolve(readContent(message.picture).catch(nothingWhenLost))
-  else waiting?.reject(new Error(message.missing))
+  const requested = requestedPictures.get(message.number)
+  requestedPictures.delete(message.number)
+  if ('picture' in message) requested?.resolve(readPathOrBytes(message.picture).catch(emptyWhenMissing))
+  else requested?.reject(new Error(message.missing))
 })
 
-/** What cannot be read as a picture is told on the paper. */
-function nothingWhenLost(error: NodeJS.ErrnoException): Buffer {
+/** The PDF says so where an empty picture should be. */
+function emptyWhenMissing(error: NodeJS.ErrnoException): Buffer {
   if (error.code === 'ENOENT') return Buffer.alloc(0)
   throw error
 }
@@ -40,19 +43,19 @@ function nothingWhenLost(error: NodeJS.ErrnoException): Buffer {
 async function printTo(path: string, { kind, data }: PrintJob): Promise<number> {
   const file = createWriteStream(path)
   let written: Promise<void> | undefined
-  await layers[kind](data as never, {
+  await drawings[kind](data as never, {
     open(settings) {
-      const sheet = new PdfDocument(settings)
-      written = pipeline(sheet.document, file)
-      // what goes wrong is told where it is waited for
+      const pdf = new PdfDocument(settings)
+      written = pipeline(pdf.document, file)
+      // an error is thrown where `written` is awaited
       written.catch(() => {})
-      return sheet
+      return pdf
     },
     picture(key) {
-      const number = ++asked
+      const number = ++lastNumber
       return new Promise((resolve, reject) => {
-        pictures.set(number, { resolve, reject })
-        tell({ wants: key, number })
+        requestedPictures.set(number, { resolve, reject })
+        send({ wants: key, number })
       })
     },
   })
@@ -60,6 +63,6 @@ async function printTo(path: string, { kind, data }: PrintJob): Promise<number> 
   return file.bytesWritten
 }
 
-function tell(message: FromPrinter): void {
+function send(message: FromPrintProcess): void {
   process.send?.(message)
 }

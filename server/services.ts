@@ -12,25 +12,26 @@ import { openFileLinks } from './services/files/files.ts'
 import { openMaps } from './services/maps/maps.ts'
 import { clockWithOffset } from './services/runtime/clock.ts'
 import type { Config } from './services/runtime/config.ts'
-import { openStorage, type Storage } from './services/storage/open-storage.ts'
+import { openStorage } from './services/storage/open-storage.ts'
+import type { Storage } from './services/storage/storage.ts'
 import { checkStoreId } from './services/storage/store-id.ts'
 
 export interface OpenServices extends AppServices {
   close(): Promise<void>
 }
 
-interface Opening {
+interface OpenOptions {
   say(line: string): void
-  /** False beside a running instance. */
+  /** False for a command that may run beside a running instance. */
   exclusive?: boolean
-  /** True for whoever is about to make a storage the one that the database knows. */
+  /** True for the command that connects another storage with the database. */
   anyStorage?: boolean
 }
 
-/** Opens database, files and links; the app and the operator's commands start from the same set. */
+/** Opens database, storage and the rest; the app and the operator's commands use the same set. */
 export async function openServices(
   config: Config,
-  { say, exclusive = true, anyStorage = false }: Opening,
+  { say, exclusive = true, anyStorage = false }: OpenOptions,
 ): Promise<OpenServices> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
   const dataDir = embedded?.dataDir ?? config.dataDir
@@ -45,7 +46,7 @@ export async function openServices(
     const temporary = path.join(dataDir, 'uploads')
     await makeFolder(temporary)
     const folders = config.storageUrl ? [temporary] : [temporary, path.join(dataDir, 'files/.incoming')]
-    const cleaning = removeLeftoversRegularly(folders, error =>
+    const leftovers = removeLeftoversRegularly(folders, error =>
       say(`What is left of uploads could not be removed: ${error.message}`),
     )
     const events = openEvents(database)
@@ -59,7 +60,7 @@ export async function openServices(
       clock: clockWithOffset(config.clockOffset),
       temporary,
       async close() {
-        cleaning.stop()
+        leftovers.stop()
         await events.stop()
         await database.close()
         await embedded?.stop()
@@ -72,22 +73,22 @@ export async function openServices(
   }
 }
 
-/** A database server may come up later than we do; that is waited for, a while. */
+/** Waits a while for a database server that starts later than we do. */
 async function migrateWhenReachable(
   connection: Connection,
   packageRoot: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const patience = Date.now() + 60_000
-  for (let told = false; ; told = true) {
+  const deadline = Date.now() + 60_000
+  for (let waiting = false; ; waiting = true) {
     try {
       return await migrate(connection, packageRoot)
     } catch (error) {
       if (!isOutage(error)) throw error
-      if (Date.now() > patience) {
+      if (Date.now() > deadline) {
         throw new CannotStart(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
       }
-      if (!told) say('Waiting for the database …')
+      if (!waiting) say('Waiting for the database …')
       await new Promise(resolve => setTimeout(resolve, 250))
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Whole } from '#contract/bounds.ts'
+import { WholeNumber } from '#contract/bounds.ts'
 import { TaskType } from '#contract/companies/company.ts'
 import { endpoint, type RateLimit } from '#contract/endpoint.ts'
 import {
@@ -123,7 +123,7 @@ const registering = [
   { name: 'register', ...limits.registrations, by: ({ address }: { address: string }) => address },
 ]
 const mailing = (name: string, emailOf: (body: unknown) => string): RateLimit[] => [
-  { name: `${name} tries`, ...limits.mailTries, by: ({ address }) => address },
+  { name: `${name} tries`, ...limits.mailAttempts, by: ({ address }) => address },
   { name, ...limits.mailsOnDemand, by: ({ body }) => emailOf(body), needsBody: true },
 ]
 
@@ -200,7 +200,7 @@ export const accounts = {
     body: SignInInput,
     returns: SignedIn,
     limits: [
-      { name: 'sign-in', ...limits.signInTries, by: ({ address }) => address },
+      { name: 'sign-in', ...limits.signInAttempts, by: ({ address }) => address },
       {
         name: 'failed-sign-in',
         ...limits.failedSignIns,
@@ -264,8 +264,8 @@ export const accounts = {
       search: Search().optional(),
       sort: z.enum(['full_name', 'email', 'company_name', 'level', 'invited_at']).default('full_name'),
       order: z.enum(['asc', 'desc']).default('asc'),
-      page: Whole(1, 1_000_000).default(1),
-      per_page: Whole(1, limits.usersPerCall).default(limits.usersPerCall),
+      page: WholeNumber(1, 1_000_000).default(1),
+      per_page: WholeNumber(1, limits.usersPerCall).default(limits.usersPerCall),
     }),
     returns: z.object({ users: z.array(Employee), total: z.number() }),
   }),

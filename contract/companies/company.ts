@@ -2,12 +2,12 @@ import { z } from 'zod'
 import {
   Address,
   AddressInput,
-  describedAs,
   Email,
   Id,
   Line,
   Name,
   OptionalLine,
+  optionallyWrapped,
   PlaceInput,
   StoredFile,
   Version,
@@ -72,10 +72,10 @@ export const CompanyChanges = CompanyInput.partial().extend({
   version: Version.optional(),
 })
 
-export const CompanyInputBody = describedAs('company', CompanyInput)
-export const CompanyChangesBody = describedAs('company', CompanyChanges)
+export const CompanyInputBody = optionallyWrapped('company', CompanyInput)
+export const CompanyChangesBody = optionallyWrapped('company', CompanyChanges)
 
-export const FacilityInputBody = describedAs(
+export const FacilityInputBody = optionallyWrapped(
   'facility',
   z.object({
     name: Name(companyMessages.facilityNameRequired),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Bounded, List } from '#contract/bounds.ts'
+import { BoundedList, BoundedText } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { describedAs, Id, Line, OptionalText, Version } from '#contract/fields.ts'
-import { isModestJson } from '#contract/json-size.ts'
+import { Id, Line, OptionalText, optionallyWrapped, Version } from '#contract/fields.ts'
+import { isJsonWithinLimits } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
@@ -17,7 +17,7 @@ const photos = { kinds: 'pictures', max: limits.filesPerCall } as const
 const fromJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given: unknown) => {
     if (typeof given !== 'string') return given
-    if (!isModestJson(given)) return undefined
+    if (!isJsonWithinLimits(given)) return undefined
     try {
       return JSON.parse(given) as unknown
     } catch {
@@ -58,18 +58,18 @@ export const locations = {
       'Save a location; deleteImages names photos to take off; with version a save by somebody else is not lost',
     params: ById,
     // what is no list of photos is refused with the rest of the body
-    keys: describedAs(
+    keys: optionallyWrapped(
       'location',
       parent.extend({
         id: Id.optional(),
-        deleteImages: List(Id, limits.photosPerLocation).default([]).catch([]),
+        deleteImages: BoundedList(Id, limits.photosPerLocation).default([]).catch([]),
       }),
     ),
-    body: describedAs(
+    body: optionallyWrapped(
       'location',
       LocationRecord.and(
         z.object({
-          deleteImages: List(Id, limits.photosPerLocation).nullish(),
+          deleteImages: BoundedList(Id, limits.photosPerLocation).nullish(),
           version: Version.nullish(),
         }),
       ),
@@ -112,7 +112,7 @@ export const locations = {
     summary:
       'The location a label belongs to; who may not see its project learns the job name only, and its owners are asked',
     // whatever a camera reads is looked for: what no label can hold is on none
-    params: z.object({ code: Bounded(limits.codeLength).trim() }),
+    params: z.object({ code: BoundedText(limits.codeLength).trim() }),
     returns: z.object({
       found: z.boolean(),
       no_request: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bounded, List, Tidied } from '#contract/bounds.ts'
+import { BoundedList, BoundedText, NormalizedText } from '#contract/bounds.ts'
 import { Flag, Id, Line, OptionalLine, OptionalText, StoredFile, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Mark } from './marks.ts'
@@ -62,7 +62,7 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 /** Printable ASCII, which is what Code 128 can hold; outer spaces are a slip of the scanner. */
-export const Barcode = Tidied(limits.barcodeLength, code => code.trim(), {
+export const Barcode = NormalizedText(limits.barcodeLength, code => code.trim(), {
   unreadable: locationMessages.barcodeUnprintable,
 })
   .pipe(z.string().regex(/^[\x20-\x7e]*$/, locationMessages.barcodeUnprintable))
@@ -71,7 +71,7 @@ export const Barcode = Tidied(limits.barcodeLength, code => code.trim(), {
 const Coordinate = (most: number) => z.number().min(-most).max(most).nullish()
 
 /** Tasks as one string with semicolons, or as a list; either way the same list. */
-const Summary = Bounded(limits.textLength)
+const Summary = BoundedText(limits.textLength)
 const splitSummary = (text: string) =>
   text
     .split(';')
@@ -84,13 +84,13 @@ export const LocationRecord = z
     name: OptionalLine,
     description: OptionalText,
     survey_summary: Summary.nullish(),
-    summaries: List(Summary.regex(/^[^;]*$/), limits.tasksPerLocation).nullish(),
+    summaries: BoundedList(Summary.regex(/^[^;]*$/), limits.tasksPerLocation).nullish(),
     summary_notes: OptionalText,
     barcode_number: Barcode.nullish(),
     status: LocationStatus.nullish(),
     latitude: Coordinate(90),
     longitude: Coordinate(180),
-    not_scanned: List(NotScanned, limits.notScannedPerLocation).nullish(),
+    not_scanned: BoundedList(NotScanned, limits.notScannedPerLocation).nullish(),
     confidence: z
       .literal('')
       .transform(() => null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { List, Tidied } from '#contract/bounds.ts'
+import { BoundedList, NormalizedText } from '#contract/bounds.ts'
 import { limits } from '#contract/limits.ts'
 import { locationMessages } from './messages.ts'
 
@@ -10,7 +10,7 @@ export type TargetKind = z.infer<typeof TargetKind>
 /** A place on a photo as it is shown: 0 to 1 from its left and from its top. */
 const Point = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-const Label = Tidied(limits.markText, text => text.trim(), {
+const Label = NormalizedText(limits.markText, text => text.trim(), {
   missing: locationMessages.markTextRequired,
 }).pipe(z.string().min(1, locationMessages.markTextRequired))
 
@@ -29,4 +29,8 @@ export const Mark = z.discriminatedUnion('shape', [
 ])
 export type Mark = z.infer<typeof Mark>
 
-export const Marks = List(Mark, limits.marksPerPhoto, locationMessages.tooManyMarks(limits.marksPerPhoto))
+export const Marks = BoundedList(
+  Mark,
+  limits.marksPerPhoto,
+  locationMessages.tooManyMarks(limits.marksPerPhoto),
+)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { Bounded, Tidied } from '#contract/bounds.ts'
+import { BoundedText, NormalizedText } from '#contract/bounds.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import {
-  describedAs,
   Flag,
   Name,
   OptionalEmail,
@@ -11,6 +10,7 @@ import {
   OptionalLine,
   OptionalName,
   OptionalText,
+  optionallyWrapped,
   PlaceInput,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -23,7 +23,7 @@ export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
 export type ProjectType = z.infer<typeof ProjectType>
 
 /** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
-const Day = Tidied(limits.dateLength, text => text.trim(), {
+const Day = NormalizedText(limits.dateLength, text => text.trim(), {
   missing: projectMessages.startDateRequired,
   tooLong: projectMessages.startDateInvalid,
 })
@@ -41,7 +41,7 @@ const isoDay = (_: string, month: string, day: string, year: string) =>
 export const defaultStartTime = '7:00 AM'
 
 /** 001 §2.3: hours 1 to 12, minutes 00 or 30, AM or PM */
-const StartTime = Bounded(limits.dateLength, { tooLong: projectMessages.startTimeInvalid })
+const StartTime = BoundedText(limits.dateLength, { tooLong: projectMessages.startTimeInvalid })
   .trim()
   .regex(/^(1[0-2]|[1-9]):(00|30) (AM|PM)$/, projectMessages.startTimeInvalid)
 
@@ -109,7 +109,7 @@ export type AtsRequest = z.output<typeof AtsRequest>
 export type AtsRequestInput = z.input<typeof AtsRequest>
 
 /** A signature counts with the terms agreed to and the names of who gave it. */
-export const AtsRequestBody = describedAs(
+export const AtsRequestBody = optionallyWrapped(
   'ats_requests',
   AtsRequest.superRefine((request, context) => {
     if (!request.customer_signature) return
@@ -122,7 +122,7 @@ export const AtsRequestBody = describedAs(
 )
 
 /** What can still be told after the request: the dig number, and what else was not known yet. */
-export const ProjectChanges = describedAs('ats_requests', z.object({ ...scanAnswers }).partial())
+export const ProjectChanges = optionallyWrapped('ats_requests', z.object({ ...scanAnswers }).partial())
 export type ProjectChanges = z.output<typeof ProjectChanges>
 
 /** The dig number of an 811 ticket, unless the answer says only Yes or No. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Employee } from '#contract/accounts/person.ts'
-import { Whole } from '#contract/bounds.ts'
+import { WholeNumber } from '#contract/bounds.ts'
 import { Company, CompanyType } from '#contract/companies/company.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Address, Id, Search } from '#contract/fields.ts'
@@ -22,12 +22,12 @@ export const projects = {
     gate: 'licensed',
     summary: 'The projects the caller may see, newest first',
     query: z.object({
-      page: Whole(1, 1_000_000).default(1),
-      per_page: Whole(1, 100).default(limits.projectPageSize),
+      page: WholeNumber(1, 1_000_000).default(1),
+      per_page: WholeNumber(1, 100).default(limits.projectPageSize),
       search: Search(limits.searchLength).default(''),
       /** Deleted ones only for the account that may delete. */
       status: ProjectFilter.default('all'),
-      step: Whole(1, limits.lastStep).optional(),
+      step: WholeNumber(1, limits.lastStep).optional(),
     }),
     returns: z.object({
       totalPages: z.number(),

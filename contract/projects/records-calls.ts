@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Whole } from '#contract/bounds.ts'
+import { WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Id, Line, LinkToken, OptionalText, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -9,12 +9,12 @@ import { Comment, LogItem, Member, ProjectFile } from './project.ts'
 const ById = z.object({ id: Id })
 
 /** Of an account, or below zero of an invitation; see Member. */
-const MemberId = Whole(-2_147_483_647, 2_147_483_647)
+const MemberId = WholeNumber(-2_147_483_647, 2_147_483_647)
 
 /** The newest first; `before` names the oldest one seen. */
 const Part = z.object({
   before: Id.optional(),
-  limit: Whole(1, limits.recordsPerCall).default(limits.recordsPerCall),
+  limit: WholeNumber(1, limits.recordsPerCall).default(limits.recordsPerCall),
 })
 
 /** What people leave on a project: comments, files, logs; and the people themselves. */

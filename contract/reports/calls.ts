@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bounded, List, Whole } from '#contract/bounds.ts'
+import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Id, Version } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,10 +15,10 @@ export type LabelFormat = z.infer<typeof LabelFormat>
 const LabelOrder = z
   .object({
     format: LabelFormat.default('avery5160'),
-    location_ids: List(Id, limits.locationsPerProject).default([]),
-    fresh: Whole(0, limits.labelsAtOnce).default(0),
+    location_ids: BoundedList(Id, limits.locationsPerProject).default([]),
+    fresh: WholeNumber(0, limits.labelsAtOnce).default(0),
     /** Of a sheet that was begun already: how many labels are gone from it. */
-    skip: Whole(0, 29).default(0),
+    skip: WholeNumber(0, 29).default(0),
   })
   .refine(({ location_ids, fresh }) => location_ids.length + fresh > 0, reportMessages.labelsChosenNone)
 export type LabelOrder = z.output<typeof LabelOrder>
@@ -97,9 +97,9 @@ export const reports = {
     path: '/report_check/:code',
     gate: 'public',
     summary: 'Whether a signed paper is still the latest version, by the code printed on it',
-    params: z.object({ code: Bounded(100) }),
+    params: z.object({ code: BoundedText(100) }),
     returns: PdfCheck,
-    limits: [{ name: 'paper checks', ...limits.paperChecks, by: ({ address }) => address }],
+    limits: [{ name: 'paper checks', ...limits.pdfChecks, by: ({ address }) => address }],
   }),
   labels: endpoint({
     method: 'POST',

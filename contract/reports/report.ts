@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bounded, List } from '#contract/bounds.ts'
+import { BoundedList, BoundedText } from '#contract/bounds.ts'
 import { Id, OptionalName, OptionalText, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Location } from '#contract/locations/location.ts'
@@ -34,11 +34,11 @@ export const GprReport = z.object({
 })
 export type GprReport = z.infer<typeof GprReport>
 
-const Activity = Bounded(limits.textLength).trim().min(1)
+const Activity = BoundedText(limits.textLength).trim().min(1)
 
 /** What the technician writes; what is not sent stays as it is. A customer's signature comes by its own call. */
 export const ReportDraft = z.object({
-  activities: List(Activity, limits.activitiesPerReport).nullish(),
+  activities: BoundedList(Activity, limits.activitiesPerReport).nullish(),
   area_of_work: OptionalText,
   observations: OptionalText,
   customer_name: OptionalName,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bounded } from '#contract/bounds.ts'
+import { BoundedText } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Address, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -51,7 +51,7 @@ export const addresses = {
     path: '/zip_codes/:zip_code',
     gate: 'signed-in',
     summary: 'City and state of a US ZIP code',
-    params: z.object({ zip_code: Bounded(10).regex(/^\d{5}(-\d{4})?$/) }),
+    params: z.object({ zip_code: BoundedText(10).regex(/^\d{5}(-\d{4})?$/) }),
     returns: ZipCodePlace,
     limits: lookingUp,
   }),

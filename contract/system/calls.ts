@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bounded, Whole } from '#contract/bounds.ts'
+import { BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Search, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,12 +22,12 @@ const Mail = z.object({
   sent_at: Timestamp.nullable(),
 })
 
-const AsGiven = Bounded(100).optional().catch(undefined)
+const AsGiven = BoundedText(100).optional().catch(undefined)
 
 /** What the address of a file must carry. */
 export const FileSignature = z.object({
-  expires: Whole(0, 9_999_999_999),
-  signature: Bounded(100),
+  expires: WholeNumber(0, 9_999_999_999),
+  signature: BoundedText(100),
   copy: z.enum(['large', 'small']).optional(),
 })
 
@@ -51,7 +51,7 @@ export const system = {
     path: '/files/:id/:filename',
     gate: 'public',
     summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
-    params: z.object({ id: Id, filename: Bounded(limits.fileAddressLength) }),
+    params: z.object({ id: Id, filename: BoundedText(limits.fileAddressLength) }),
     // loose: an address without its signature is one where nothing is, not a form to be corrected
     query: z.object({ expires: AsGiven, signature: AsGiven, copy: AsGiven }),
     returns: 'file',

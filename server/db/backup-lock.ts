@@ -5,8 +5,8 @@ import type { Queries } from './database.ts'
 export const backupLock = 7_219_302
 
 /**
- * Whether a running backup may still need an object that the database no longer names. Ask after the commit that
- * let go of the object: a backup that begins later does not know it, so nothing has to be held while it is deleted.
+ * Whether a running backup may still need an object that no row references anymore. To be called after the commit that
+ * removed the reference: a backup that starts later does not need the object, so no lock is held while it is deleted.
  */
 export async function backupIsRunning(db: Queries): Promise<boolean> {
   const { rows } = await db.execute<{ free: boolean }>(

@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 
 /** Without drizzle's own `transaction`: see `inTransaction`. */
 export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
-/** What a handler is given: inside a write it is the transaction. */
+/** What a handler gets: inside a write it is the transaction. */
 export type Queries = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinct' | '$with' | 'with'
@@ -23,7 +23,7 @@ export interface OpenDatabase {
 
 const seconds = 1000
 
-/** Time-outs on both sides: the server ends what hangs in it, the client ends waiting for a server that is gone. */
+/** Timeouts on both sides: the server ends queries that hang, the client stops waiting for a server that is gone. */
 export function openDatabase(connection: Connection, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
@@ -44,9 +44,9 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 }
 
 /**
- * One transaction on one connection. Drizzle's own begins outside of its try, so that each `begin` that fails keeps
- * its place in the pool for good. A connection that broke is thrown away: the server rolls back by itself, and
- * waiting for the answer to a `rollback` would only hold the place longer.
+ * One transaction on one connection. Drizzle's own runs `begin` outside of its try block, so that each `begin` that
+ * fails leaks a connection of the pool. A broken connection is discarded: the server rolls back by itself, and waiting
+ * for the answer to a `rollback` would only keep the connection longer.
  */
 export async function inTransaction<T>(
   { $client: pool }: Pick<Database, '$client'>,

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
 /**
- * Hears the database's notifications on a connection of its own and comes back by itself after an outage.
- * `heard` is also called after each (re)connection: what was said meanwhile is caught up with.
+ * Listens to notifications on a connection of its own, and reconnects after an outage. `onMessage` is also called
+ * after each (re)connection, with an empty string, since notifications may have been missed.
  */
 export function listen(
   { connection }: Pick<OpenDatabase, 'connection'>,
   channel: string,
-  heard: (payload: string) => void,
+  onMessage: (payload: string) => void,
 ): { stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | null = null
@@ -17,13 +17,13 @@ export function listen(
   const connect = async () => {
     const next = new pg.Client({ ...connection, application_name: 'hyperbola listener', keepAlive: true })
     client = next
-    next.on('notification', message => heard(message.payload ?? ''))
+    next.on('notification', message => onMessage(message.payload ?? ''))
     next.on('error', () => {})
     next.on('end', reconnectSoon)
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      heard('')
+      onMessage('')
     } catch {
       await next.end().catch(() => {})
       reconnectSoon()

@@ -1,11 +1,11 @@
 /**
- * Whether an error says that the database is away or too busy, rather than that the query was wrong.
- * Callers are then told to come back: never that they are signed out, never that the service crashed.
+ * Whether an error means that the database is down or too busy, rather than that the query was wrong. Callers are then
+ * asked to try again: never told that they are signed out, or that the service crashed.
  */
 export function isOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (networkCodes.has(code) || stateCodes.test(code) || sentences.test(cause.message)) return true
+    if (networkCodes.has(code) || sqlStates.test(code) || messages.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true
   }
   return false
@@ -28,7 +28,7 @@ const networkCodes = new Set([
  * 08 connection; 53 out of resources; 57P shut down, crashed or starting; 57014 statement time-out;
  * 55P03 lock time-out; 25P03 idle transaction ended; 25006 a standby that took over is not writable yet.
  */
-const stateCodes = /^(08...|53...|57P..|57014|55P03|25P03|25006)$/
+const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006)$/
 
-const sentences =
+const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/

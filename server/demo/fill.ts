@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Queries } from '#server/db/database.
 import { users } from '#server/db/schema/accounts.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
 import { addCompanies, addPeople } from './populate.ts'
 

@@ -12,37 +12,37 @@ export interface Caller {
   user: Employee
 }
 
-/** Who a token belongs to, unless its session has ended, idled away or run out. */
+/** Whom a token belongs to, unless its session has ended, was idle for too long or has expired. */
 export async function findCaller(db: Database, token: string, now: Date): Promise<Caller | null> {
-  const [row] = await lookUpOf(db).execute({
+  const [row] = await callerQuery(db).execute({
     token: hashToken(token),
     now: now.toISOString(),
-    idle_since: idleSince(now).toISOString(),
+    idle_since: idleLimit(now).toISOString(),
   })
   if (!row) return null
-  if (now.getTime() - row.last_used_at.getTime() > noticeUseAfter) {
+  if (now.getTime() - row.last_used_at.getTime() > recordUseAfter) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, row.session_id))
   }
   return { sessionId: row.session_id, user: toEmployee(row, now) }
 }
 
-export const sessionRuns = (now: Date) => runs(now, idleSince(now))
+export const sessionIsActive = (now: Date) => isActive(now, idleLimit(now))
 
-const runs = (now: Date | Placeholder, idle: Date | Placeholder) =>
-  and(gt(sessions.expires_at, now), gt(sessions.last_used_at, idle))
+const isActive = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
+  and(gt(sessions.expires_at, now), gt(sessions.last_used_at, idleSince))
 
-const idleSince = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
+const idleLimit = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
 
-/** Every call begins with this one, so it is written, and planned by each connection, once. */
-const lookUpOf = (db: Database) => {
-  const known = lookUps.get(db) ?? prepareLookUp(db)
-  lookUps.set(db, known)
-  return known
+/** Every request starts with this query, so it is built once and planned once per connection. */
+const callerQuery = (db: Database) => {
+  const query = callerQueries.get(db) ?? prepareCallerQuery(db)
+  callerQueries.set(db, query)
+  return query
 }
 
-const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>()
+const callerQueries = new WeakMap<Database, ReturnType<typeof prepareCallerQuery>>()
 
-const prepareLookUp = (db: Database) =>
+const prepareCallerQuery = (db: Database) =>
   db
     .select({
       session_id: sessions.id,
@@ -56,10 +56,10 @@ const prepareLookUp = (db: Database) =>
       and(
         eq(sessions.token_hash, sql.placeholder('token')),
         isNull(users.deleted_at),
-        runs(sql.placeholder('now'), sql.placeholder('idle_since')),
+        isActive(sql.placeholder('now'), sql.placeholder('idle_since')),
       ),
     )
     .prepare('find_caller')
 
-/** A write for each call would cost more than the look-up itself. */
-const noticeUseAfter = 5 * 60 * 1000
+/** Updating it with each request would cost more than the query itself. */
+const recordUseAfter = 5 * 60 * 1000

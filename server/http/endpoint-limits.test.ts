@@ -21,11 +21,11 @@ const broken = (path: string) =>
   })
 
 it.each([
-  [api.accounts.signIn.path, limits.signInTries.max],
+  [api.accounts.signIn.path, limits.signInAttempts.max],
   [api.accounts.register.path, limits.registrations.max],
   [api.accounts.createFree.path, limits.registrations.max],
-  [api.accounts.requestReset.path, limits.mailTries.max],
-  [api.accounts.resend.path, limits.mailTries.max],
+  [api.accounts.requestReset.path, limits.mailAttempts.max],
+  [api.accounts.resend.path, limits.mailAttempts.max],
 ])('%s counts a try of an address before it looks at the body', async (path, most) => {
   const first = await Promise.all(Array.from({ length: most }, () => broken(path)))
   expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))

@@ -3,15 +3,15 @@ import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
 import { clearAttempts, takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
-/** Counted before the work and outside its transaction: a refused try is a try. */
+/** Counted before the work and outside its transaction, so that a refused attempt counts too. */
 export async function countAttempts(
   db: Queries,
   { limits = [] }: Endpoint,
   request: FastifyRequest,
   body?: unknown,
 ): Promise<void> {
-  const now = body === undefined ? limits.filter(needsNoBody) : limits.filter(limit => limit.needsBody)
-  for (const limit of now) {
+  const counted = body === undefined ? limits.filter(needsNoBody) : limits.filter(limit => limit.needsBody)
+  for (const limit of counted) {
     const subject = subjectOf(limit, request, body)
     await oneAtATime(`${limit.name} ${subject}`, () => takeAttempt(db, limit, subject))
   }
@@ -33,15 +33,15 @@ const needsNoBody = (limit: RateLimit) => !limit.needsBody
 const subjectOf = (limit: RateLimit, request: FastifyRequest, body: unknown) =>
   limit.by({ address: request.ip, userId: request.caller?.user.id ?? null, body })
 
-/** Tries of one subject change one row: those that come together wait here, not each with a connection of its own. */
+/** Attempts of one subject update the same row: parallel ones wait here, not each with a database connection. */
 async function oneAtATime(subject: string, count: () => Promise<void>): Promise<void> {
-  const mine = (lines.get(subject) ?? Promise.resolve()).then(count, count)
-  lines.set(subject, mine)
+  const own = (pending.get(subject) ?? Promise.resolve()).then(count, count)
+  pending.set(subject, own)
   try {
-    await mine
+    await own
   } finally {
-    if (lines.get(subject) === mine) lines.delete(subject)
+    if (pending.get(subject) === own) pending.delete(subject)
   }
 }
 
-const lines = new Map<string, Promise<void>>()
+const pending = new Map<string, Promise<void>>()

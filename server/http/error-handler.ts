@@ -3,10 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Failure, unavailable } from '#server/services/runtime/failure.ts'
-import { NotStored } from '#server/services/storage/object-keys.ts'
-import { isFull, StorageDown } from '#server/services/storage/storage-errors.ts'
+import { isFull, NotStored, StorageDown } from '#server/services/storage/storage-errors.ts'
 
-/** Every refusal and every crash leaves here, in the one body. */
+/** Every refusal and every crash is answered here, with the same body. */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -18,14 +17,14 @@ export function handleError(
   return reply.code(failure.status).headers(failure.headers).send(failure.body)
 }
 
-/** An address that cannot be read never reaches a route; a part that no address of ours is long enough for leads nowhere. */
+/** A URL that cannot be parsed never reaches a route. A parameter longer than any of ours cannot be found. */
 export function handleBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const failure = tooLong ? new Failure(404, messages.notFound) : new Failure(400, messages.malformed)
   void handleError(failure, request, reply.headers(headersWithoutHooks))
 }
 
-/** What arrives here is no HTTP at all, or came too slowly; there is no request to answer through. */
+/** What arrived is not HTTP, or came too slowly, so there is no request and reply to answer with. */
 export function handleBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
@@ -44,7 +43,7 @@ export function handleBrokenConnection(error: Error & { code?: string }, socket:
   )
 }
 
-/** Where no hook adds the headers of every answer. */
+/** For answers to which no hook adds the usual headers. */
 const headersWithoutHooks = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -54,7 +53,7 @@ const headersWithoutHooks = {
 function translate(error: FastifyError | Error): Failure {
   if (isFull(error)) return new Failure(507, messages.diskFull)
   if (error instanceof StorageDown)
-    return new Failure(503, messages.storageAway, { code: 'storage_away' }, { 'retry-after': '5' })
+    return new Failure(503, messages.storageDown, { code: 'storage_away' }, { 'retry-after': '5' })
   if (error instanceof NotStored) return new Failure(404, messages.fileGone, { code: 'file_gone' })
   if (isOutage(error)) return unavailable()
   if (isUnstorable(error)) return new Failure(400, messages.malformed)
@@ -67,6 +66,6 @@ function translate(error: FastifyError | Error): Failure {
   return new Failure(500, messages.crashed)
 }
 
-/** The one character that no text in the database can hold, U+0000; nobody types it. */
+/** U+0000, the one character that no text in the database can contain; nobody types it. */
 const isUnstorable = ({ cause }: Error) =>
   cause instanceof Error && ['22021', '22P05'].includes(String(Reflect.get(cause, 'code')))

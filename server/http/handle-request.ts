@@ -7,31 +7,31 @@ import { inTransaction } from '#server/db/database.ts'
 import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
 import { print } from '#server/services/pdf/print.ts'
-import { contentOf } from '#server/services/runtime/child-process.ts'
+import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import { publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
 import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
 import {
-  fingerprintOf,
-  firstAnswer,
-  type KeptAnswer,
-  type KeyedCall,
-  keepAnswer,
+  findStoredAnswer,
+  fingerprint,
+  type KeyedRequest,
   readKey,
+  type StoredAnswer,
+  storeAnswer,
 } from './idempotency.ts'
-import { type Received, receive } from './receive-uploads.ts'
+import { type Received, receiveMultipart } from './receive-uploads.ts'
 import type { Context, FullContext, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 
 type BaseContext = Omit<Context<Endpoint>, 'keys'>
-type Answer = KeptAnswer | FileAnswer | EventStream
+type Answer = StoredAnswer | FileAnswer | EventStream
 
 const uploads = openQueuePerPerson(limits.uploadsInFlight)
 const prints = openQueuePerPerson(limits.printsInFlight)
 
-/** From an open gate to the answer, in the caller's own place among the uploads or prints in flight. */
+/** Handles a request that passed the gate; uploads and prints wait for a turn of their user. */
 export function handleRequest(
   services: AppServices,
   route: Route,
@@ -44,7 +44,7 @@ export function handleRequest(
   return inFlight && request.caller ? inFlight(request.caller.user.id, handle) : handle()
 }
 
-/** Receive, check, what is prepared, one transaction, send. */
+/** Receive, check, prepare, one transaction, send. */
 async function answerRequest(
   services: AppServices,
   route: Route,
@@ -53,15 +53,15 @@ async function answerRequest(
 ) {
   const { endpoint } = route
   const { db } = services.database
-  const context = contextOf(services, endpoint, request, reply)
-  const received = await receiveFiles(route, context, request, services.temporary)
+  const base = baseContext(services, endpoint, request, reply)
+  const received = await receiveFiles(route, base, request, services.temporary)
   try {
-    const call = await readCall(route, context, received, request)
-    const ready = await route.prepare?.(call)
+    const context = await readInput(route, base, received, request)
+    const ready = await route.prepare?.(context)
     const answer = await (endpoint.method === 'GET'
-      ? perform(route, call, ready, reply)
-      : write(services, route, call, ready, { request, reply, fields: received.fields }))
-    await clearFailedAttempts(db, endpoint, request, call.body)
+      ? handleRead(route, context, ready, reply)
+      : handleWrite(services, route, context, ready, { request, reply, fields: received.fields }))
+    await clearFailedAttempts(db, endpoint, request, context.body)
     if ('topic' in answer)
       return sendEvents(reply, services.events, answer, { ...services, log: request.log })
     if ('key' in answer) return await sendFile(request, reply, services.storage, answer)
@@ -71,7 +71,7 @@ async function answerRequest(
   }
 }
 
-function contextOf(
+function baseContext(
   services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -80,10 +80,10 @@ function contextOf(
   const { config, database, storage, links, maps, clock } = services
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
-  const who = request.caller?.user.id
+  const userId = request.caller?.user.id
   return {
     params: params?.data as never,
-    query: read(endpoint.query, request.query) as never,
+    query: parse(endpoint.query, request.query) as never,
     user: request.caller?.user ?? (null as never),
     sessionId: request.caller?.sessionId ?? (null as never),
     db: database.db,
@@ -91,7 +91,8 @@ function contextOf(
     storage,
     links,
     maps,
-    print: job => print(job, { picture: key => contentOf(storage, key), folder: services.temporary, who }),
+    print: job =>
+      print(job, { picture: key => pathOrBytes(storage, key), folder: services.temporary, userId }),
     settings: {
       ...publicSettings(config),
       public_url: config.publicUrl,
@@ -108,93 +109,98 @@ function contextOf(
   }
 }
 
-/** Rights are asked once before a long upload is received, and again inside the transaction. */
+/** Access is checked once before a long upload is received, and again inside the transaction. */
 async function receiveFiles(
   { endpoint, find }: Route,
-  context: BaseContext,
+  base: BaseContext,
   request: FastifyRequest,
   temporary: string,
 ): Promise<Received> {
   const { files, keys } = endpoint
   if (!files) return { fields: request.body as Received['fields'], uploads: [], clear: async () => {} }
-  const ask = async (fields?: Received['fields']) => find?.({ ...context, keys: read(keys, fields) as never })
-  if (!keys) await ask()
-  return receive(request, files, temporary, ask)
+  const checkAccess = async (fields?: Received['fields']) =>
+    find?.({ ...base, keys: parse(keys, fields) as never })
+  if (!keys) await checkAccess()
+  return receiveMultipart(request, files, temporary, checkAccess)
 }
 
 /**
- * Everything that can be refused without a transaction is. What is wrong with a body is told after whose the record
- * is, and nothing slow is done for somebody who may not.
+ * Refuses everything that can be refused without a transaction. Access is checked before the body is, so that somebody
+ * without access learns nothing about the body, and nothing slow is done for them.
  */
-async function readCall(
+async function readInput(
   { endpoint, find, prepare }: Route,
-  context: BaseContext,
+  base: BaseContext,
   { fields, uploads }: Received,
   request: FastifyRequest,
 ): Promise<FullContext<Endpoint>> {
-  const keyed = { ...context, keys: read(endpoint.keys, fields) as never }
+  const keyed = { ...base, keys: parse(endpoint.keys, fields) as never }
   const body = endpoint.body?.safeParse(fields ?? {})
   if (find && endpoint.method !== 'GET' && (body?.success === false || prepare || uploads.length > 0))
     await find(keyed)
   if (body?.success === false) throw invalid(body.error)
-  await countAttempts(context.db, endpoint, request, body?.data ?? null)
+  await countAttempts(base.db, endpoint, request, body?.data ?? null)
   return { ...keyed, body: body?.data as never, uploads }
 }
 
-async function write(
+async function handleWrite(
   services: AppServices,
   route: Route,
-  call: FullContext<Endpoint>,
+  context: FullContext<Endpoint>,
   ready: unknown,
   { request, reply, fields }: { request: FastifyRequest; reply: FastifyReply; fields: Received['fields'] },
 ): Promise<Answer> {
-  const keyed = route.endpoint.creates ? keyedCall(request, fields, call.uploads) : null
-  let live = false
+  const keyed = route.endpoint.creates ? readKeyedRequest(request, fields, context.uploads) : null
+  let keepUploads = false
   try {
-    await storeUploads(services.storage, call.uploads)
+    await storeUploads(services.storage, context.uploads)
     const done = await inTransaction(services.database.db, async db => {
-      const inside = { ...call, db }
-      const kept = keyed && (await firstAnswer(db, keyed))
-      if (kept) return replay(route, inside, kept)
-      const result = await actOn(route, inside, ready)
+      const inside = { ...context, db }
+      const stored = keyed && (await findStoredAnswer(db, keyed))
+      if (stored) return replay(route, inside, stored)
+      const result = await findAndAct(route, inside, ready)
       const answer = route.respond ? null : answerOf(route.endpoint, result, reply)
-      if (keyed && answer && 'body' in answer) await keepAnswer(db, keyed, answer)
-      live = true
+      if (keyed && answer && 'body' in answer) await storeAnswer(db, keyed, answer)
+      keepUploads = true
       return answer ?? { result }
     })
-    return 'result' in done ? await respond(route, call, done.result, reply) : done
+    return 'result' in done ? await respond(route, context, done.result, reply) : done
   } finally {
-    // After a lost commit nobody knows; then a file too many is better than a photo too few.
-    if (!live) await removeUploads(services.storage, call.uploads)
+    // If the answer to the commit is lost, nobody knows; then an unused file is better than a missing photo.
+    if (!keepUploads) await removeUploads(services.storage, context.uploads)
   }
 }
 
-async function perform(
+async function handleRead(
   route: Route,
-  call: FullContext<Endpoint>,
+  context: FullContext<Endpoint>,
   ready: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
-  return respond(route, call, await actOn(route, call, ready), reply)
+  return respond(route, context, await findAndAct(route, context, ready), reply)
 }
 
-const actOn = async (route: Route, call: FullContext<Endpoint>, ready: unknown) =>
-  route.act(call, await route.find?.(call), ready)
+const findAndAct = async (route: Route, context: FullContext<Endpoint>, ready: unknown) =>
+  route.act(context, await route.find?.(context), ready)
 
 async function respond(
   { endpoint, respond }: Route,
-  call: FullContext<Endpoint>,
+  context: FullContext<Endpoint>,
   done: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
-  return answerOf(endpoint, respond ? await respond(call, done) : done, reply)
+  return answerOf(endpoint, respond ? await respond(context, done) : done, reply)
 }
 
-/** A kept answer is for who may still see what it belongs to. */
-async function replay(route: Route, call: FullContext<Endpoint>, kept: KeptAnswer): Promise<KeptAnswer> {
-  if (route.replay) await route.replay(call, JSON.parse(kept.body))
-  else await route.find?.(call)
-  return kept
+/** A stored answer is sent only to somebody who may still see the record. */
+async function replay(
+  route: Route,
+  context: FullContext<Endpoint>,
+  stored: StoredAnswer,
+): Promise<StoredAnswer> {
+  if (route.replay) await route.replay(context, JSON.parse(stored.body))
+  else await route.find?.(context)
+  return stored
 }
 
 function answerOf({ returns, status }: Endpoint, returned: unknown, reply: FastifyReply): Answer {
@@ -204,21 +210,21 @@ function answerOf({ returns, status }: Endpoint, returned: unknown, reply: Fasti
   return { status: code, body: JSON.stringify(returns.parse(returned)) }
 }
 
-function read(schema: z.ZodType | undefined, given: unknown): unknown {
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? {})
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
 }
 
-function keyedCall(
+function readKeyedRequest(
   request: FastifyRequest,
   fields: Received['fields'],
   uploads: Received['uploads'],
-): KeyedCall | null {
+): KeyedRequest | null {
   const key = readKey(request.headers['idempotency-key'])
   if (!key) return null
   const caller = request.caller ? `user ${request.caller.user.id}` : `address ${request.ip}`
   const hashes = uploads.map(({ sha256 }) => sha256)
-  return { caller, key, fingerprint: fingerprintOf(request.method, request.url, fields, hashes) }
+  return { caller, key, fingerprint: fingerprint(request.method, request.url, fields, hashes) }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#server/services/runtime/config.ts'
 
-/** On every answer, refusals and files included. Pages loosen the policy for what they need (serve-web.ts). */
+/** On every answer, also refusals and files. Pages allow what they need (serve-web.ts). */
 export function addHeaders(app: FastifyInstance, config: Config): void {
   const fixed = {
     ...securityHeaders(config),
@@ -31,7 +31,7 @@ function securityHeaders(config: Config): Record<string, string> {
         formAction: ["'none'"],
       },
     },
-    // A promise of https would lock people out of an installation that has none.
+    // Strict transport security would lock people out of an installation without https.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

@@ -7,7 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { idempotency_answers } from '#server/db/schema/system.ts'
 import { registrationRoutes } from '#server/features/accounts/registration/registration.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/sessions/sessions.routes.ts'
-import { cleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
+import { hourlyCleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
@@ -76,7 +76,7 @@ describe('the same Idempotency-Key', () => {
     await world.db.execute(
       sql`update idempotency_answers set created_at = now() - make_interval(secs => ${age}) where key = 'old'`,
     )
-    await cleanupHandler(world.db, world.clock).run({})
+    await hourlyCleanupHandler(world.db, world.clock).run({})
     const kept = await world.db.select({ key: idempotency_answers.key }).from(idempotency_answers)
     expect(kept).toEqual([{ key: 'young' }])
   })

@@ -5,13 +5,13 @@ import type { Queries } from '#server/db/database.ts'
 import { idempotency_answers } from '#server/db/schema/system.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
-export interface KeyedCall {
+export interface KeyedRequest {
   caller: string
   key: string
   fingerprint: string
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number
   body: string
 }
@@ -24,44 +24,44 @@ export function readKey(header: string | string[] | undefined): string | null {
 }
 
 /**
- * Runs inside the write's own transaction. The insert of a parallel twin waits on the primary key until the
- * first one commits, and then finds its answer; after a roll-back the twin simply goes on.
+ * Runs inside the transaction of the write. The insert of a parallel request with the same key waits on the primary
+ * key until the first one commits, and then finds its answer; after a rollback the second one goes on.
  */
-export async function firstAnswer(db: Queries, call: KeyedCall): Promise<KeptAnswer | null> {
+export async function findStoredAnswer(db: Queries, request: KeyedRequest): Promise<StoredAnswer | null> {
   const added = await db
     .insert(idempotency_answers)
-    .values(call)
+    .values(request)
     .onConflictDoNothing()
     .returning({ key: idempotency_answers.key })
   if (added.length > 0) return null
-  const [kept] = await db.select().from(idempotency_answers).where(ofCall(call))
-  if (!kept || kept.fingerprint !== call.fingerprint)
+  const [stored] = await db.select().from(idempotency_answers).where(isRequest(request))
+  if (!stored || stored.fingerprint !== request.fingerprint)
     throw new Failure(422, messages.keyReused, { code: 'key_reused' })
-  return { status: kept.status ?? 200, body: kept.body ?? '' }
+  return { status: stored.status ?? 200, body: stored.body ?? '' }
 }
 
-export async function keepAnswer(db: Queries, call: KeyedCall, answer: KeptAnswer): Promise<void> {
-  await db.update(idempotency_answers).set(answer).where(ofCall(call))
+export async function storeAnswer(db: Queries, request: KeyedRequest, answer: StoredAnswer): Promise<void> {
+  await db.update(idempotency_answers).set(answer).where(isRequest(request))
 }
 
 /**
- * Two bodies are the same when they say the same, whatever the order of their fields. Passwords are left out: a
- * hash as quick as this one would give them away to whoever reads the table.
+ * Two bodies are the same when their fields are, in whatever order. Passwords are left out: from a hash as fast as this
+ * one, whoever reads the table could guess them.
  */
-export function fingerprintOf(method: string, url: string, body: unknown, fileHashes: string[]): string {
+export function fingerprint(method: string, url: string, body: unknown, fileHashes: string[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([method, url, sorted(body), fileHashes]))
+    .update(JSON.stringify([method, url, sortKeys(body), fileHashes]))
     .digest('hex')
 }
 
-const ofCall = ({ caller, key }: KeyedCall) =>
+const isRequest = ({ caller, key }: KeyedRequest) =>
   and(eq(idempotency_answers.caller, caller), eq(idempotency_answers.key, key))
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
     .filter(([name]) => !/password/i.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
 }

@@ -103,7 +103,7 @@ function bodyOf({ body, files }: Endpoint): Record<string, { schema: unknown }> 
   return { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, 'file[]': file } } } }
 }
 
-/** The draft's own mark is left out: the document says which one it speaks. */
+/** Without `$schema`: the version of the document implies it. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

@@ -6,32 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { files } from '#server/db/schema/files.ts'
-import { sessionRoutes } from '#server/features/accounts/sessions/sessions.routes.ts'
-import { systemRoutes } from '#server/features/system/system.routes.ts'
-import type { CastName } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
-import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { probe } from '#server/testing/probe.ts'
+import type { World } from '#server/testing/world.ts'
+import { type FormPart, openUploadWorld } from './uploads.fixtures.ts'
 
 let world: World
 let id: number
+let upload: Awaited<ReturnType<typeof openUploadWorld>>['upload']
 beforeAll(async () => {
-  world = await openWorld({ routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes] })
-  await addProbeTable(world.db)
-  id = (await world.call(probe.add, { body: { name: 'holder' } }, 'owner')).json().id
+  ;({ world, id, upload } = await openUploadWorld())
 })
 afterAll(() => world.close())
 
-type Part = Parameters<typeof multipart>[0][number]
-const upload = (parts: Part[], as: CastName | undefined = 'owner', headers = {}) => {
-  const form = multipart(parts)
-  return world.call(
-    probe.upload,
-    { params: { id }, body: form.body, headers: { ...form.headers, ...headers } },
-    as,
-  )
-}
-const file = (filename: string, content: string | Buffer, type?: string): Part => ({
+const file = (filename: string, content: string | Buffer, type?: string): FormPart => ({
   name: 'file[]',
   filename,
   content,

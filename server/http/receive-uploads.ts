@@ -8,38 +8,38 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { kindOfFile } from '#server/services/files/file-kind.ts'
+import { detectFileKind } from '#server/services/files/file-kind.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { readHeader } from '#server/services/pictures/picture-header.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
-import { fileFault, throwFileFault } from '#server/services/storage/storage-errors.ts'
+import { throwStorageError, toStorageError } from '#server/services/storage/storage-errors.ts'
 
 export interface Received {
   fields: Record<string, unknown>
   uploads: Upload[]
-  /** Removes what still lies in the temporary folder. */
+  /** Removes what is still in the temporary folder. */
   clear(): Promise<void>
 }
 
 /**
- * Streams a multipart body to disk; no file is ever held in memory. `beforeRefusal` may say no first: somebody to
- * whom the record is closed hears that, and nothing about the files.
+ * Streams a multipart body to disk; no file is ever held in memory. `beforeRefusal` may refuse first: somebody without
+ * access to the record is told so, and nothing about the files.
  */
-export async function receive(
+export async function receiveMultipart(
   request: FastifyRequest,
   rule: NonNullable<Endpoint['files']>,
   temporary: string,
   beforeRefusal: (fields: Received['fields']) => Promise<unknown> = async () => {},
 ): Promise<Received> {
   if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
-  refuseHopeless(request, rule)
+  refuseOversized(request, rule)
   const folder = path.join(temporary, randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFileFault)
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwStorageError)
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const { fields, uploads, refused } = await readParts(request, rule, folder)
-    // what is wrong on our side is told to anybody, and the fields behind the file may not have come
+    // an error on our side is not secret, and the fields after the file may not have arrived
     if (refused instanceof Failure) await beforeRefusal(fields)
     if (refused) throw refused
     return { fields, uploads, clear }
@@ -53,7 +53,7 @@ async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['fi
   const fields: Record<string, unknown> = {}
   const uploads: Upload[] = []
   let refused: unknown
-  // nothing more comes from a client that left while its rights were asked, not even an end
+  // a client that disconnected while its access was checked sends nothing more, not even an end
   if (request.raw.destroyed) throw new Failure(400, messages.malformed)
   try {
     const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
@@ -67,38 +67,40 @@ async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['fi
         else fields[part.fieldname] = part.value
       } else if (refused) await discard(part)
       else
-        await keep(part, folder, rule.kinds).then(
+        await receiveFile(part, folder, rule.kinds).then(
           upload => uploads.push(upload),
-          error => (refused = fileFault(error)),
+          error => (refused = toStorageError(error)),
         )
     }
     return { fields, uploads, refused }
   } catch (error) {
-    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : bodyFault(error)
+    throw tooManyParts(error) ? new Failure(413, messages.tooManyFiles(rule.max)) : toBodyFailure(error)
   }
 }
 
-/** While a body is read, what is not the file system's fault is the body's: no multipart, or only half of one. */
-function bodyFault(error: unknown): unknown {
-  const fault = fileFault(error)
-  return fault === error && !(error instanceof Failure) ? new Failure(400, messages.malformed) : fault
+/** While a body is read, an error that is not the file system's is the body's: not multipart, or incomplete. */
+function toBodyFailure(error: unknown): unknown {
+  const translated = toStorageError(error)
+  return translated === error && !(error instanceof Failure)
+    ? new Failure(400, messages.malformed)
+    : translated
 }
 
-/** Says no at once to a body that could not be accepted in any way. */
-function refuseHopeless(request: FastifyRequest, rule: NonNullable<Endpoint['files']>): void {
-  const most = rule.max * (rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes) * 1.1
-  if (Number(request.headers['content-length'] ?? 0) > most) {
+/** Refuses a body at once that is larger than all accepted files together. */
+function refuseOversized(request: FastifyRequest, rule: NonNullable<Endpoint['files']>): void {
+  const max = rule.max * (rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes) * 1.1
+  if (Number(request.headers['content-length'] ?? 0) > max) {
     throw new Failure(413, messages.tooLarge, {}, { connection: 'close' })
   }
 }
 
-/** A client that still sends when the answer comes would read a broken connection instead of the sentence. */
+/** A client that is still sending when the answer comes would see a broken connection instead of the message. */
 async function discard(part: MultipartFile): Promise<void> {
   part.file.resume()
   await finished(part.file)
 }
 
-async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
+async function receiveFile(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
   const file = path.join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
@@ -113,13 +115,13 @@ async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'an
     },
     createWriteStream(file, { mode: 0o600 }),
   ).catch(error => {
-    throw bodyFault(error)
+    throw toBodyFailure(error)
   })
   const given = cleanName(part.filename)
-  const largest = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
-  if (part.file.truncated) throw tooLarge(given, largest)
+  const max = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+  if (part.file.truncated) throw tooLarge(given, max)
   if (size === 0) throw new Failure(422, messages.fileEmpty(given))
-  const kind = await kindOfFile(file, given)
+  const kind = await detectFileKind(file, given)
   if (!kind || (kinds === 'pictures' && !kind.picture)) {
     const accepted = kinds === 'pictures' ? messages.pictureKinds : messages.fileKinds
     throw new Failure(415, messages.fileWrongType(given, accepted))
@@ -142,12 +144,12 @@ async function keep(part: MultipartFile, folder: string, kinds: 'pictures' | 'an
 const tooLarge = (name: string, bytes: number) =>
   new Failure(413, messages.fileTooLarge(name, `${bytes / 1024 / 1024} MB`))
 
-/** A name is for people: no folders, no control characters, any script. */
+/** Without folders and control characters; letters of any script. */
 function cleanName(given: string | undefined): string {
   const base = (given ?? '').slice(-limits.fileAddressLength).split(/[/\\]/).pop() ?? ''
   const clean = base
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    // no script has more marks on one letter, and composing thousands of them takes seconds
+    // no script has more marks on one letter, and normalizing thousands of them takes seconds
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim()

@@ -7,16 +7,16 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 
-/** What a handler is given. Nothing is fetched from elsewhere. */
+/** What a handler gets. It fetches nothing from elsewhere. */
 export interface Context<E extends Endpoint = Endpoint> {
   params: Params<E>
   query: Query<E>
   keys: Keys<E>
   user: E['gate'] extends 'public' ? Employee | null : Employee
   sessionId: E['gate'] extends 'public' ? number | null : number
-  /** In `find` and `act` of a write, the one transaction everything happens in. */
+  /** In `find` and `act` of a write, its transaction. */
   db: Queries
   now: Date
   storage: Storage
@@ -24,54 +24,54 @@ export interface Context<E extends Endpoint = Endpoint> {
   maps: Maps
   print: Print
   settings: PublicSettings & { public_url: string; demo: boolean; project_deleter_email: string | null }
-  /** What the browser calls itself. */
+  /** The user agent. */
   device: string
-  /** Where the call comes from. */
+  /** The IP address of the caller. */
   address: string
   log: Log
-  /** For the few answers that carry more than a body. */
+  /** For the few answers that need more than a body. */
   answer: { header(name: string, value: string): void; status(code: 200 | 201): void }
 }
 
-/** Uploads are stored by the time `act` runs; a row that names their key makes them live with the commit. */
+/** Uploads are stored before `act` runs; a row that references their key makes them live with the commit. */
 export type FullContext<E extends Endpoint> = Context<E> & { body: Body<E>; uploads: Upload[] }
 
 type Act<E extends Endpoint, Found, Done = Returned<E>> = (
-  call: FullContext<E>,
+  context: FullContext<E>,
   found: Found,
 ) => Promise<Done>
 
 /**
  * Find and allow, then do and return. Only `find` and `act` of a write run inside its transaction; whatever waits
- * for a processor, a disk or a network belongs into `prepare` (before it) or `respond` (after its commit).
+ * for a processor, a disk or a network belongs in `prepare` (before it) or `respond` (after its commit).
  */
 interface Steps<E extends Endpoint, Found, Ready, Done> {
-  /** Finds the record and refuses who may not touch it. Runs before `prepare` too, and again inside. */
-  find?: (call: Context<E>) => Promise<Found>
-  prepare?: (call: FullContext<E>) => Promise<Ready>
-  act: (call: FullContext<E>, found: Found, ready: Ready) => Promise<Done>
-  respond?: (call: FullContext<E>, done: Done) => Promise<Returned<E>>
-  /** Refuses a kept answer to who may not see it any more; without it `find` does. */
-  replay?: (call: FullContext<E>, answer: Returned<E>) => Promise<unknown>
+  /** Finds the record and refuses callers without access. Runs before `prepare`, and again in the transaction. */
+  find?: (context: Context<E>) => Promise<Found>
+  prepare?: (context: FullContext<E>) => Promise<Ready>
+  act: (context: FullContext<E>, found: Found, ready: Ready) => Promise<Done>
+  respond?: (context: FullContext<E>, done: Done) => Promise<Returned<E>>
+  /** Refuses a stored answer to callers who may not see it anymore; without it `find` does. */
+  replay?: (context: FullContext<E>, answer: Returned<E>) => Promise<unknown>
 }
 
 export interface Route {
   endpoint: Endpoint
-  find?: (call: Context<Endpoint>) => Promise<unknown>
-  prepare?: (call: FullContext<Endpoint>) => Promise<unknown>
-  act: (call: FullContext<Endpoint>, found: unknown, ready: unknown) => Promise<unknown>
-  respond?: (call: FullContext<Endpoint>, done: unknown) => Promise<unknown>
-  replay?: (call: FullContext<Endpoint>, answer: unknown) => Promise<unknown>
+  find?: (context: Context<Endpoint>) => Promise<unknown>
+  prepare?: (context: FullContext<Endpoint>) => Promise<unknown>
+  act: (context: FullContext<Endpoint>, found: unknown, ready: unknown) => Promise<unknown>
+  respond?: (context: FullContext<Endpoint>, done: unknown) => Promise<unknown>
+  replay?: (context: FullContext<Endpoint>, answer: unknown) => Promise<unknown>
 }
 
 /**
- * A call in four beats: find and allow in the first function, do and return in the second. The body is checked
- * between the two, so that a stranger learns "not yours" and never how a record they may not touch should look.
+ * A handler in four steps: find and allow in the first function, do and return in the second. The body is checked
+ * between the two, so that a stranger is refused access and learns nothing about the expected body.
  */
 export function route<E extends Endpoint>(endpoint: E, act: Act<E, undefined>): Route
 export function route<E extends Endpoint, Found>(
   endpoint: E,
-  find: (call: Context<E>) => Promise<Found>,
+  find: (context: Context<E>) => Promise<Found>,
   act: Act<E, Found>,
 ): Route
 export function route<E extends Endpoint, Found = undefined, Ready = undefined, Done = Returned<E>>(

@@ -8,9 +8,9 @@ import { Failure } from '#server/services/runtime/failure.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 
 /**
- * Sends what happens, until the caller leaves or may not hear it any more. The first event comes at once: whoever
- * connects again reads anew what was missed. Nothing but the name of the change is sent; the page reads it by the
- * usual calls, with their usual checks.
+ * Sends events until the caller disconnects or loses access. The first event is sent at once, so that a page that
+ * reconnects reloads what it missed. Only the name of a change is sent; the page loads it with the usual requests and
+ * their usual checks.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export function sendEvents(
   if (!streams.hasRoomFor(userId)) throw tooManyStreams()
   reply.hijack()
   const { raw } = reply
-  // who left while the rights were asked is not waited for
+  // the caller may have disconnected while its access was checked
   if (raw.destroyed) return
   const headers = reply.getHeaders() as Record<string, string>
   raw.writeHead(200, {
@@ -35,27 +35,27 @@ export function sendEvents(
     access,
     listAllowed: many => listAllowed(many, clock()),
     write(text) {
-      // who does not read what was sent is let go instead of being kept more and more for; it comes back by itself
+      // a client that does not read is disconnected, so that its events do not pile up in memory; it reconnects by itself
       if (raw.writableNeedDrain) raw.destroy()
       else raw.write(text)
     },
     warn: error => log.warn({ err: error }, 'streams of events ended'),
     end() {
-      forget()
+      unsubscribe()
       streams.remove(stream)
       raw.end()
     },
   }
-  const forget = subscribe(topic, what => streams.send(stream, eventOf(what)))
+  const unsubscribe = subscribe(topic, what => streams.send(stream, formatEvent(what)))
   streams.add(stream)
   raw.on('close', stream.end)
-  raw.write(eventOf(''))
+  raw.write(formatEvent(''))
 }
 
-const eventOf = (what: string) => `data: ${what || 'all'}\n\n`
+const formatEvent = (what: string) => `data: ${what || 'all'}\n\n`
 
 export const tooManyStreams = () =>
-  new Failure(429, messages.tooManyStreams, {}, { 'retry-after': String(comeBackAfter) })
+  new Failure(429, messages.tooManyStreams, {}, { 'retry-after': String(retryAfterSeconds) })
 
-/** Seconds: by then a page may have been closed. */
-const comeBackAfter = 60
+/** By then a page may have been closed. */
+const retryAfterSeconds = 60

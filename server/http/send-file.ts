@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 
 /** Streams a stored file, whole or in part, with headers that keep a browser from doing anything else with it. */
 export async function sendFile(
@@ -15,7 +15,7 @@ export async function sendFile(
   if (request.headers['if-none-match'] === etag) return reply.headers(headersOf(file, etag)).code(304).send()
   const range = rangeOf(request, etag, file.size)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-  // asked for first: what is not there must not be kept as a picture by the browser
+  // read before the headers are set: the browser must not cache a file that is missing
   const content = await storage.get(file.key, range ?? undefined)
   reply.headers(headersOf(file, etag))
   if (!range) return reply.header('content-length', file.size).send(content)
@@ -33,14 +33,14 @@ function headersOf(file: FileAnswer, etag: string) {
       type: shownInPage.has(file.type) ? 'inline' : 'attachment',
     }),
     'content-security-policy': policyFor(file.type),
-    // behind the address of a report is another paper once it changes
+    // the same URL of a report serves another PDF once the report changes
     'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'private, no-cache',
     'accept-ranges': 'bytes',
     etag,
   }
 }
 
-/** Several ranges at once are answered with the whole, as the standard allows. */
+/** A request for several ranges gets the whole file, as the standard allows. */
 function rangeOf(request: FastifyRequest, etag: string, size: number) {
   const condition = request.headers['if-range']
   if (!request.headers.range || (condition && condition !== etag)) return null
@@ -49,7 +49,7 @@ function rangeOf(request: FastifyRequest, etag: string, size: number) {
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? null : (ranges[0] ?? null)
 }
 
-/** A browser shows a PDF by a part of its own, which a sandbox would keep from running. */
+/** A browser shows a PDF with a viewer of its own, which a sandbox would disable. */
 const policyFor = (type: string) =>
   `default-src 'none'; frame-ancestors 'none'${type === 'application/pdf' ? '' : '; sandbox'}`
 

@@ -10,7 +10,7 @@ import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { escapeHtml } from '#server/services/runtime/html.ts'
 
-/** The built web: hashed assets for a year, and one page for every address people can open. */
+/** The built web: hashed assets, cached for a year, and one HTML page for every address of the app. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const folder = path.join(config.packageRoot, 'dist/web')
   const built = existsSync(path.join(folder, 'index.html'))
@@ -20,13 +20,13 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       wildcard: false,
       preCompressed: true,
-      setHeaders: keep,
+      setHeaders: setCacheHeader,
     })
   const template = built
     ? await readFile(path.join(folder, 'index.html'), 'utf8')
     : '<!doctype html><title>Not built</title>'
   const page = template
-    // By functions: a dollar in a name is a dollar.
+    // With functions, so that a dollar sign in a value is not a replacement pattern.
     .replaceAll('__SETTINGS__', () => escapeHtml(JSON.stringify(publicSettings(config))))
     .replaceAll('__PROVIDER__', () => escapeHtml(config.providerName))
 
@@ -37,8 +37,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   })
 }
 
-/** Names with a hash in them never change their content; the others are asked about each time. */
-function keep(reply: FastifyReply, file: string): void {
+/** Files with a hash in their name never change; the others are revalidated each time. */
+function setCacheHeader(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header(
     'cache-control',
@@ -51,7 +51,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return reads && !/^\/(api|assets)(\/|\?|$)/.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** The kit adds style elements at run time; the nonce lets those in and no others. */
+/** Mantine adds style elements at run time; the nonce allows those and no others. */
 function sendPage(
   reply: FastifyReply,
   page: string,
@@ -76,7 +76,7 @@ const pagePolicy = (nonce: string, pdf: boolean) =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // the browser's own reader of PDFs stands in a frame, and in some browsers counts as an object inside it
+    // the browser's PDF viewer is in a frame, and in some browsers counts as an object inside it
     ...(pdf ? ['frame-src blob:', 'object-src blob:'] : ["frame-src 'none'", "object-src 'none'"]),
     "base-uri 'none'",
     "form-action 'self'",

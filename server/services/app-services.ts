@@ -4,9 +4,9 @@ import type { FileLinks } from './files/files.ts'
 import type { Maps } from './maps/maps.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Config } from './runtime/config.ts'
-import type { Storage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
-/** What is opened at the start and given to every request. */
+/** What is opened at the start and available to every request. */
 export interface AppServices {
   config: Config
   database: OpenDatabase
@@ -15,6 +15,6 @@ export interface AppServices {
   maps: Maps
   events: Events
   clock: Clock
-  /** Uploads lie here while their call runs. */
+  /** The folder of uploads while their request runs. */
   temporary: string
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { addFile } from '#server/services/files/files.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
-import { allow, found, unchanged } from '#server/services/runtime/failure.ts'
+import { allow, found, refuseStale } from '#server/services/runtime/failure.ts'
 
 /** A smallest possible feature, to try the road of a request with, whatever the product's own features do. */
 export const probes = pgTable('probes', {
@@ -150,7 +150,7 @@ export const probeRoutes: Route[] = [
     return found(row)
   }),
   route(probe.change, own, async ({ body, db }, row) => {
-    unchanged(Probe.parse(row), body.version)
+    refuseStale(Probe.parse(row), body.version)
     const [saved] = await db
       .update(probes)
       .set({ name: body.name, version: row.version + 1 })

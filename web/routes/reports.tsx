@@ -7,7 +7,7 @@ import { rootRoute, shellRoute } from './root.tsx'
 
 const paperCheck = createRoute({
   getParentRoute: () => rootRoute,
-  ...guardedPage(pages.paperCheck),
+  ...guardedPage(pages.pdfCheck),
   component: lazyRouteComponent(
     () => import('#web/features/reports/pdf-check/pdf-check-page.tsx'),
     'PdfCheckPage',

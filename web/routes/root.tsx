@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { ownPath } from '#contract/pages.ts'
+import { sameOriginPath } from '#contract/pages.ts'
 import { needsFullLoad } from '#web/lib/session/full-load.ts'
 
 /** Above every page: checks each navigation, redirects included, and shows the 404 page for an unknown address. */
@@ -10,7 +10,7 @@ export const rootRoute = createRootRoute({
   },
   notFoundComponent: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const path = ownPath(search.redirect)
+    const path = sameOriginPath(search.redirect)
     return path ? { redirect: path } : {}
   },
 })

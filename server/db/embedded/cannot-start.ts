@@ -1,2 +1,2 @@
-/** An expected obstacle on the way up; the message is one clear sentence for the operator. */
+/** An expected reason not to start; the message is one clear sentence for the operator. */
 export class CannotStart extends Error {}

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { port, superuser } from './cluster.ts'
 
-/** A connection of the supervisor itself: impatient, and deaf to errors after which it simply ends. */
+/** A connection of the supervisor itself, with short timeouts; after an error it simply ends. */
 export async function connect(host: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({
     host,

@@ -1,7 +1,7 @@
 import { appendFile, chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { handOver } from './data-folder.ts'
+import { giveTo } from './data-folder.ts'
 import { type DatabaseUser, runAs } from './database-user.ts'
 
 /** PostgreSQL's word for one server's databases: where they are, and who runs them with what. */
@@ -9,9 +9,9 @@ export interface Cluster {
   dataDir: string
   /** PGDATA */
   folder: string
-  /** where the server puts its socket */
+  /** The folder of the server's socket. */
   socketFolder: string
-  /** where clients find it: the same, by a path that is short enough */
+  /** The same folder, by a path that is short enough for clients. */
   host: string
   binaries: string
   user: DatabaseUser | undefined
@@ -28,9 +28,9 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   await removeUnfinished(cluster)
   if (!(await exists(join(folder, 'PG_VERSION')))) await createCluster(cluster)
   await mkdir(socketFolder, { recursive: true })
-  for (const own of [folder, socketFolder]) {
-    await handOver(own, user)
-    await chmod(own, 0o700)
+  for (const each of [folder, socketFolder]) {
+    await giveTo(each, user)
+    await chmod(each, 0o700)
   }
   await writeSettings(cluster)
 }
@@ -38,7 +38,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
 const settingsFile = 'hyperbola.conf'
 const unfinished = 'db.unfinished-'
 
-/** Of an initdb that was killed. */
+/** What an initdb that was killed left. */
 async function removeUnfinished({ dataDir }: Cluster): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(unfinished)) continue
@@ -47,43 +47,43 @@ async function removeUnfinished({ dataDir }: Cluster): Promise<void> {
 }
 
 async function createCluster({ dataDir, folder, binaries, user, durable }: Cluster): Promise<void> {
-  const making = join(dataDir, `${unfinished}${process.pid}`)
-  await mkdir(making)
-  await handOver(making, user)
+  const unfinishedFolder = join(dataDir, `${unfinished}${process.pid}`)
+  await mkdir(unfinishedFolder)
+  await giveTo(unfinishedFolder, user)
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   // Trust is safe: only the database user and root can enter the folder of the socket.
   options.push('--data-checksums', '--auth=trust', `--username=${superuser}`)
   if (!durable) options.push('--no-sync')
   const { succeeded, output } = await runAs(user, join(binaries, 'initdb'), options, {
-    folder: making,
-    environment: { PGDATA: making },
+    folder: unfinishedFolder,
+    environment: { PGDATA: unfinishedFolder },
   })
   if (!succeeded) {
-    await rm(making, { recursive: true, force: true })
-    throw new CannotStart(`The database could not be created in ${dataDir}: ${complaint(output)}`)
+    await rm(unfinishedFolder, { recursive: true, force: true })
+    throw new CannotStart(`The database could not be created in ${dataDir}: ${errorLineOf(output)}`)
   }
-  await appendFile(join(making, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`)
-  await moveIntoPlace(making, folder)
-  if (durable) await flush(dataDir)
+  await appendFile(join(unfinishedFolder, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`)
+  await moveIntoPlace(unfinishedFolder, folder)
+  if (durable) await syncFolder(dataDir)
 }
 
-function complaint(output: string): string {
+function errorLineOf(output: string): string {
   return output.split('\n').find(line => /error|fatal/i.test(line)) ?? output
 }
 
-async function moveIntoPlace(making: string, folder: string): Promise<void> {
+async function moveIntoPlace(unfinishedFolder: string, folder: string): Promise<void> {
   try {
-    await rename(making, folder)
+    await rename(unfinishedFolder, folder)
   } catch (error) {
-    await rm(making, { recursive: true, force: true })
-    // Another process may have been first, although the guard makes it unlikely.
+    await rm(unfinishedFolder, { recursive: true, force: true })
+    // Another process may have been first, although the start lock makes it unlikely.
     if (await exists(join(folder, 'PG_VERSION'))) return
     throw new CannotStart(`${folder} holds something else than a database (${(error as Error).message}).`)
   }
 }
 
-/** The new name must outlive a power cut, as the rows in it will. */
-async function flush(folder: string): Promise<void> {
+/** The rename must survive a power cut, as the rows do. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
@@ -95,7 +95,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Written outside and moved in: root must not follow a link that the database user may have laid inside. */
+/** Written outside and moved in: root must not follow a link that the database user may have made inside. */
 async function writeSettings({ dataDir, folder, user, durable }: Cluster): Promise<void> {
   const draft = join(dataDir, `${settingsFile}.${process.pid}`)
   await writeFile(draft, settings(durable))

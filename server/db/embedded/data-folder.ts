@@ -9,7 +9,7 @@ export interface DataFolder {
   user: DatabaseUser | undefined
 }
 
-/** The data folder, made if absent, in a place that the database user can enter. */
+/** The data folder, created if absent, in a place that the database user can enter. */
 export async function openDataFolder(wanted: {
   dataDir: string
   dataDirChosen: boolean
@@ -23,14 +23,14 @@ export async function openDataFolder(wanted: {
     await makeWritable(dataDir, user)
     return { path: dataDir, user }
   }
-  const obstacle = `the database runs as user ${user.name}, who may not enter ${blocking}`
+  const reason = `the database runs as user ${user.name}, who may not enter ${blocking}`
   if (dataDirChosen) {
     throw new CannotStart(
-      `The data folder ${dataDir} cannot be used: ${obstacle}. Set DATA_DIR to another folder, or run: chmod o+x '${blocking}'`,
+      `The data folder ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder, or run: chmod o+x '${blocking}'`,
     )
   }
   const fallback = fallbackFolder(packageRoot)
-  say(`Data is kept in ${fallback}, since ${obstacle}.`)
+  say(`Data is kept in ${fallback}, since ${reason}.`)
   return openDataFolder({ ...wanted, dataDir: fallback, dataDirChosen: true })
 }
 
@@ -40,22 +40,22 @@ export function fallbackFolder(packageRoot: string): string {
 }
 
 /** Gives a folder and all in it to the database user; nothing to do when we are that user. */
-export async function handOver(path: string, user: DatabaseUser | undefined): Promise<void> {
+export async function giveTo(path: string, user: DatabaseUser | undefined): Promise<void> {
   if (!user) return
   const { uid } = await stat(path)
   if (uid === user.uid) return
   for (const entry of await readdir(path, { recursive: true })) {
     await lchown(join(path, entry), user.uid, user.gid)
   }
-  // Last, so that a hand-over that was cut short is done again.
+  // Last, so that the change of owner is repeated if it was interrupted.
   await lchown(path, user.uid, user.gid)
 }
 
 async function findBlockingFolder(path: string, user: DatabaseUser): Promise<string | undefined> {
   const existing = await nearestExisting(path)
-  if (await mayEnter(existing, user)) return undefined
+  if (await canEnter(existing, user)) return undefined
   for (const folder of [...ancestors(existing), existing]) {
-    if (!(await mayEnter(folder, user))) return folder
+    if (!(await canEnter(folder, user))) return folder
   }
 }
 
@@ -64,7 +64,7 @@ async function nearestExisting(path: string): Promise<string> {
   return found?.isDirectory() ? realpath(path) : nearestExisting(dirname(path))
 }
 
-async function mayEnter(folder: string, user: DatabaseUser): Promise<boolean> {
+async function canEnter(folder: string, user: DatabaseUser): Promise<boolean> {
   return (await runAs(user, 'test', ['-x', folder])).succeeded
 }
 
@@ -75,10 +75,10 @@ function ancestors(path: string): string[] {
 
 async function makeWritable(path: string, user: DatabaseUser | undefined): Promise<void> {
   try {
-    const firstMade = await mkdir(path, { recursive: true })
-    if (firstMade) {
-      // The umask of root may have shut the new folders for the database user.
-      for (let folder = path; folder.length >= firstMade.length; folder = dirname(folder)) {
+    const firstCreated = await mkdir(path, { recursive: true })
+    if (firstCreated) {
+      // The umask of root may have closed the new folders to the database user.
+      for (let folder = path; folder.length >= firstCreated.length; folder = dirname(folder)) {
         await chmod(folder, user ? 0o711 : 0o700)
       }
     }

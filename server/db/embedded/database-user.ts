@@ -9,11 +9,11 @@ export interface DatabaseUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it to another user; undefined: it runs as ourselves. */
+/** PostgreSQL refuses to run as root, so root runs it as another user; undefined when it runs as the current user. */
 export async function findDatabaseUser(dataDir: string): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = await readUsers()
-  // A folder that already belongs to somebody stays with him: root may only be passing by with a tool.
+  // A folder keeps its owner: root may only run a command on the data of another user.
   const owner = await stat(join(dataDir, 'db')).catch(() => undefined)
   if (owner && owner.uid !== 0) {
     const name = users.find(user => user.uid === owner.uid)?.name ?? String(owner.uid)
@@ -28,19 +28,19 @@ export async function findDatabaseUser(dataDir: string): Promise<DatabaseUser | 
   )
 }
 
-export interface Outcome {
+export interface RunResult {
   succeeded: boolean
-  /** what it printed, or why it could not be run */
+  /** What it printed, or why it could not be run. */
   output: string
 }
 
-/** Runs a program as the database user, with nothing of our environment that could change what it does. */
+/** Runs a program as the database user, without the variables of our environment that could change what it does. */
 export async function runAs(
   user: DatabaseUser | undefined,
   program: string,
   args: string[],
   options: { folder?: string; environment?: Record<string, string>; detached?: boolean } = {},
-): Promise<Outcome> {
+): Promise<RunResult> {
   const child = launch(user, program, args, {
     cwd: options.folder ?? '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', ...options.environment },
@@ -74,7 +74,7 @@ function launch(user: DatabaseUser | undefined, program: string, args: string[],
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   } catch (error) {
-    // A container may have taken from root the right to become somebody else.
+    // In a container, root may not be allowed to become another user.
     if (!user) throw error
     throw new CannotStart(
       `Root may not run the database as user ${user.name} here (${(error as Error).message}): start as another user, or set DATABASE_URL.`,

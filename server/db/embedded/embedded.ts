@@ -3,8 +3,8 @@ import { CannotStart } from './cannot-start.ts'
 import { databaseName, port, superuser } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { reachSocketFolder } from './socket-folder.ts'
-import { supervise, visit } from './supervisor.ts'
+import { openSocketFolder } from './socket-folder.ts'
+import { ownCluster, shareCluster } from './supervisor.ts'
 
 export interface Embedded {
   /** what `pg` needs to connect; the host is the folder of the unix socket */
@@ -30,24 +30,24 @@ export interface EmbeddedOptions {
   say?: (line: string) => void
 }
 
-/** Starts the PostgreSQL that npm packages ship, and keeps it running until it is told to stop. */
+/** Starts the PostgreSQL that npm packages ship, and keeps it running until it is stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { packageRoot, durable = true, exclusive = true, say = () => {} } = options
   const { path: dataDir, user } = await openDataFolder({ ...options, say })
   const socketFolder = join(dataDir, 'socket')
-  const { host, forget } = await reachSocketFolder(socketFolder)
+  const { host, cleanUp } = await openSocketFolder(socketFolder)
   try {
     const binaries = await findBinaries(packageRoot, { path: dataDir, user })
     const cluster = { dataDir, folder: join(dataDir, 'db'), socketFolder, host, binaries, user, durable }
-    const release = await (exclusive ? supervise(cluster, say) : visit(cluster))
+    const release = await (exclusive ? ownCluster(cluster, say) : shareCluster(cluster))
     let stopped: Promise<void> | undefined
     const stop = () => {
-      stopped ??= release().finally(forget)
+      stopped ??= release().finally(cleanUp)
       return stopped
     }
     return { connection: { host, port, user: superuser, database: databaseName }, dataDir, stop }
   } catch (error) {
-    await forget()
+    await cleanUp()
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`The data folder ${dataDir} cannot be used: ${(error as Error).message}`, {
       cause: error,

@@ -4,11 +4,11 @@ import { CannotStart } from './cannot-start.ts'
 import type { Cluster } from './cluster.ts'
 import { connect } from './cluster-client.ts'
 
-/** The lock lives as long as the connection; the server frees it when our process dies, however it dies. */
+/** The lock lasts as long as the connection; the server releases it when our process ends, however it ends. */
 export async function takeInstanceLock({ host, dataDir }: Cluster): Promise<pg.Client> {
   const client = await connect(host, 'postgres')
   try {
-    // The session of a process that was just killed may linger for a moment.
+    // The session of a process that was just killed may exist for a moment longer.
     const deadline = Date.now() + 3000
     while (!(await tryLock(client))) {
       if (Date.now() > deadline) throw new CannotStart(await nameHolder(client, dataDir))

@@ -2,18 +2,18 @@ import { cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { type DataFolder, handOver } from './data-folder.ts'
-import { type DatabaseUser, type Outcome, runAs } from './database-user.ts'
+import { type DataFolder, giveTo } from './data-folder.ts'
+import { type DatabaseUser, type RunResult, runAs } from './database-user.ts'
 
 /** The folder of initdb, pg_ctl and postgres, ready to be run by the database user. */
 export async function findBinaries(packageRoot: string, { path, user }: DataFolder): Promise<string> {
   const packaged = locatePackage(packageRoot)
-  if ((await tryOut(packaged, user)).succeeded) return join(packaged, 'native/bin')
+  if ((await tryRun(packaged, user)).succeeded) return join(packaged, 'native/bin')
 
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8'))
   const copy = join(path, `postgres-${version}`)
   await copyOnce(packaged, copy, user)
-  const outcome = await tryOut(copy, user)
+  const outcome = await tryRun(copy, user)
   if (outcome.succeeded) return join(copy, 'native/bin')
   throw new CannotStart(`The packaged PostgreSQL does not run here (${outcome.output}): set DATABASE_URL.`)
 }
@@ -29,7 +29,7 @@ function locatePackage(packageRoot: string): string {
   }
 }
 
-async function tryOut(folder: string, user: DatabaseUser | undefined): Promise<Outcome> {
+async function tryRun(folder: string, user: DatabaseUser | undefined): Promise<RunResult> {
   // initdb and pg_ctl put their own path between double quotes into a shell command.
   if (/["$`\\\n]/.test(folder)) {
     return { succeeded: false, output: `a folder name with a quote, dollar or backslash: ${folder}` }
@@ -62,9 +62,9 @@ async function copyOnce(packaged: string, copy: string, user: DatabaseUser | und
   const unfinished = `${copy}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await cp(join(packaged, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  await handOver(unfinished, user)
+  await giveTo(unfinished, user)
   await rename(unfinished, copy).catch(async error => {
-    // Another process that starts at the same time was first.
+    // Another process that started at the same time was first.
     await rm(unfinished, { recursive: true, force: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })

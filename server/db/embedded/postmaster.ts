@@ -4,24 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { type Cluster, port, prepareCluster } from './cluster.ts'
 import { connect, errorCode } from './cluster-client.ts'
-import { type Outcome, runAs } from './database-user.ts'
+import { type RunResult, runAs } from './database-user.ts'
 import { processExists } from './start-lock.ts'
 
-/** True when this call started it, false when one that was left running answers. */
+/** True when this call started it, false when one is running already. */
 export async function startPostmaster(cluster: Cluster): Promise<boolean> {
-  if (await joinRunning(cluster)) return false
+  if (await findRunning(cluster)) return false
   await prepareCluster(cluster)
   await rotateLog(cluster)
   await removeStaleLocks(cluster)
   const deadline = Date.now() + 15_000
   for (;;) {
-    const logged = (await readLog(cluster)).length
+    const logLength = (await readLog(cluster)).length
     const marker = `-c cluster_name=${await markerOf(cluster)}`
-    const outcome = await control(cluster, 'start', '-t', '600', '-l', logFile, '-o', marker)
+    const outcome = await runPgCtl(cluster, 'start', '-t', '600', '-l', logFile, '-o', marker)
     if (outcome.succeeded) return true
-    const news = (await readLog(cluster)).slice(logged)
-    if (!passing.test(news) || Date.now() > deadline) {
-      throw new CannotStart(`The embedded database does not start: ${reason(news) ?? outcome.output}`)
+    const newLines = (await readLog(cluster)).slice(logLength)
+    if (!temporaryErrors.test(newLines) || Date.now() > deadline) {
+      throw new CannotStart(
+        `The embedded database does not start: ${fatalMessage(newLines) ?? outcome.output}`,
+      )
     }
     await pause(100)
   }
@@ -29,33 +31,34 @@ export async function startPostmaster(cluster: Cluster): Promise<boolean> {
 
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!(await findPostmaster(cluster))) return
-  const { succeeded } = await control(cluster, 'stop', '-m', 'fast', '-t', '60')
-  if (!succeeded) await breakOff(cluster)
+  const { succeeded } = await runPgCtl(cluster, 'stop', '-m', 'fast', '-t', '60')
+  if (!succeeded) await forceStop(cluster)
 }
 
 const logFile = 'server.log'
-const largestLog = 5 * 1024 * 1024
+const maxLogBytes = 5 * 1024 * 1024
 
-/** What the remains of a killed server say for a moment, until the system has cleared them away. */
-const passing = /lock file ".*" already exists|pre-existing shared memory block|Address already in use/
+/** Errors that a killed server causes for a moment, until the system has removed its files and memory. */
+const temporaryErrors =
+  /lock file ".*" already exists|pre-existing shared memory block|Address already in use/
 
-async function joinRunning(cluster: Cluster): Promise<boolean> {
-  let patience = Date.now() + 20_000
+async function findRunning(cluster: Cluster): Promise<boolean> {
+  let deadline = Date.now() + 20_000
   for (;;) {
-    const condition = await ask(cluster)
-    if (condition === 'ready') return true
-    // Recovery takes the time it takes.
-    if (condition === 'busy') patience = Date.now() + 20_000
+    const state = await askServer(cluster)
+    if (state === 'ready') return true
+    // Recovery may take any time.
+    if (state === 'busy') deadline = Date.now() + 20_000
     else if (!(await findPostmaster(cluster))) return false
-    if (Date.now() > patience) {
-      await breakOff(cluster)
+    if (Date.now() > deadline) {
+      await forceStop(cluster)
       return false
     }
     await pause(100)
   }
 }
 
-async function ask({ host }: Cluster): Promise<'ready' | 'busy' | 'silent'> {
+async function askServer({ host }: Cluster): Promise<'ready' | 'busy' | 'silent'> {
   try {
     const client = await connect(host, 'postgres')
     await client.query('select 1').finally(() => void client.end().catch(() => {}))
@@ -87,20 +90,20 @@ async function readCommand(pid: number): Promise<string> {
   return (await runAs(undefined, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)])).output
 }
 
-/** On the postmaster's command line, so that no other process that is given its number is taken for it. */
+/** On the postmaster's command line, so that another process that got its process number is not mistaken for it. */
 async function markerOf({ folder }: Cluster): Promise<string> {
   const { dev, ino } = await stat(folder)
   return `hyperbola-${dev}-${ino}`
 }
 
-async function breakOff(cluster: Cluster): Promise<void> {
-  const { succeeded } = await control(cluster, 'stop', '-m', 'immediate', '-t', '5')
+async function forceStop(cluster: Cluster): Promise<void> {
+  const { succeeded } = await runPgCtl(cluster, 'stop', '-m', 'immediate', '-t', '5')
   const pid = succeeded ? undefined : await findPostmaster(cluster)
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
 /** Detached, so that Ctrl-C in the terminal reaches only us, and we stop the server in order. */
-function control({ binaries, folder, user }: Cluster, ...args: string[]): Promise<Outcome> {
+function runPgCtl({ binaries, folder, user }: Cluster, ...args: string[]): Promise<RunResult> {
   return runAs(user, join(binaries, 'pg_ctl'), [...args, '-w', '-s'], {
     // Relative paths and PGDATA instead of -D: pg_ctl does not escape what it puts into a shell command.
     folder,
@@ -115,12 +118,12 @@ async function rotateLog({ folder }: Cluster): Promise<void> {
     found => found.size,
     () => 0,
   )
-  if (size > largestLog) await rename(log, `${log}.1`)
+  if (size > maxLogBytes) await rename(log, `${log}.1`)
 }
 
 /**
- * PostgreSQL clears locks whose process is gone by itself. It does not when the number lives on, in a zombie
- * that nobody reaps or in a stranger that was given it after a restart.
+ * PostgreSQL itself removes locks whose process is gone. It does not when the process number is still in use: by a
+ * zombie that nobody reaps, or by another process that got it after a restart.
  */
 async function removeStaleLocks(cluster: Cluster): Promise<void> {
   const socket = join(cluster.socketFolder, `.s.PGSQL.${port}`)
@@ -134,6 +137,6 @@ async function readLog({ folder }: Cluster): Promise<string> {
   return readFile(join(folder, logFile), 'utf8').catch(() => '')
 }
 
-function reason(log: string): string | undefined {
+function fatalMessage(log: string): string | undefined {
   return log.match(/FATAL: +(.*)/)?.[1]
 }

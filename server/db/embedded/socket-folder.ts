@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { port } from './cluster.ts'
 
-export interface SocketFolder {
+interface SocketFolder {
   /** a path to the folder that is short enough for clients */
   host: string
-  forget(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
-export async function reachSocketFolder(folder: string): Promise<SocketFolder> {
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath) {
-    return { host: folder, forget: async () => {} }
+export async function openSocketFolder(folder: string): Promise<SocketFolder> {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath) {
+    return { host: folder, cleanUp: async () => {} }
   }
-  // A name nobody can guess: another user must not be able to put his own socket there first.
-  const shelter = await mkdtemp(join(tmpdir(), 'hyperbola-'))
-  const link = join(shelter, 'socket')
+  // A name that cannot be guessed: another user must not be able to put a socket there first.
+  const parent = await mkdtemp(join(tmpdir(), 'hyperbola-'))
+  const link = join(parent, 'socket')
   await symlink(folder, link)
-  return { host: link, forget: () => rm(shelter, { recursive: true, force: true }) }
+  return { host: link, cleanUp: () => rm(parent, { recursive: true, force: true }) }
 }
 
 /** The kernel's sun_path without its closing zero. */
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+const maxSocketPath = process.platform === 'darwin' ? 103 : 107

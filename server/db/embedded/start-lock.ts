@@ -2,12 +2,12 @@ import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Lets one process at a time create and start the database. It spares the others needless work and failed
- * starts; safety does not hang on it: initdb ends in an atomic rename, and PostgreSQL guards its own folder.
+ * Lets one process at a time create and start the database. It saves the others needless work and failed starts;
+ * safety does not depend on it: initdb ends in an atomic rename, and PostgreSQL locks its own folder.
  */
-export async function guarded<T>(path: string, work: () => Promise<T>): Promise<T> {
-  while (!(await take(path))) {
-    if (!(await isHeld(path))) await rm(path, { force: true })
+export async function withStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  while (!(await takeLock(path))) {
+    if (!(await isLockHeld(path))) await rm(path, { force: true })
     await pause(50)
   }
   const heartbeat = setInterval(() => {
@@ -31,7 +31,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-async function take(path: string): Promise<boolean> {
+async function takeLock(path: string): Promise<boolean> {
   try {
     await writeFile(path, String(process.pid), { flag: 'wx' })
     return true
@@ -41,8 +41,8 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** The heartbeat tells a living holder from a later process that was given the same number. */
-async function isHeld(path: string): Promise<boolean> {
+/** The heartbeat tells a living holder from a later process that got the same process number. */
+async function isLockHeld(path: string): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(path)
     const pid = await readFile(path, 'utf8')

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { licenses } from '#server/db/schema/licenses.ts'
 
-/** What to select, with `users` left-joined to `companies`, to show a person or to ask what they may do. */
+/** What to select, with `users` left-joined to `companies`, to show a person or to check their rights. */
 export const personColumns = (now: Date | Placeholder) => {
   const {
     password_hash: _secret,
@@ -48,7 +48,7 @@ export function toEmployee(row: Row, now: Date): Employee {
   }
 }
 
-/** The best a person holds: everything before reading only. */
+/** The best license a person has: those that may change things before the one that only reads. */
 export function licenseOf(
   holder: Pick<Row, 'admin' | 'gold_until' | 'silver_until' | 'free_until'>,
   now: Date,

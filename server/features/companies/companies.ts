@@ -9,7 +9,7 @@ import { addressColumns, toCompany } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addToCompany } from '#server/features/accounts/users/company-membership.ts'
-import { Failure, found, unchanged } from '#server/services/runtime/failure.ts'
+import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { askForApproval } from './company-approval.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -66,7 +66,7 @@ export async function changeCompany(
 ): Promise<CompanyRow> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update')
   const current = found(row)
-  unchanged(toCompany(current), version ?? current.version)
+  refuseStale(toCompany(current), version ?? current.version)
   const [changed] = await db
     .update(companies)
     .set({

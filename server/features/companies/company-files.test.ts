@@ -5,7 +5,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { company_files, file_copies, files } from '#server/db/schema/files.ts'
-import { removalHandler } from '#server/services/files/file-removal.ts'
+import { objectRemovalHandler } from '#server/services/files/file-removal.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { type CastName, signInNames } from '#server/testing/cast.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -115,7 +115,7 @@ describe('POST /companies/{id}/attachments', () => {
     const refused = await add('Corers', ['a.txt'], 'owner', {}, 'text')
     expect([refused.statusCode, refused.json().error]).toEqual([
       429,
-      messages.tooManyTries('in about an hour'),
+      messages.tooManyAttempts('in about an hour'),
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   })
@@ -183,7 +183,7 @@ describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
     ])
       expect(await table).toEqual([])
     expect((await world.app.inject(url)).statusCode).toBe(404)
-    await workOff(world, [removalHandler(world.db, world.storage)])
+    await workOff(world, [objectRemovalHandler(world.db, world.storage)])
     expect((await storedKeys()).sort()).toEqual(before.sort())
   })
 
@@ -192,7 +192,10 @@ describe('DELETE /companies/{id}/attachments/{attachmentId}', () => {
     const before = await storedKeys()
     const [{ id }] = (await add('Others', ['quick.png'], 'admin')).json()
     await remove('Others', id, 'admin')
-    await workOff(world, [pictureHandler(world.db, world.storage), removalHandler(world.db, world.storage)])
+    await workOff(world, [
+      pictureHandler(world.db, world.storage),
+      objectRemovalHandler(world.db, world.storage),
+    ])
     expect((await storedKeys()).sort()).toEqual(before.sort())
   })
 })

@@ -9,7 +9,7 @@ import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
-import { allow, Failure, found, unchanged } from '#server/services/runtime/failure.ts'
+import { allow, Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
 import { readLocations, toLocation } from './read-locations.ts'
 
@@ -94,7 +94,7 @@ export async function changeLocation(
   const { db, user, now } = call
   const [before] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const current = found(before)
-  if (version != null && version !== current.version) unchanged(await readLocation(call, id), version)
+  if (version != null && version !== current.version) refuseStale(await readLocation(call, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
     await reserveBarcode(db, user, barcode_number, id)
   await db

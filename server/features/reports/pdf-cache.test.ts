@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { papers } from '#server/db/schema/reports.ts'
-import { cleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
-import { removalHandler } from '#server/services/files/file-removal.ts'
+import { hourlyCleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
+import { objectRemovalHandler } from '#server/services/files/file-removal.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import {
@@ -143,13 +143,13 @@ describe('GET /gpr_reports/{id}.pdf', () => {
   it('is thrown away once nobody asked for it in a month, with its file', async () => {
     const before = await storedKeys()
     await read('owner')
-    world.pass(limits.papersKept - 60)
-    const tidy = () => cleanupHandler(world.db, world.clock).run({})
+    world.pass(limits.pdfsKept - 60)
+    const tidy = () => hourlyCleanupHandler(world.db, world.clock).run({})
     await tidy()
     expect(await kept()).toBe(1)
     world.pass(120)
     await tidy()
-    await workOff(world, [removalHandler(world.db, world.storage)])
+    await workOff(world, [objectRemovalHandler(world.db, world.storage)])
     expect([await kept(), await storedKeys()]).toEqual([0, before])
   })
 })

@@ -105,7 +105,7 @@ describe('GET /report_check/{code}', () => {
   it('is too long to be guessed, and answers one address 60 times a minute', async () => {
     expect((await codeNow()).split('.')[0]).toMatch(/^[\w-]{12}$/)
     const ask = () => world.call(api.reports.check, { params: { code: 'guess' } })
-    for (let tried = 0; tried < limits.paperChecks.max; tried++) await ask()
+    for (let tried = 0; tried < limits.pdfChecks.max; tried++) await ask()
     expect((await ask()).statusCode).toBe(429)
   })
 })

@@ -82,7 +82,10 @@ describe('POST /send_pdf_email', () => {
   it('is done 30 times an hour for one person, and for others still', async () => {
     for (let sent = 0; sent < limits.reportMails.max; sent++) await send({}, 'employee')
     const beyond = await send({}, 'employee')
-    expect([beyond.statusCode, beyond.json().error]).toEqual([429, messages.tooManyTries('in about an hour')])
+    expect([beyond.statusCode, beyond.json().error]).toEqual([
+      429,
+      messages.tooManyAttempts('in about an hour'),
+    ])
     expect((await send({}, 'owner')).statusCode).toBe(200)
     expect(await received()).toBe(limits.reportMails.max + 1)
   })

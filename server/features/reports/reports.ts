@@ -13,7 +13,7 @@ import { readLocations, toLocation } from '#server/features/locations/read-locat
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
-import { Failure, found, unchanged } from '#server/services/runtime/failure.ts'
+import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { findReport, readReport } from './read-report.ts'
 
 interface Working {
@@ -82,7 +82,7 @@ export async function changeReport(
 ): Promise<GprReport> {
   const [before] = await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
   const { project_id, version: current, signed_at, tech_signature } = found(before)
-  if (version != null && version !== current) unchanged(await startedReport(db, project_id), version)
+  if (version != null && version !== current) refuseStale(await startedReport(db, project_id), version)
   const { customer_name, ...rest } = written(signedOnce(draft, tech_signature), now)
   await db
     .update(gpr_reports)

@@ -19,7 +19,7 @@ export const systemRoutes: Route[] = [
     api.system.file,
     async ({ params, query, links, now }) => {
       const signed = found(FileSignature.safeParse(query).data)
-      allow(links.holds(params.id, signed, now), systemMessages.linkExpired)
+      allow(links.isValid(params.id, signed, now), systemMessages.linkExpired)
       return signed
     },
     async ({ params, db }, { copy }) => ({

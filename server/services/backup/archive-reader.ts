@@ -13,7 +13,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** Reads all of it once: what was cut short, or changed by a single bit, is refused. */
+/** Reads the whole file once, and refuses it if it was cut short or a single bit was changed. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const hash = createHash('sha256')
   let manifest = ''
@@ -31,14 +31,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return parseManifest(manifest)
 }
 
-/** The entries in the order in which they were written; `passing` sees every byte of the tar. */
+/** The entries in the order in which they were written; `onChunk` gets every byte of the tar. */
 export async function* readArchive(
   file: string,
-  passing: (chunk: Buffer) => void = () => {},
+  onChunk: (chunk: Buffer) => void = () => {},
 ): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(file, { end: (await endOfTar(file)) - 1, highWaterMark: 256 * 1024 })
   const tar = extract()
-  source.on('data', chunk => passing(chunk as Buffer))
+  source.on('data', chunk => onChunk(chunk as Buffer))
   source.on('error', error => tar.destroy(error))
   source.pipe(tar)
   try {

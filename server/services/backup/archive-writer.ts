@@ -11,15 +11,15 @@ import { checksumLine } from './manifest.ts'
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
-  /** Gives back the SHA-256 of what passed; fails when it was not `size` bytes. */
+  /** Returns the SHA-256 of the content; fails when it is not `size` bytes. */
   addStream(name: string, size: number, content: Readable): Promise<string>
-  /** Only now the file gets its name: whatever bears it is whole. Gives back how many bytes it has. */
+  /** Gives the file its name, which only a complete backup has. Returns its size in bytes. */
   finish(): Promise<number>
-  /** Leaves nothing behind. */
+  /** Removes what was written. */
   abandon(): Promise<void>
 }
 
-/** Writes FILE.partial. The file holds password hashes and signing secrets: it is for its owner alone. */
+/** Writes FILE.partial. The file contains password hashes and signing secrets, so only its owner can read it. */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   if (await exists(file)) throw new BackupError(`${file} exists already; it is not overwritten.`)
   const partial = `${file}.partial`
@@ -29,11 +29,11 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   })
   const tar = pack()
   const written = pipeline(withChecksum(tar as AsyncIterable<Buffer>), output)
-  // waited for in `settled`
+  // awaited in `orWriteError`
   written.catch(() => {})
 
-  /** A full disk ends the tar; what it says itself is only that it was ended. */
-  const settled = async <T>(step: Promise<T>): Promise<T> => {
+  /** On a full disk the tar stream only reports that it was destroyed; the reason is in `written`. */
+  const orWriteError = async <T>(step: Promise<T>): Promise<T> => {
     try {
       return await step
     } catch (error) {
@@ -67,8 +67,8 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     return hash.digest('hex')
   }
   return {
-    add: (name, content) => settled(add(name, content)),
-    addStream: (name, size, content) => settled(addStream(name, size, content)),
+    add: (name, content) => orWriteError(add(name, content)),
+    addStream: (name, size, content) => orWriteError(addStream(name, size, content)),
     async finish() {
       tar.finalize()
       await written
@@ -106,7 +106,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** The new name must outlive a power cut, as the content does. */
+/** The rename must survive a power cut, as the content does. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { Connection } from '#server/db/database.ts'
 
 /**
- * A connection of its own for a backup or a restore: it may take hours, and it writes and reads values in one and
- * the same form, whatever the server, the database or the user are set to.
+ * A connection for a backup or a restore: without timeouts, and with fixed formats of values, whatever the settings of
+ * the server, the database or the user are.
  */
-export async function openSession(connection: Connection): Promise<pg.Client> {
+export async function openBackupConnection(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: 'hyperbola backup', keepAlive: true })
   // Without a listener a connection that breaks while idle would end the process; the next query fails instead.
   client.on('error', () => {})
@@ -26,6 +26,6 @@ const settings = {
   intervalstyle: 'postgres',
   timezone: 'UTC',
   extra_float_digits: '3',
-  // rows leave in the order in which they lie: a restored table gives the same text again
+  // rows are read in their physical order, so that a restored table gives the same text again
   synchronize_seqscans: 'off',
 }

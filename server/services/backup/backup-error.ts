@@ -1,2 +1,2 @@
-/** An expected obstacle to a backup or a restore; the message is one clear sentence for the operator. */
+/** An expected reason for a backup or restore to fail; the message is one clear sentence for the operator. */
 export class BackupError extends Error {}

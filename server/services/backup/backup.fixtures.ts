@@ -5,13 +5,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/database.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import { openStorage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { takeBackup } from './backup.ts'
 import { type RestoreOptions, restoreBackup } from './restore.ts'
 
-/** What the tests of backup and restore share: places to restore to, and everything a place holds. */
+/** What the tests of backup and restore share: empty installations, and everything that one contains. */
 type Server = Extract<Connection, { host: string }>
-export interface Place {
+export interface Installation {
   connection: Connection
   storage: Storage
 }
@@ -37,19 +38,27 @@ export async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
+/** Somewhere to restore to. */
+export async function emptyInstallation(owner?: string) {
+  const [connection, folder] = [await emptyDatabase(owner), await emptyFolder()]
+  return { connection, folder, storage: await openStorage({ filesDir: path.join(folder, 'files') }) }
+}
+
+export const newBackupFile = async () => path.join(await emptyFolder(), 'portal.tar')
+
 export const urlOf = ({ host, user, database }: Server) =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-export const backUp = (place: Place, file: string, say: (line: string) => void = () => {}) =>
-  takeBackup({ ...place, file, packageRoot: inject('packageRoot'), say })
+export const backUp = (installation: Installation, file: string, say: (line: string) => void = () => {}) =>
+  takeBackup({ ...installation, file, packageRoot: inject('packageRoot'), say })
 
 export const restore = (
-  place: Place,
+  installation: Installation,
   file: string,
   more: Partial<Pick<RestoreOptions, 'packageRoot' | 'say' | 'signal'>> = {},
-) => restoreBackup({ ...place, file, packageRoot: inject('packageRoot'), say: () => {}, ...more })
+) => restoreBackup({ ...installation, file, packageRoot: inject('packageRoot'), say: () => {}, ...more })
 
-/** Every row of every table as text, sorted; and where every sequence stands. */
+/** Every row of every table as text, sorted; and the value of every sequence. */
 export async function rowsOf(connection: Connection): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { api } from '#contract/api.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
-import { openStorage } from '#server/services/storage/open-storage.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { brokenReferences } from '#server/testing/foreign-keys.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
@@ -17,15 +16,25 @@ import { until } from '#server/testing/until.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { verifyArchive } from './archive-reader.ts'
-import { backUp, emptyDatabase, emptyFolder, filesOf, restore, rowsOf } from './backup.fixtures.ts'
+import {
+  backUp,
+  emptyDatabase,
+  emptyFolder,
+  emptyInstallation,
+  filesOf,
+  type Installation,
+  newBackupFile,
+  restore,
+  rowsOf,
+} from './backup.fixtures.ts'
 import { objectTables } from './referenced-objects.ts'
 import { inOrder } from './tables.ts'
 
 let world: World
-let place: { connection: World['database']['connection']; storage: World['storage'] }
+let source: Installation
 beforeAll(async () => {
   world = await openWorld()
-  place = { connection: world.database.connection, storage: world.storage }
+  source = { connection: world.database.connection, storage: world.storage }
   const project = await startProject(world, { job_name: 'Tab\tquote" back\\slash \\N and 日本語' })
   await startProject(world, {}, 'metric')
   await addLocation(world, project, {}, { photos: ['slab.jpg'], content: await photo(800, 600) })
@@ -33,21 +42,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** Somewhere to restore to. */
-async function emptyPlace() {
-  const [connection, folder] = [await emptyDatabase(), await emptyFolder()]
-  return { connection, folder, storage: await openStorage({ filesDir: path.join(folder, 'files') }) }
-}
-
-const newFile = async () => path.join(await emptyFolder(), 'portal.tar')
-
 describe('a backup', () => {
   it('restored elsewhere is the same in every row, every number and every file', async () => {
-    const file = await newFile()
-    const { manifest, bytes } = await backUp(place, file)
-    const target = await emptyPlace()
+    const file = await newBackupFile()
+    const { manifest, bytes } = await backUp(source, file)
+    const target = await emptyInstallation()
     await restore(target, file)
-    const [rows, files] = [await rowsOf(place.connection), await filesOf(place.storage)]
+    const [rows, files] = [await rowsOf(source.connection), await filesOf(source.storage)]
     expect(await rowsOf(target.connection)).toEqual(rows)
     expect(await filesOf(target.storage)).toEqual(files)
     // the original and its copies
@@ -60,9 +61,9 @@ describe('a backup', () => {
   })
 
   it('restored is a portal: people sign in, new jobs get new numbers, triggers work', async () => {
-    const file = await newFile()
-    await backUp(place, file)
-    const target = await emptyPlace()
+    const file = await newBackupFile()
+    await backUp(source, file)
+    const target = await emptyInstallation()
     await restore(target, file)
     const restored = await openWorldForTest({ database: target.connection })
     const user = { email: emailOf('owner'), password: castPassword }
@@ -82,16 +83,16 @@ describe('a backup', () => {
   })
 
   it('is told apart from an older one under the same name, which it does not overwrite', async () => {
-    const file = await newFile()
+    const file = await newBackupFile()
     await writeFile(file, 'precious')
-    await expect(backUp(place, file)).rejects.toThrow('exists already; it is not overwritten')
+    await expect(backUp(source, file)).rejects.toThrow('exists already; it is not overwritten')
     expect(await readFile(file, 'utf8')).toBe('precious')
     await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT')
   })
 
   it('of a database that cannot be read leaves no file behind', async () => {
-    const file = await newFile()
-    await expect(backUp({ ...place, connection: await emptyDatabase() }, file)).rejects.toThrow(
+    const file = await newBackupFile()
+    await expect(backUp({ ...source, connection: await emptyDatabase() }, file)).rejects.toThrow(
       'There is nothing to back up',
     )
     for (const left of [file, `${file}.partial`]) await expect(stat(left)).rejects.toThrow('ENOENT')
@@ -104,17 +105,17 @@ describe('a backup', () => {
     // where nothing can be mounted we are not root, and a folder can be closed to us
     await (disk ? disk.fill() : chmod(folder, 0o500))
     const before = await readdir(folder)
-    await expect(backUp(place, path.join(folder, 'portal.tar'))).rejects.toThrow(
+    await expect(backUp(source, path.join(folder, 'portal.tar'))).rejects.toThrow(
       /no space left|permission denied/,
     )
     expect(await readdir(folder)).toEqual(before)
   })
 
   it('keeps deletions of objects waiting from before its snapshot', async () => {
-    const blocker = new pg.Client(place.connection)
+    const blocker = new pg.Client(source.connection)
     await blocker.connect()
     await blocker.query('begin; lock table files in access exclusive mode')
-    const backup = backUp(place, await newFile())
+    const backup = backUp(source, await newBackupFile())
     await until(async () => backupIsRunning(world.db))
     await blocker.query('commit')
     await blocker.end()
@@ -132,13 +133,13 @@ describe('a backup', () => {
     await lost.storage.remove(gone as string)
     await writeFile(lost.storage.local(changed as string) as string, 'scribble')
     const lines: string[] = []
-    const file = await newFile()
+    const file = await newBackupFile()
     const source = { connection: lost.database.connection, storage: lost.storage }
     const { manifest } = await backUp(source, file, line => lines.push(line))
     expect(manifest.files).toMatchObject({ count: 1, missing: 1, changed: 1 })
     expect(lines).toContain(`Missing in the storage: ${gone}`)
     expect(lines).toContain(`Not what the database says of it: ${changed}`)
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     await restore(target, file)
     expect(await filesOf(target.storage)).toEqual({
       [changed as string]: createHash('sha256').update('scribble').digest('hex'),
@@ -162,13 +163,13 @@ describe('a backup under load', () => {
     const writers = Promise.all(Array.from({ length: 4 }, writer))
     await until(() => acknowledged.length > 8)
     const before = [...acknowledged]
-    const file = await newFile()
+    const file = await newBackupFile()
     await backUp(source, file)
     const seen = acknowledged.length
     await until(() => acknowledged.length > seen)
     stopping = true
     await writers
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     await restore(target, file)
 
     const [there, here] = [await rowsOf(target.connection), await rowsOf(source.connection)]

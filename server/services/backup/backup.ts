@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { backupLock } from '#server/db/backup-lock.ts'
 import type { Connection } from '#server/db/database.ts'
 import { appliedMigrations, includesUnknown, knownMigrations } from '#server/db/migration-history.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
-import { openSession } from './backup-connection.ts'
+import { openBackupConnection } from './backup-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpObjects } from './dump-objects.ts'
 import { dumpSequences, dumpTable } from './dump-tables.ts'
@@ -14,13 +14,13 @@ import { entryNames, formatVersion, type Manifest, type TableEntry } from './man
 import { declareObjects } from './referenced-objects.ts'
 import { listTables, qualified } from './tables.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   connection: Connection
   storage: Storage
   packageRoot: string
   file: string
   say: (line: string) => void
-  /** Ends it; nothing is left behind. */
+  /** Stops it and removes what was written. */
   signal?: AbortSignal
 }
 
@@ -28,8 +28,8 @@ export interface BackupOptions {
 export async function takeBackup(options: BackupOptions): Promise<{ manifest: Manifest; bytes: number }> {
   const archive = await createArchive(options.file)
   try {
-    const client = await openSession(options.connection)
-    // whatever goes on needs one of the two and fails
+    const client = await openBackupConnection(options.connection)
+    // every further step needs one of the two, and fails
     const interrupt = () => void Promise.allSettled([client.end(), archive.abandon()])
     options.signal?.addEventListener('abort', interrupt)
     try {
@@ -52,7 +52,7 @@ async function writeBackup(
   archive: ArchiveWriter,
   { storage, packageRoot, say }: BackupOptions,
 ): Promise<Manifest> {
-  // Held until the connection ends: what the snapshot names is not deleted from the storage before it is copied.
+  // Held until the connection ends: no object of the snapshot is deleted from the storage before it is copied.
   await client.query('select pg_advisory_lock_shared($1)', [backupLock])
   const database = await dumpDatabase(client, archive, packageRoot, say)
   const files = await dumpObjects(client, storage, archive, say)

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { NotStored, type Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
+import { NotStored } from '#server/services/storage/storage-errors.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { type Checksum, entryNames, type Manifest } from './manifest.ts'
 import { fetchObjects } from './referenced-objects.ts'
 
-/** Copies every object the snapshot names; what is not as the database says is told, and copied as it is. */
+/** Copies every object of the snapshot. One that is missing or differs from its row is reported; the rest goes on. */
 export async function dumpObjects(
   client: pg.Client,
   storage: Storage,

@@ -7,8 +7,8 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { entryNames, type Manifest, type TableEntry } from './manifest.ts'
 import { type Table, withColumns } from './tables.ts'
 
-/** So much of a table is in memory at a time. */
-export const partBytes = 1024 * 1024
+/** How much of a table is in memory at a time. */
+const partBytes = 1024 * 1024
 
 export async function dumpTable(
   client: pg.Client,
@@ -28,7 +28,7 @@ export async function dumpTable(
   return { ...table, ...entry, sha256: hash.digest('hex') }
 }
 
-/** Read after the tables: numbers given meanwhile leave a gap, but none is ever given twice. */
+/** Read after the tables: ids assigned meanwhile leave a gap, but none is ever assigned twice. */
 export async function dumpSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -59,7 +59,7 @@ async function* inParts(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(chunks)
 }
 
-/** COPY writes one line for each row; line ends inside a value are escaped. */
+/** COPY writes one line for each row; line breaks inside a value are escaped. */
 function linesIn(text: Buffer): number {
   let lines = 0
   for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) lines++

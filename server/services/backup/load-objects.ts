@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import type { ArchiveEntry } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import { Checksum, entryNames } from './manifest.ts'
 import { findObject } from './referenced-objects.ts'
 
-/** Stores the objects; `stored` learns each key before the object is there, so that all can be taken back. */
+/** Stores the objects; `onKey` gets each key before the object is stored, so that all can be removed again. */
 export async function loadObjects(
   client: pg.Client,
   tables: string[],
   storage: Storage,
   entries: AsyncIterator<ArchiveEntry>,
-  stored: (key: string) => void,
+  onKey: (key: string) => void,
   say: (line: string) => void,
 ): Promise<void> {
   let hashes = new Map<string, string>()
@@ -25,10 +25,10 @@ export async function loadObjects(
     if (entry.name === entryNames.manifest) return
     if (entry.name.startsWith(entryNames.object(''))) {
       const key = entry.name.slice(entryNames.object('').length)
-      const about = await findObject(client, tables, key)
-      if (!about) throw new BackupError(`The backup holds a file that its database does not name: ${key}`)
-      stored(key)
-      hashes.set(key, await storeObject(storage, key, entry, about.type))
+      const object = await findObject(client, tables, key)
+      if (!object) throw new BackupError(`The backup holds a file that its database does not name: ${key}`)
+      onKey(key)
+      hashes.set(key, await storeObject(storage, key, entry, object.type))
     } else {
       for (const checksum of readChecksums(await text(entry.content))) {
         if ('missing' in checksum) continue

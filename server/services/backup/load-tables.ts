@@ -10,21 +10,21 @@ import { BackupError } from './backup-error.ts'
 import { entryNames, type Manifest, type TableEntry } from './manifest.ts'
 import { qualified, type Table, withColumns } from './tables.ts'
 
-/** In the order of the backup, which puts a table after those it refers to. */
+/** In the order of the backup, in which a table comes after those it references. */
 export async function loadTables(
   client: pg.Client,
   { tables, sequences }: Manifest,
-  present: Table[],
+  existing: Table[],
   entries: AsyncIterator<ArchiveEntry>,
   say: (line: string) => void,
 ): Promise<void> {
-  const all = present.map(({ name }) => qualified(name))
-  // What triggers keep (totals, texts for the search) is in the backup itself. The owner of a table may do this.
+  const all = existing.map(({ name }) => qualified(name))
+  // What triggers maintain (totals, search texts) is in the backup itself. The owner of a table may disable them.
   for (const table of all) await client.query(`alter table ${table} disable trigger user`)
-  // A migration may have put rows in, which the backup has too.
+  // A migration may have inserted rows, which the backup contains too.
   await client.query(`truncate ${all.join(', ')}`)
   for (const table of tables) {
-    if (!present.some(({ name }) => name === table.name)) {
+    if (!existing.some(({ name }) => name === table.name)) {
       say(`Left out, since no table of the portal is called so: ${table.name}`)
       for await (const _ of contentOf(table, entries));
       continue

@@ -3,10 +3,10 @@ import { BackupError } from './backup-error.ts'
 
 /**
  * A backup is one tar file:
- *   tables/NAME/000001.gz …      what COPY wrote, cut into parts; tables that others refer to come first
+ *   tables/NAME/000001.gz …      what COPY wrote, in parts; tables that others reference come first
  *   files/KEY …                  the stored objects; after each few hundred their checksums/000001.jsonl
  *   manifest.json
- * Behind the end of the tar stands one line with the SHA-256 of everything before it.
+ * After the end of the tar follows one line with the SHA-256 of everything before it.
  */
 export const entryNames = {
   tablePart: (table: string, part: number) => `tables/${table}/${padded(part)}.gz`,
@@ -15,7 +15,7 @@ export const entryNames = {
   manifest: 'manifest.json',
 }
 
-/** The last line of the file, behind the tar. */
+/** The last line of the file, after the tar. */
 export const checksumLine = (sha256: string) => `sha256 ${sha256}\n`
 
 export const formatVersion = 1
@@ -28,7 +28,7 @@ export const Manifest = z.object({
   version: z.literal(formatVersion),
   application_version: z.string(),
   postgresql_version: z.string(),
-  /** When the snapshot was taken: everything in the backup is as it was at this moment. */
+  /** When the snapshot was taken: the backup contains everything as it was then. */
   taken_at: z.iso.datetime(),
   migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })).min(1),
   tables: z.array(
@@ -45,9 +45,9 @@ export const Manifest = z.object({
   files: z.object({
     count: Count,
     bytes: Count,
-    /** How many the database names and the storage did not have. */
+    /** How many objects of the database were missing in the storage. */
     missing: Count,
-    /** How many are not what the database says of them. */
+    /** How many differ in size or hash from their row. */
     changed: Count,
   }),
 })

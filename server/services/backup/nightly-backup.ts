@@ -8,26 +8,31 @@ import { runBackupProcess } from './backup-process.ts'
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'timeZone'>
 
-const nightly = jobKind<Record<string, never>>('backup', { attempts: 3, firstRetrySeconds: 600 })
+const nightlyBackup = jobKind<Record<string, never>>('backup', { attempts: 3, firstRetrySeconds: 600 })
 
-/** For the coming night; the key makes the orders of several instances, and of several starts, one. */
+/** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
 export async function queueBackup(db: Queries, { backupDir, timeZone }: Settings): Promise<void> {
   if (!backupDir) return
-  await addJob(db, nightly, {}, { dedupeKey: nightly.kind, runAt: nextNight(new Date(), timeZone) })
+  await addJob(
+    db,
+    nightlyBackup,
+    {},
+    { dedupeKey: nightlyBackup.kind, runAt: nextBackupTime(new Date(), timeZone) },
+  )
 }
 
-/** None without BACKUP_DIR: such an instance leaves the work to those that have it. */
+/** None without BACKUP_DIR: such an instance leaves the job to those that have it. */
 export function backupHandlers(db: Database, settings: Settings, log: Log): JobHandler[] {
   const { backupDir, backupKeep } = settings
   if (!backupDir) return []
-  const handler = jobHandler(nightly, async (_, stopping) => {
-    // first: one night that fails must not be the last
+  const handler = jobHandler(nightlyBackup, async (_, stopping) => {
+    // queued first, so that there is a next backup even if this one fails
     await queueBackup(db, settings)
     try {
       await mkdir(backupDir, { recursive: true, mode: 0o700 })
-      const said = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)
-      await removeOld(backupDir, backupKeep)
-      log.info({ backup: said }, 'the nightly backup was taken')
+      const summary = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)
+      await removeOldBackups(backupDir, backupKeep)
+      log.info({ backup: summary }, 'the nightly backup was taken')
     } catch (error) {
       stopping?.throwIfAborted()
       log.error({ err: error, folder: backupDir }, 'THE NIGHTLY BACKUP FAILED')
@@ -38,9 +43,9 @@ export function backupHandlers(db: Database, settings: Settings, log: Log): JobH
 }
 
 /** The next three o'clock in the morning: late enough for the last crew, early enough for the first. */
-export function nextNight(now: Date, timeZone: string): Date {
+export function nextBackupTime(now: Date, timeZone: string): Date {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  // every zone is a whole number of quarters of an hour from the next
+  // the offset of every time zone is a multiple of a quarter of an hour
   const quarter = 15 * 60 * 1000
   for (let time = (Math.floor(now.getTime() / quarter) + 1) * quarter; ; time += quarter) {
     if (clock.format(time) === '03:00') return new Date(time)
@@ -51,8 +56,8 @@ const backupName = (now: Date) => `hyperbola-${now.toISOString().slice(0, 19).re
 const ownName = /^hyperbola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/
 const ownPartial = /^hyperbola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.partial$/
 
-/** Only what bears a name of ours, of which the newest stay; and what a killed process left a day ago. */
-async function removeOld(folder: string, keep: number): Promise<void> {
+/** Only files with our own names, of which the newest stay; and what a killed process left a day ago. */
+async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder)
   const old = names
     .filter(name => ownName.test(name))

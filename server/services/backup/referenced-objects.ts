@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { qualified } from './tables.ts'
 
-export interface ReferencedObject {
+interface ReferencedObject {
   key: string
   size: number
-  /** Known for what people uploaded; what we made from it can be made again. */
+  /** Null for copies and PDFs, which can be made again from what people uploaded. */
   sha256: string | null
   type: string
 }
 
-/** Every table whose `key` names an object in the storage, and what it says about the object, in SQL. */
+/** Every table whose `key` references an object in the storage, with the SQL for its hash and type. */
 export const objectTables: Record<string, { sha256: string; type: string }> = {
   files: { sha256: 'sha256', type: 'type' },
   file_copies: { sha256: 'null::text', type: 'type' },
   papers: { sha256: 'null::text', type: "'application/pdf'" },
 }
 
-/** Inside the snapshot; the list outlives it, so that copying files holds nothing up in the database. */
+/** Inside the snapshot; the list outlives its transaction, so that copying the objects blocks nothing in the database. */
 export async function declareObjects(client: pg.Client, tables: string[]): Promise<void> {
   await client.query(`declare referenced_objects cursor with hold for ${selectObjects(tables)}`)
 }
@@ -38,7 +38,7 @@ export async function findObject(
   return rows[0] && { ...rows[0], size: Number(rows[0].size) }
 }
 
-/** A backup may be older than a table. */
+/** Only of tables that exist: a backup may be older than a table. */
 function selectObjects(tables: string[]): string {
   return Object.entries(objectTables)
     .filter(([table]) => tables.includes(table))

@@ -5,36 +5,42 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
-import { openStorage, type Storage } from '#server/services/storage/open-storage.ts'
+import { openStorage } from '#server/services/storage/open-storage.ts'
 import { checkStoreId } from '#server/services/storage/store-id.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { startSwift } from '#server/testing/servers/swift.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
-import { backUp, emptyDatabase, emptyFolder, filesOf, onServer, restore, rowsOf } from './backup.fixtures.ts'
+import {
+  backUp,
+  emptyDatabase,
+  emptyFolder,
+  emptyInstallation,
+  filesOf,
+  type Installation,
+  newBackupFile,
+  onServer,
+  restore,
+  rowsOf,
+} from './backup.fixtures.ts'
 
 let world: World
-let place: { connection: World['database']['connection']; storage: Storage }
+let source: Installation
 beforeAll(async () => {
   world = await openWorld()
-  place = { connection: world.database.connection, storage: world.storage }
+  source = { connection: world.database.connection, storage: world.storage }
   await addLocation(world, await startProject(world), {}, { photos: ['one.png', 'two.png'] })
 })
 afterAll(() => world.close())
 
-async function emptyPlace(owner?: string) {
-  const [connection, folder] = [await emptyDatabase(owner), await emptyFolder()]
-  return { connection, storage: await openStorage({ filesDir: path.join(folder, 'files') }) }
-}
-
 async function newBackup(): Promise<string> {
-  const file = path.join(await emptyFolder(), 'portal.tar')
-  await backUp(place, file)
+  const file = await newBackupFile()
+  await backUp(source, file)
   return file
 }
 
 describe('a restore refuses', () => {
-  const expectUntouched = async (target: Awaited<ReturnType<typeof emptyPlace>>) => {
+  const expectUntouched = async (target: Awaited<ReturnType<typeof emptyInstallation>>) => {
     expect(await rowsOf(target.connection)).toEqual({ sequences: [] })
     expect(await filesOf(target.storage)).toEqual({})
   }
@@ -42,7 +48,7 @@ describe('a restore refuses', () => {
   it('a file with a single bit changed, wherever it is', async () => {
     const file = await newBackup()
     const whole = await readFile(file)
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     const positions = [0, whole.length - 1, ...Array.from({ length: 50 }, () => randomInt(whole.length))]
     for (const position of positions) {
       const damaged = Buffer.from(whole)
@@ -56,7 +62,7 @@ describe('a restore refuses', () => {
   it('a file that was cut short, and what is no backup at all', async () => {
     const file = await newBackup()
     const whole = await readFile(file)
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     for (const length of [0, 100, 5000, whole.length - 1024, whole.length - 73, whole.length - 1]) {
       await writeFile(file, whole.subarray(0, length))
       await expect(restore(target, file), `${length} bytes`).rejects.toThrow('damaged or was cut short')
@@ -71,7 +77,7 @@ describe('a restore refuses', () => {
 
   it('a database that holds data', async () => {
     const file = await newBackup()
-    const [{ storage }, filled] = [await emptyPlace(), await openWorldForTest()]
+    const [{ storage }, filled] = [await emptyInstallation(), await openWorldForTest()]
     const before = await rowsOf(filled.database.connection)
     await expect(restore({ connection: filled.database.connection, storage }, file)).rejects.toThrow(
       /^The database already holds data \(table \w+\); restore needs an empty one\.$/,
@@ -81,7 +87,7 @@ describe('a restore refuses', () => {
   })
 
   it('a storage that holds files', async () => {
-    const [file, target] = [await newBackup(), await emptyPlace()]
+    const [file, target] = [await newBackup(), await emptyInstallation()]
     await expect(restore({ ...target, storage: world.storage }, file)).rejects.toThrow(
       'The storage already holds files',
     )
@@ -91,7 +97,7 @@ describe('a restore refuses', () => {
   it('the backup of a newer version', async () => {
     const file = await newBackup()
     const older = await packageWithMigrations(known => known.slice(0, -1))
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     await expect(restore(target, file, { packageRoot: older })).rejects.toThrow(
       'This backup was made by a newer version of the portal; restore it with that one.',
     )
@@ -102,7 +108,7 @@ describe('a restore refuses', () => {
 describe('a restore', () => {
   it('of an older version arrives at this one', async () => {
     const known = knownMigrations(inject('packageRoot'))
-    const [source, target] = [await emptyPlace(), await emptyPlace()]
+    const [source, target] = [await emptyInstallation(), await emptyInstallation()]
     const client = new pg.Client(source.connection)
     await client.connect()
     await migrateUpTo(client, known, known[0]?.folderMillis ?? 0)
@@ -124,7 +130,7 @@ describe('a restore', () => {
     const source = await openWorldForTest()
     await addLocation(source, await startProject(source), {}, { photos: ['a.png'] })
     await checkStoreId(source.db, source.storage)
-    const [file, target] = [path.join(await emptyFolder(), 'pair.tar'), await emptyPlace()]
+    const [file, target] = [path.join(await emptyFolder(), 'pair.tar'), await emptyInstallation()]
     await backUp({ connection: source.database.connection, storage: source.storage }, file)
     await restore(target, file)
     const { db } = await openWorldForTest({ database: target.connection })
@@ -136,9 +142,9 @@ describe('a restore', () => {
     const owner = `owner_${randomBytes(6).toString('hex')}`
     await onServer(`create role ${owner} login`)
     onTestFinished(() => onServer(`drop role ${owner}`))
-    const [file, target] = [await newBackup(), await emptyPlace(owner)]
+    const [file, target] = [await newBackup(), await emptyInstallation(owner)]
     await restore(target, file)
-    expect(await rowsOf(target.connection)).toEqual(await rowsOf(place.connection))
+    expect(await rowsOf(target.connection)).toEqual(await rowsOf(source.connection))
   })
 
   it('that fails on the way leaves an empty database and an empty storage', async () => {
@@ -149,7 +155,7 @@ describe('a restore', () => {
     await backUp(source, file)
     // a migration after the backup that cannot be done
     const packageRoot = await packageWithMigrations(known => [...known, 'select 1 / 0'])
-    const target = await emptyPlace()
+    const target = await emptyInstallation()
     await expect(restore(target, file, { packageRoot })).rejects.toThrow('division by zero')
     expect(await rowsOf(target.connection)).toEqual({ sequences: [] })
     expect(await filesOf(target.storage)).toEqual({})
@@ -158,7 +164,7 @@ describe('a restore', () => {
   })
 
   it('that is stopped leaves an empty database and an empty storage', async () => {
-    const [file, target] = [await newBackup(), await emptyPlace()]
+    const [file, target] = [await newBackup(), await emptyInstallation()]
     const stopping = new AbortController()
     const say = (line: string) => line.startsWith('Storing') && stopping.abort()
     await expect(restore(target, file, { say, signal: stopping.signal })).rejects.toThrow(
@@ -172,7 +178,7 @@ describe('a restore', () => {
     const source = await openWorldForTest()
     await source.database.pool.query('create table notes (id serial primary key, text text)')
     await source.database.pool.query(`insert into notes (text) values ('mine')`)
-    const [file, target] = [path.join(await emptyFolder(), 'notes.tar'), await emptyPlace()]
+    const [file, target] = [path.join(await emptyFolder(), 'notes.tar'), await emptyInstallation()]
     await backUp({ connection: source.database.connection, storage: source.storage }, file)
     const lines: string[] = []
     await restore(target, file, { say: line => void lines.push(line) })
@@ -195,14 +201,14 @@ describe('a restore', () => {
     const storageUrl = `s3://files?endpoint=${encodeURIComponent(endpoint)}`
     const s3 = await openStorage({ storageUrl, filesDir: '' })
     const there = { connection: await emptyDatabase(), storage: s3 }
-    const [file, back] = [await newBackup(), await emptyPlace()]
+    const [file, back] = [await newBackup(), await emptyInstallation()]
     await restore(there, file)
-    expect(await filesOf(s3)).toEqual(await filesOf(place.storage))
+    expect(await filesOf(s3)).toEqual(await filesOf(source.storage))
     const second = path.join(await emptyFolder(), 'second.tar')
     await backUp(there, second)
     await restore(back, second)
-    expect(await filesOf(back.storage)).toEqual(await filesOf(place.storage))
-    expect(await rowsOf(back.connection)).toEqual(await rowsOf(place.connection))
+    expect(await filesOf(back.storage)).toEqual(await filesOf(source.storage))
+    expect(await rowsOf(back.connection)).toEqual(await rowsOf(source.connection))
   })
 })
 

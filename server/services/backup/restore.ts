@@ -7,10 +7,10 @@ import {
   knownMigrations,
   migrateUpTo,
 } from '#server/db/migration-history.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { storeIdSecret } from '#server/services/storage/store-id.ts'
 import { readArchive, verifyArchive } from './archive-reader.ts'
-import { openSession } from './backup-connection.ts'
+import { openBackupConnection } from './backup-connection.ts'
 import { BackupError } from './backup-error.ts'
 import { loadObjects } from './load-objects.ts'
 import { loadTables } from './load-tables.ts'
@@ -23,11 +23,11 @@ export interface RestoreOptions {
   packageRoot: string
   file: string
   say: (line: string) => void
-  /** Ends it; nothing is left behind. */
+  /** Stops it and removes what was restored. */
   signal?: AbortSignal
 }
 
-/** Brings a backup into an empty database and an empty storage, all of it or nothing. */
+/** Loads a backup into an empty database and an empty storage, completely or not at all. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, storage, packageRoot, say, signal } = options
   say('Checking the file …')
@@ -37,13 +37,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   for await (const { key } of storage.list()) {
     throw new BackupError(`The storage already holds files (${key}); restore needs an empty one.`)
   }
-  const client = await openSession(options.connection)
+  const client = await openBackupConnection(options.connection)
   const stored: string[] = []
   const interrupt = () => void client.end()
   signal?.addEventListener('abort', interrupt)
   try {
     signal?.throwIfAborted()
-    await fill(client, manifest, options, key => void stored.push(key))
+    await loadBackup(client, manifest, options, key => void stored.push(key))
   } catch (error) {
     await client.end()
     for (const key of stored) await storage.remove(key)
@@ -52,35 +52,35 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   } finally {
     signal?.removeEventListener('abort', interrupt)
   }
-  // Not among the above: when the answer to a commit is lost, its files must stay.
+  // Not in the try block: when the answer to the commit is lost, the files must stay.
   await client.query('commit').finally(() => client.end())
   return manifest
 }
 
-/** Everything but the commit; a connection that ends without one undoes it. */
-async function fill(
+/** Everything but the commit; if the connection ends before it, the database is unchanged. */
+async function loadBackup(
   client: pg.Client,
   manifest: Manifest,
   { file, storage, packageRoot, say }: RestoreOptions,
-  stored: (key: string) => void,
+  onKey: (key: string) => void,
 ): Promise<void> {
-  // A portal that starts meanwhile waits here, and finds the whole of it or nothing.
+  // A portal that starts meanwhile waits for this lock, and finds everything or nothing.
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   const known = knownMigrations(packageRoot)
-  const level = Math.max(...manifest.migrations.map(({ created_at }) => created_at))
-  await refuseFilled(client, level)
+  const lastMigration = Math.max(...manifest.migrations.map(({ created_at }) => created_at))
+  await refuseNonEmpty(client, lastMigration)
   await client.query('begin')
-  await migrateUpTo(client, known, level)
+  await migrateUpTo(client, known, lastMigration)
   const entries = readArchive(file)
   try {
     const tables = await listTables(client)
     say('Loading the database …')
     await loadTables(client, manifest, tables, entries, say)
-    // It belongs to the storage it was taken from. Its first start makes a pair of database and storage here.
+    // The id belongs to the storage of the backup. The first start writes a new one to this database and storage.
     await client.query('delete from secrets where name = $1', [storeIdSecret])
     const names = tables.map(({ name }) => name)
     say('Storing the files …')
-    await loadObjects(client, names, storage, entries, stored, say)
+    await loadObjects(client, names, storage, entries, onKey, say)
   } finally {
     await entries.return(undefined)
   }
@@ -89,14 +89,14 @@ async function fill(
   await client.query(`analyze ${tables.map(({ name }) => qualified(name)).join(', ')}`)
 }
 
-async function refuseFilled(client: pg.Client, level: number): Promise<void> {
+async function refuseNonEmpty(client: pg.Client, lastMigration: number): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from ${qualified(name)} limit 1`)
     if (rowCount)
       throw new BackupError(`The database already holds data (table ${name}); restore needs an empty one.`)
   }
   const applied = await appliedMigrations(client)
-  if (applied.some(({ created_at }) => created_at > level)) {
+  if (applied.some(({ created_at }) => created_at > lastMigration)) {
     throw new BackupError(
       'The database was set up by a newer version than the backup; restore needs a new one.',
     )

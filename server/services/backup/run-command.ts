@@ -5,9 +5,10 @@ import type { Connection } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { type Config, readConfig } from '#server/services/runtime/config.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import { openStorage, type Storage } from '#server/services/storage/open-storage.ts'
+import { openStorage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 
-export interface CommandContext {
+interface CommandContext {
   file: string
   packageRoot: string
   connection: Connection
@@ -17,8 +18,8 @@ export interface CommandContext {
 }
 
 /**
- * A command of the operator on one FILE. Database and storage are opened as they are: nothing is migrated or set up.
- * Exits with 0, with 1 when it failed, with 2 when it was called wrongly.
+ * Runs a command of the operator on one FILE. Database and storage are opened as they are: nothing is migrated or set
+ * up. Exits with 0, with 1 when it failed, with 2 when its arguments were wrong.
  */
 export async function runCommand(
   name: 'backup' | 'restore',
@@ -31,25 +32,25 @@ export async function runCommand(
     process.exitCode = 2
     return
   }
-  // whoever waits for an answer of the portal comes first
+  // requests to the portal come first
   setPriority(constants.priority.PRIORITY_LOW)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   try {
     const config = readConfig(process.env, 'demo', packageRoot())
-    const places = await openPlaces(config, { exclusive, say })
+    const opened = await openDatabaseAndStorage(config, { exclusive, say })
     try {
-      const done = await run({
-        // npm itself runs in the folder of the package
+      const summary = await run({
+        // npm runs scripts in the folder of the package, the operator's folder is INIT_CWD
         file: path.resolve(process.env.INIT_CWD ?? '.', file),
         packageRoot: config.packageRoot,
-        connection: places.connection,
-        storage: places.storage,
+        connection: opened.connection,
+        storage: opened.storage,
         say,
         signal: stopSignal(),
       })
-      process.stdout.write(`${done}\n`)
+      process.stdout.write(`${summary}\n`)
     } finally {
-      await places.close()
+      await opened.close()
     }
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
@@ -57,7 +58,7 @@ export async function runCommand(
   }
 }
 
-async function openPlaces(
+async function openDatabaseAndStorage(
   config: Config,
   { exclusive, say }: { exclusive: boolean; say(line: string): void },
 ) {

@@ -7,7 +7,7 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table of ours, each after those it refers to; none that belongs to an extension. */
+/** Every table of ours, each after those it references; none of an extension. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(`
     select c.relname as name,
@@ -24,7 +24,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Each after those it refers to, so that no row is loaded before the row it names. */
+/** Each after those it references, so that no row is loaded before the row it references. */
 export function inOrder<T extends { name: string; refers_to: string[] }>(tables: T[]): T[] {
   const ordered: T[] = []
   let waiting = tables
@@ -43,6 +43,6 @@ export function inOrder<T extends { name: string; refers_to: string[] }>(tables:
 
 export const qualified = (name: string) => `public.${pg.escapeIdentifier(name)}`
 
-/** Names the columns: their order in the table may be another in another database. */
+/** With the names of the columns, since their order may differ in another database. */
 export const withColumns = ({ name, columns }: Table) =>
   `${qualified(name)} (${columns.map(column => pg.escapeIdentifier(column)).join(', ')})`

@@ -9,18 +9,19 @@ import { limits } from '#contract/limits.ts'
 import { backupLock } from '#server/db/backup-lock.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
-import { deleteFile, removalHandler } from '#server/services/files/file-removal.ts'
+import { deleteFile, objectRemovalHandler } from '#server/services/files/file-removal.ts'
 import { startWorker } from '#server/services/jobs/worker.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
-import { newKey, openStorage } from '#server/services/storage/open-storage.ts'
+import { newKey } from '#server/services/storage/object-keys.ts'
+import { openStorage } from '#server/services/storage/open-storage.ts'
 import { checkStoreId, storeIdKey } from '#server/services/storage/store-id.ts'
 import { photo } from '#server/testing/samples/pictures.ts'
 import { until } from '#server/testing/until.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { queueStorageCleanup, storageCleanupHandler } from './daily-cleanup.ts'
+import { dailyCleanupHandler, queueDailyCleanup } from './daily-cleanup.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +33,7 @@ afterEach(async () => {
 afterAll(() => world.close())
 
 const sweep = (mode: 'production' | 'demo' = 'production') =>
-  storageCleanupHandler(world.db, world.storage, { mode }, world.app.log).run({})
+  dailyCleanupHandler(world.db, world.storage, { mode }, world.app.log).run({})
 const day = 24 * 3600
 
 /** Stores something that looks as old as told. */
@@ -74,19 +75,19 @@ const makeOlder = (seconds: number) =>
 
 describe('a sweep', () => {
   it('is done once a day by one of all instances, and orders the next even if it fails', async () => {
-    await queueStorageCleanup(world.db, 0)
-    await queueStorageCleanup(world.db, 0)
+    await queueDailyCleanup(world.db, 0)
+    await queueDailyCleanup(world.db, 0)
     const filesDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-sweep-'))
     const gone = await openStorage({ filesDir })
     await rm(filesDir, { recursive: true })
     const { db, database, app } = world
-    const handler = storageCleanupHandler(db, gone, { mode: 'production' }, app.log)
+    const handler = dailyCleanupHandler(db, gone, { mode: 'production' }, app.log)
     const worker = startWorker(database, [handler], app.log, { pollMilliseconds: 10 })
     await until(async () => (await db.select().from(jobs)).some(job => job.last_error))
     await worker.stop()
     const waiting = await db.select().from(jobs).orderBy(jobs.run_at)
     expect(waiting).toHaveLength(2)
-    expect((Number(waiting[1]?.run_at) - Date.now()) / 1000).toBeGreaterThan(limits.sweepPause - 60)
+    expect((Number(waiting[1]?.run_at) - Date.now()) / 1000).toBeGreaterThan(limits.dailyCleanupPause - 60)
   })
 
   it('orders the copies that a picture misses, but not of one that cannot be decoded, however old', async () => {
@@ -132,7 +133,9 @@ describe('a sweep', () => {
     await deleteFile(world.db, id)
     await sweep()
     const { database, app, storage, db } = world
-    const worker = startWorker(database, [removalHandler(db, storage)], app.log, { pollMilliseconds: 10 })
+    const worker = startWorker(database, [objectRemovalHandler(db, storage)], app.log, {
+      pollMilliseconds: 10,
+    })
     onTestFinished(() => worker.stop())
     const removal = async () => (await db.select().from(jobs).where(eq(jobs.kind, 'remove-objects')))[0]
     await until(async () => (await removal())?.last_error)
@@ -176,7 +179,7 @@ describe('a sweep', () => {
   })
 
   it('stops between two steps when the process ends', async () => {
-    const handler = storageCleanupHandler(world.db, world.storage, { mode: 'production' }, world.app.log)
+    const handler = dailyCleanupHandler(world.db, world.storage, { mode: 'production' }, world.app.log)
     await expect(handler.run({}, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 })

@@ -6,39 +6,39 @@ import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/j
 import { copyPicture } from '#server/services/pictures/pictures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { queueMissingCopies } from './missing-copies.ts'
 import { clearOldMails } from './old-mails.ts'
-import { removeOrphans } from './orphaned-objects.ts'
+import { removeOrphanedObjects } from './orphaned-objects.ts'
 
-const sweep = jobKind<Record<string, never>>('sweep')
+const dailyCleanup = jobKind<Record<string, never>>('sweep')
 
-/** The dedupe key makes the sweeps of several instances one. */
-export const queueStorageCleanup = (db: Database, inSeconds: number) =>
-  addJob(db, sweep, {}, { dedupeKey: 'sweep', runAt: new Date(Date.now() + inSeconds * 1000) })
+/** The dedupe key lets several instances share one cleanup. */
+export const queueDailyCleanup = (db: Database, inSeconds: number) =>
+  addJob(db, dailyCleanup, {}, { dedupeKey: 'sweep', runAt: new Date(Date.now() + inSeconds * 1000) })
 
 /**
- * Once a day, mends and removes what faults left behind. In small statements, so that nobody waits for it; each step
- * may be run twice or at the same time by two instances.
+ * Once a day, repairs and removes what faults left behind. In small statements, so that nobody waits for it; each
+ * step may run twice, or on two instances at the same time.
  */
-export const storageCleanupHandler = (
+export const dailyCleanupHandler = (
   db: Database,
   storage: Storage,
   config: Pick<Config, 'mode'>,
   log: Log,
 ): JobHandler =>
-  jobHandler(sweep, async (_, stopping) => {
-    // first of all, so that a sweep that fails does not end the row of them
-    await queueStorageCleanup(db, limits.sweepPause)
+  jobHandler(dailyCleanup, async (_, stopping) => {
+    // queued first, so that there is a next cleanup even if this one fails
+    await queueDailyCleanup(db, limits.dailyCleanupPause)
     const revived = await reviveJobs(db, new Date())
     const failedJobs = await removeFailedJobs(db, stopping)
     const copies = await queueMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)
-    const orphans = await removeOrphans(db, storage, stopping)
+    const orphans = await removeOrphanedObjects(db, storage, stopping)
     log.info({ revived, failedJobs, copies, orphans }, 'swept')
   })
 
-/** What was given up stays to be seen for a while. That of a picture stays with it: it says not to try again. */
+/** A failed job stays visible for a while. That of a picture stays as long as the picture: it prevents another attempt. */
 async function removeFailedJobs(db: Database, stopping?: AbortSignal): Promise<number> {
   for (let removed = 0; ; ) {
     stopping?.throwIfAborted()

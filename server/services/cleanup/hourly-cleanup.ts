@@ -4,18 +4,19 @@ import { type Database, inTransaction } from '#server/db/database.ts'
 import { mailed_links, sessions, sign_in_addresses } from '#server/db/schema/accounts.ts'
 import { papers } from '#server/db/schema/reports.ts'
 import { idempotency_answers, rate_limits } from '#server/db/schema/system.ts'
-import { removeObjects } from '#server/services/files/file-removal.ts'
+import { queueObjectRemoval } from '#server/services/files/file-removal.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 
-const tidy = jobKind<Record<string, never>>('tidy')
+const hourlyCleanup = jobKind<Record<string, never>>('tidy')
 
-/** Each run orders the next, before anything can fail; the dedupe key makes the runs of several instances one. */
-export const queueCleanup = (db: Database, runAt: Date) => addJob(db, tidy, {}, { dedupeKey: 'tidy', runAt })
+/** Each run queues the next before anything can fail; the dedupe key lets several instances share one cleanup. */
+export const queueHourlyCleanup = (db: Database, runAt: Date) =>
+  addJob(db, hourlyCleanup, {}, { dedupeKey: 'tidy', runAt })
 
-export function cleanupHandler(db: Database, clock: Clock): JobHandler {
-  return jobHandler(tidy, async () => {
-    await queueCleanup(db, new Date(Date.now() + 3600 * 1000))
+export function hourlyCleanupHandler(db: Database, clock: Clock): JobHandler {
+  return jobHandler(hourlyCleanup, async () => {
+    await queueHourlyCleanup(db, new Date(Date.now() + 3600 * 1000))
     const now = clock().getTime()
     await db.delete(sessions).where(lt(sessions.expires_at, new Date(now)))
     await db.delete(sessions).where(lt(sessions.last_used_at, new Date(now - limits.sessionIdle * 1000)))
@@ -27,21 +28,21 @@ export function cleanupHandler(db: Database, clock: Clock): JobHandler {
       .delete(idempotency_answers)
       .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
     await db.delete(rate_limits).where(lt(rate_limits.ends_at, new Date()))
-    await removePapers(db, new Date(now - limits.papersKept * 1000))
+    await removeOldPdfs(db, new Date(now - limits.pdfsKept * 1000))
   })
 }
 
-/** A paper nobody asked for in a while is printed again when somebody does. */
-async function removePapers(db: Database, before: Date): Promise<void> {
+/** A PDF that nobody opened for a while is printed again when somebody does. */
+async function removeOldPdfs(db: Database, before: Date): Promise<void> {
   await inTransaction(db, async transaction => {
-    const gone = await transaction.delete(papers).where(lt(papers.used_at, before)).returning()
-    if (gone.length > 0)
-      await removeObjects(
+    const removed = await transaction.delete(papers).where(lt(papers.used_at, before)).returning()
+    if (removed.length > 0)
+      await queueObjectRemoval(
         transaction,
-        gone.map(({ key }) => key),
+        removed.map(({ key }) => key),
       )
   })
 }
 
-/** So long somebody who opens an old mail hears that the link has run out, and it can be sent again. */
+/** For so long, somebody who opens an old mail is told that the link has expired, and it can be sent again. */
 const oldLinksKept = 30 * 24 * 3600 * 1000

@@ -5,11 +5,11 @@ import { addJob } from '#server/services/jobs/jobs.ts'
 import { copyPicture } from '#server/services/pictures/pictures.ts'
 
 /**
- * Orders the copies of pictures that have none and for which no job waits or was given up: a picture that cannot be
- * decoded is not tried every day. Reads the files part by part.
+ * Queues the copies of pictures that have none and no waiting or failed job: a picture that cannot be decoded is not
+ * tried every day. Reads the files in parts.
  */
 export async function queueMissingCopies(db: Database, stopping?: AbortSignal): Promise<number> {
-  let ordered = 0
+  let queued = 0
   let last: number | null | undefined = 0
   while (typeof last === 'number') {
     stopping?.throwIfAborted()
@@ -17,22 +17,22 @@ export async function queueMissingCopies(db: Database, stopping?: AbortSignal): 
       with part as (select id, width, created_at from files where id > ${last} order by id limit 1000)
       select (select max(id) from part) as last, array(
         select id from part
-        where width is not null and created_at < now() - make_interval(secs => ${usuallyMadeWithin})
+        where width is not null and created_at < now() - make_interval(secs => ${minimumAge})
           and not exists (select from file_copies where file_copies.file_id = part.id)
           and not exists (
             select from jobs where kind = ${copyPicture.kind} and (payload->>'file_id')::int = part.id
           )
       ) as missing`)
     const missing = part.rows[0]?.missing ?? []
-    if (missing.length > 0) await orderAll(db, missing)
-    ordered += missing.length
+    if (missing.length > 0) await queueCopiesOf(db, missing)
+    queued += missing.length
     last = part.rows[0]?.last
   }
-  return ordered
+  return queued
 }
 
-/** Under a key, so that two sweeps at once order them once. */
-async function orderAll(db: Database, ids: number[]): Promise<void> {
+/** With a dedupe key, so that two cleanups at the same time queue them once. */
+async function queueCopiesOf(db: Database, ids: number[]): Promise<void> {
   const owners = await db
     .select({ id: files.id, userId: files.user_id })
     .from(files)
@@ -42,4 +42,4 @@ async function orderAll(db: Database, ids: number[]): Promise<void> {
 }
 
 /** Seconds; the job of a younger picture may be about to finish. */
-const usuallyMadeWithin = 600
+const minimumAge = 600

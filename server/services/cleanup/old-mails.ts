@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { failed, withoutSecrets } from '#server/services/mail/mail.ts'
+import { markFailed, withoutSecrets } from '#server/services/mail/mail.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 
 /**
- * Mails that have waited longer than any link in them works will not leave anymore, and no mail of that age keeps its
- * links. Later the texts go; recipient, subject and what became of it stay.
+ * A mail that has waited longer than its links are valid is not sent anymore, and no mail of that age keeps its links.
+ * Later the texts are removed; recipient, subject and status stay.
  */
 export async function clearOldMails(
   db: Database,
@@ -17,25 +17,26 @@ export async function clearOldMails(
   let last: number | null | undefined = 0
   while (typeof last === 'number') {
     stopping?.throwIfAborted()
-    const part: { rows: { last: number | null; expired: number[]; read: number[] }[] } = await db.execute(sql`
-      with part as (select id, created_at, status, secrets, text <> '' as readable
+    const part: { rows: { last: number | null; expired: number[]; readable: number[] }[] } =
+      await db.execute(sql`
+      with part as (select id, created_at, status, secrets, text <> '' as has_text
         from outbox where id > ${last} order by id limit 1000)
       select (select max(id) from part) as last,
         array(select id from part where ${olderThan(limits.invitationLink)}
           and (status = 'waiting' or jsonb_array_length(secrets) > 0)) as expired,
-        array(select id from part where ${olderThan(limits.mailTextsKept)} and readable) as read`)
-    for (const id of part.rows[0]?.expired ?? []) await expire(db, id, config)
-    const read = part.rows[0]?.read ?? []
-    if (read.length > 0)
-      await db.update(outbox).set({ text: '', html: '', secrets: [] }).where(inArray(outbox.id, read))
+        array(select id from part where ${olderThan(limits.mailTextsKept)} and has_text) as readable`)
+    for (const id of part.rows[0]?.expired ?? []) await expireMail(db, id, config)
+    const readable = part.rows[0]?.readable ?? []
+    if (readable.length > 0)
+      await db.update(outbox).set({ text: '', html: '', secrets: [] }).where(inArray(outbox.id, readable))
     last = part.rows[0]?.last
   }
 }
 
-async function expire(db: Database, id: number, config: Pick<Config, 'mode'>): Promise<void> {
+async function expireMail(db: Database, id: number, config: Pick<Config, 'mode'>): Promise<void> {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id))
   if (!mail) return
-  const kept = mail.status === 'waiting' ? failed(mail, config) : withoutSecrets(mail, config)
+  const kept = mail.status === 'waiting' ? markFailed(mail, config) : withoutSecrets(mail, config)
   if (Object.keys(kept).length === 0) return
   await db
     .update(outbox)

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { EventAccess } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 
-/** One page that listens. */
+/** The stream of one open page. */
 export interface OpenStream {
   userId: number
   access: EventAccess
-  /** Which of these may still be told. Any stream can ask for all of them. */
+  /** Which of these still have access. Any stream can ask for all of them. */
   listAllowed(many: EventAccess[]): Promise<EventAccess[]>
   write(text: string): void
   warn(error: unknown): void
@@ -14,15 +14,15 @@ export interface OpenStream {
 }
 
 /**
- * The streams this instance holds open. Whether they may still be told is asked for all of them at once, so that a
- * comment on a job that many people look at costs the database as much as one that a single person looks at.
+ * The open streams of this instance. Access is checked for all of them in one query, so that a comment on a project
+ * that many people have open costs the database no more than one that a single person has open.
  */
 export interface EventStreams {
   readonly size: number
   hasRoomFor(userId: number): boolean
   add(stream: OpenStream): void
   remove(stream: OpenStream): void
-  /** Written as soon as the rights were asked; the same text twice in one go is written once. */
+  /** Written once access is checked; the same text twice before that is written once. */
   send(stream: OpenStream, text: string): void
   endAll(): void
 }
@@ -31,13 +31,13 @@ export function openEventStreams(): EventStreams {
   const open = new Set<OpenStream>()
   let waiting = new Map<OpenStream, Set<string>>()
   let sending = false
-  let beats: NodeJS.Timeout | undefined
+  let heartbeats: NodeJS.Timeout | undefined
 
   const sendWaiting = async () => {
     while (waiting.size > 0) {
       const batch = waiting
       waiting = new Map()
-      const allowed = await askFor([...batch.keys()])
+      const allowed = await findAllowed([...batch.keys()])
       for (const [stream, texts] of batch) {
         if (!open.has(stream)) continue
         if (allowed.has(stream)) stream.write([...texts].join(''))
@@ -51,7 +51,7 @@ export function openEventStreams(): EventStreams {
     waiting.set(stream, (waiting.get(stream) ?? new Set()).add(text))
     if (sending) return
     sending = true
-    // not at once: one event is heard by many streams, one after the other
+    // not at once: one event is sent to many streams, one after the other, and their access is checked together
     setImmediate(() => void sendWaiting())
   }
 
@@ -62,16 +62,16 @@ export function openEventStreams(): EventStreams {
     hasRoomFor: userId => [...open].filter(stream => stream.userId === userId).length < limits.eventStreams,
     add(stream) {
       open.add(stream)
-      beats ??= setInterval(() => {
-        for (const each of open) send(each, beat)
-      }, beatMilliseconds)
+      heartbeats ??= setInterval(() => {
+        for (const each of open) send(each, heartbeat)
+      }, heartbeatMilliseconds)
     },
     remove(stream) {
       open.delete(stream)
       waiting.delete(stream)
       if (open.size > 0) return
-      clearInterval(beats)
-      beats = undefined
+      clearInterval(heartbeats)
+      heartbeats = undefined
     },
     send,
     endAll() {
@@ -80,12 +80,12 @@ export function openEventStreams(): EventStreams {
   }
 }
 
-/** Often enough for proxies that close what is silent for a minute. */
-const beatMilliseconds = 20_000
-const beat = ': beat\n\n'
+/** Often enough for proxies that close connections after a minute of silence. */
+const heartbeatMilliseconds = 20_000
+const heartbeat = ': beat\n\n'
 
-/** An outage of the database ends the streams; their pages come back by themselves. */
-async function askFor(streams: OpenStream[]): Promise<Set<OpenStream>> {
+/** If the database is down the streams end; the pages reconnect by themselves. */
+async function findAllowed(streams: OpenStream[]): Promise<Set<OpenStream>> {
   const [any] = streams
   if (!any) return new Set()
   const keyed = new Map(streams.map(({ access }) => [keyOf(access), access]))
@@ -101,19 +101,19 @@ async function askFor(streams: OpenStream[]): Promise<Set<OpenStream>> {
 const keyOf = ({ session_id, project_id }: EventAccess) => `${session_id} ${project_id}`
 
 /**
- * Refuses streams of one session beyond its places before anybody looks it up: a thousand that are asked for at once
- * would keep every connection of the database busy with finding out that they are too many.
+ * Counts the streams per token, to refuse those beyond the limit before the session is looked up: a thousand requests
+ * at once would otherwise keep every database connection busy only to be refused. Returns false beyond the limit.
  */
-export function openStreamPlaces(): (token: string, response: ServerResponse) => boolean {
-  const taken = new Map<string, number>()
+export function limitStreamsPerSession(): (token: string, response: ServerResponse) => boolean {
+  const open = new Map<string, number>()
   return (token, response) => {
-    const count = taken.get(token) ?? 0
+    const count = open.get(token) ?? 0
     if (count >= limits.eventStreams) return false
-    taken.set(token, count + 1)
+    open.set(token, count + 1)
     response.once('close', () => {
-      const left = (taken.get(token) ?? 1) - 1
-      if (left > 0) taken.set(token, left)
-      else taken.delete(token)
+      const left = (open.get(token) ?? 1) - 1
+      if (left > 0) open.set(token, left)
+      else open.delete(token)
     })
     return true
   }

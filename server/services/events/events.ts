@@ -3,15 +3,14 @@ import type { OpenDatabase, Queries } from '#server/db/database.ts'
 import { listen } from '#server/db/listen.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
 
-/** News that every instance hears: a change is told in its transaction and heard once that is committed. */
+/** Messages to every instance: published in the transaction of a change and delivered once it is committed. */
 export interface Events {
-  /** Calls back with what happened; the empty string stands for "something may have been missed". */
+  /** Calls back with what happened; the empty string means that something may have been missed. */
   subscribe(topic: string, listener: (what: string) => void): () => void
   streams: EventStreams
   stop(): Promise<void>
 }
 
-/** What is told about one project. */
 export const projectTopic = (id: number) => `project-${id}`
 
 const channel = 'hyperbola_events'
@@ -28,14 +27,14 @@ export function openEvents(database: OpenDatabase): Events {
   const listeners = new Map<string, Set<(what: string) => void>>()
   let subscription: ReturnType<typeof listen> | null = null
 
-  const heard = (payload: string) => {
+  const deliver = (payload: string) => {
     const [topic = '', what = ''] = payload.split(' ')
-    const concerned = topic ? [listeners.get(topic) ?? []] : listeners.values()
-    for (const each of concerned) for (const listener of each) listener(what)
+    const matching = topic ? [listeners.get(topic) ?? []] : listeners.values()
+    for (const each of matching) for (const listener of each) listener(what)
   }
   return {
     subscribe(topic, listener) {
-      subscription ??= listen(database, channel, heard)
+      subscription ??= listen(database, channel, deliver)
       const each = listeners.get(topic) ?? new Set()
       listeners.set(topic, each.add(listener))
       return () => {

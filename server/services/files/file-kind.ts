@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 
-export interface FileKind {
+interface FileKind {
   type: string
   picture: boolean
-  /** The given name, with an extension that tells the truth. */
+  /** The given name, with an extension that fits the content. */
   filename: string
 }
 
-/** What a file is by its own bytes; neither its name nor the client's word is believed. */
-export async function kindOfFile(file: string, name: string): Promise<FileKind | null> {
+/** Detects the kind from the content; neither the name nor the type that the client sends is trusted. */
+export async function detectFileKind(file: string, name: string): Promise<FileKind | null> {
   const detected = await fileTypeFromFile(file)
   const extension = path.extname(name).slice(1).toLowerCase()
   const known = detected
@@ -48,7 +48,7 @@ const accepted: Accepted[] = [
   { type: 'text/plain', extensions: ['txt'], text: true },
 ]
 
-/** A page or drawing with script in it must not come in under the name of a text. */
+/** A web page or SVG that contains a script must not be accepted as a text. */
 async function isPlainText(file: string): Promise<boolean> {
   const handle = await open(file)
   try {

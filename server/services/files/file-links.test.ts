@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { systemMessages } from '#contract/system/messages.ts'
-import { sessionRoutes } from '#server/features/accounts/sessions/sessions.routes.ts'
-import { systemRoutes } from '#server/features/system/system.routes.ts'
-import { multipart, png } from '#server/testing/multipart.ts'
-import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { openUploadWorld } from '#server/http/uploads.fixtures.ts'
+import { png } from '#server/testing/multipart.ts'
+import type { World } from '#server/testing/world.ts'
 
 let world: World
-let id: number
+let upload: Awaited<ReturnType<typeof openUploadWorld>>['upload']
 beforeAll(async () => {
-  world = await openWorld({ routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes] })
-  await addProbeTable(world.db)
-  id = (await world.call(probe.add, { body: { name: 'holder' } }, 'owner')).json().id
+  ;({ world, upload } = await openUploadWorld())
 })
 afterAll(() => world.close())
 
@@ -25,8 +21,7 @@ const link = async (
   filename = 'plan.pdf',
   content: string | Buffer = `%PDF-1.7\n${'0123456789'.repeat(10)}`,
 ): Promise<Linked> => {
-  const { body, headers } = multipart([{ name: 'file[]', filename, content }])
-  return (await world.call(probe.upload, { params: { id }, body, headers }, 'owner')).json().files[0]
+  return (await upload([{ name: 'file[]', filename, content }])).json().files[0]
 }
 
 describe('a link to a file', () => {
@@ -45,7 +40,7 @@ describe('a link to a file', () => {
     expect(url(0)).not.toBe(url(61))
     const holds = (minutes: number, id = row.id) => {
       const query = new URL(url(0), 'http://own').searchParams
-      return world.links.holds(
+      return world.links.isValid(
         id,
         { expires: Number(query.get('expires')), signature: String(query.get('signature')) },
         new Date(start.getTime() + minutes * 60_000),

@@ -10,21 +10,21 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { CopyName } from '#server/services/pictures/picture-copies.ts'
 import { queueCopies } from '#server/services/pictures/pictures.ts'
 import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 
-export type FileRow = typeof files.$inferSelect
+type FileRow = typeof files.$inferSelect
 
-/** Before the transaction: a storage may be slow. Nothing is live before a row names its key. */
+/** Before the transaction, since a storage may be slow. An object is not live before a row references its key. */
 export async function storeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
   for (const { key, path, type, size } of uploads) await storage.putFile(key, path, { type, size })
 }
 
-/** Of a call that came to nothing. What cannot be removed now is an orphan, and swept away later. */
+/** Of a request that failed. What cannot be removed now is an orphan, which the daily cleanup removes. */
 export async function removeUploads(storage: Storage, uploads: Upload[]): Promise<void> {
   await Promise.allSettled(uploads.map(({ key }) => storage.remove(key)))
 }
 
-/** Makes a stored upload a file of ours. */
+/** Adds the row of a stored upload. */
 export async function addFile(db: Queries, upload: Upload, userId: number | null): Promise<FileRow> {
   const { key, filename, type, size, sha256, picture } = upload
   const [row] = await db
@@ -35,7 +35,7 @@ export async function addFile(db: Queries, upload: Upload, userId: number | null
   return row as FileRow
 }
 
-/** What to select of `files` to link to them: which copies there are comes along, without a query for each. */
+/** What to select of `files` to link to them, with the copies of each, so that no query per file is needed. */
 export const linkColumns = {
   id: files.id,
   filename: files.filename,
@@ -43,7 +43,7 @@ export const linkColumns = {
     where ${file_copies.file_id} = ${files.id})` as SQL<CopyName[]>,
 }
 
-/** The content behind a link: of a file, or of a shrunk copy under a name that tells the truth about it. */
+/** The content behind a link: of a file, or of a smaller copy under a name with the copy's extension. */
 export async function findContent(
   db: Queries,
   id: number,
@@ -55,23 +55,23 @@ export async function findContent(
     .from(file_copies)
     .innerJoin(files, eq(files.id, file_copies.file_id))
     .where(and(eq(files.id, id), eq(file_copies.copy, copy)))
-  return found ? { ...found.content, filename: renamed(found.filename, found.content.type) } : null
+  return found ? { ...found.content, filename: copyFilename(found.filename, found.content.type) } : null
 }
 
-/** Makes and checks the addresses under which a browser may read a file for a while. */
+/** Signs and checks the URLs under which a browser may read a file for a while. */
 export interface FileLinks {
   link(file: Pick<FileRow, 'id' | 'filename'> & { copies?: CopyName[] }, now: Date): StoredFile
-  holds(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
+  isValid(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
 }
 
 export async function openFileLinks(db: Queries): Promise<FileLinks> {
   const secret = await sharedSecret(db, 'file-links')
-  // The copy is signed too: who was shown a small picture, without its metadata, was not given the original.
+  // The copy is signed too: a link to a small picture without metadata must not open the original.
   const sign = (id: number, expires: number, copy: CopyName | undefined) =>
     createHmac('sha256', secret)
       .update(`${id} ${expires} ${copy ?? 'original'}`)
       .digest('base64url')
-  const address = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {
+  const urlOf = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {
     const query = new URLSearchParams({ ...(copy && { copy }), expires: String(expires) })
     query.set('signature', sign(id, expires, copy))
     return `/api/files/${id}/${encodeURIComponent(filename)}?${query}`
@@ -79,28 +79,29 @@ export async function openFileLinks(db: Queries): Promise<FileLinks> {
   return {
     link(file, now) {
       const expires = endOfNextWindow(now)
-      const addressOf = (copy: CopyName) =>
-        file.copies?.includes(copy) ? address(file, expires, copy) : null
+      const copyUrl = (copy: CopyName) => (file.copies?.includes(copy) ? urlOf(file, expires, copy) : null)
       return {
         id: file.id,
         filename: file.filename,
-        url: address(file, expires),
-        large_url: addressOf('large'),
-        thumbnail_url: addressOf('small'),
+        url: urlOf(file, expires),
+        large_url: copyUrl('large'),
+        thumbnail_url: copyUrl('small'),
       }
     },
-    holds(id, { expires, signature, copy }, now) {
-      const right = Buffer.from(sign(id, expires, copy))
+    isValid(id, { expires, signature, copy }, now) {
+      const expected = Buffer.from(sign(id, expires, copy))
       const given = Buffer.from(signature)
-      return expires * 1000 > now.getTime() && right.length === given.length && timingSafeEqual(right, given)
+      return (
+        expires * 1000 > now.getTime() && expected.length === given.length && timingSafeEqual(expected, given)
+      )
     },
   }
 }
 
 /** photo.heic has a copy photo.jpg. */
-const renamed = (filename: string, type: string) =>
+const copyFilename = (filename: string, type: string) =>
   `${path.parse(filename).name}.${type === 'image/jpeg' ? 'jpg' : 'webp'}`
 
-/** Rounded up, so that a picture keeps its address for a while and the browser its copy. */
+/** Rounded up, so that the URL of a picture stays the same for a while and the browser can cache it. */
 const endOfNextWindow = (now: Date) =>
   (Math.floor(now.getTime() / 1000 / limits.fileLinkWindow) + 2) * limits.fileLinkWindow

@@ -1,6 +1,6 @@
 import type { PictureHeader } from '#server/services/pictures/picture-header.ts'
 
-/** A file that was received and is not ours yet. */
+/** A file that was received and has no row yet. */
 export interface Upload {
   field: string
   filename: string
@@ -9,8 +9,8 @@ export interface Upload {
   sha256: string
   /** What the header of a picture says; null for any other file. */
   picture: PictureHeader | null
-  /** Where it lies until it is stored. */
+  /** The temporary file, until it is stored. */
   path: string
-  /** Under which it is stored. */
+  /** Its key in the storage. */
   key: string
 }

@@ -14,9 +14,9 @@ export interface ClaimedJob {
 }
 
 /**
- * Leases one job of a kind. Persons take turns: first those this instance has not served lately (`served`, the
- * latest last). Looked at are the oldest jobs and the newest ones, so that a person's first job is seen when it
- * comes, however many jobs of somebody else are before it, and a claim costs the same whatever waits.
+ * Leases one job of a kind. Users take turns: first those this instance has not served lately (`served`, the latest
+ * last). Only the oldest and the newest jobs are considered: so a user's first job is found at once, however many
+ * jobs of others are before it, and a claim costs the same however many jobs wait.
  */
 export async function claimJob(
   db: Queries,
@@ -25,8 +25,8 @@ export async function claimJob(
   leaseSeconds: number,
 ): Promise<ClaimedJob | null> {
   const end = (order: SQL) => sql`
-    (select id, user_id, run_at from jobs where ${due(sql`${kind}`)} order by run_at ${order} limit ${lookedAt})`
-  // The dedupe key is given up here: work that is added while this runs must not be lost.
+    (select id, user_id, run_at from jobs where ${due(sql`${kind}`)} order by run_at ${order} limit ${candidatesPerEnd})`
+  // The dedupe key is cleared here: a job that is added while this one runs must not be lost.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with waiting as (${end(sql`asc`)} union ${end(sql`desc`)}),
     turns as (
@@ -45,7 +45,7 @@ export async function claimJob(
   return (rows[0] as ClaimedJob | undefined) ?? null
 }
 
-/** Of these kinds, those with something to do, asked in one query. */
+/** Those of these kinds that have a job to run, in one query. */
 export async function dueKinds(db: Queries, kinds: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
     select kinds.kind from unnest(${sql.param(kinds)}::text[]) kinds(kind)
@@ -57,14 +57,14 @@ export async function renewLease(db: Queries, job: ClaimedJob, leaseSeconds: num
   await db
     .update(jobs)
     .set({ locked_until: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(leased(job))
+    .where(ownsLease(job))
 }
 
 export async function finishJob(db: Queries, job: ClaimedJob): Promise<void> {
-  await db.delete(jobs).where(leased(job))
+  await db.delete(jobs).where(ownsLease(job))
 }
 
-/** Puts it back, for its next try, or leaves it to be seen. True when it was given up for good. */
+/** Schedules the next attempt, or marks the job as failed. True when it will not be tried again. */
 export async function postponeJob(
   db: Queries,
   job: ClaimedJob,
@@ -78,11 +78,11 @@ export async function postponeJob(
       .set({
         locked_until: null,
         attempts: job.attempts - 1,
-        last_error: awayPrefix + message,
-        run_at: sql`now() + make_interval(secs => ${pauseWhileAway(kind)})`,
-        failed_at: sql`case when ${age} > ${limits.jobsTriedWhileAway} then now() end`,
+        last_error: serviceDownPrefix + message,
+        run_at: sql`now() + make_interval(secs => ${outagePause(kind)})`,
+        failed_at: sql`case when ${age} > ${limits.jobsRetriedDuringOutage} then now() end`,
       })
-      .where(leased(job))
+      .where(ownsLease(job))
     return false
   }
   const givenUp = job.attempts >= kind.attempts
@@ -95,17 +95,17 @@ export async function postponeJob(
       run_at: sql`now() + make_interval(secs => ${pause})`,
       failed_at: givenUp ? sql`now()` : null,
     })
-    .where(leased(job))
+    .where(ownsLease(job))
     .returning({ id: jobs.id })
   return givenUp && postponed.length > 0
 }
 
-/** What was given up because the other side stayed away is tried again, one more time a day. */
+/** A job that failed because a service stayed down is tried again, once a day. */
 export async function reviveJobs(db: Queries, before: Date): Promise<number> {
   for (let revived = 0; ; ) {
     const { rowCount } = await db.execute(sql`
       update jobs set failed_at = null, run_at = now() where id in (
-        select id from jobs where failed_at < ${before} and starts_with(last_error, ${awayPrefix}) limit 500
+        select id from jobs where failed_at < ${before} and starts_with(last_error, ${serviceDownPrefix}) limit 500
       )`)
     if (!rowCount) return revived
     revived += rowCount
@@ -115,17 +115,17 @@ export async function reviveJobs(db: Queries, before: Date): Promise<number> {
 const due = (kind: SQL) => sql`jobs.failed_at is null and jobs.kind = ${kind} and jobs.run_at <= now()
   and (jobs.locked_until is null or jobs.locked_until < now())`
 
-/** From each end of what waits. */
-const lookedAt = 250
+/** From each end of the queue. */
+const candidatesPerEnd = 250
 
-/** A lease that was lost meanwhile belongs to another worker, who counted one attempt more. */
-const leased = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
+/** If the lease was lost meanwhile, another worker holds it and has counted one more attempt. */
+const ownsLease = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
 
-/** Tells a failure of the other side from one of the job itself. */
-const awayPrefix = 'away: '
+/** Marks the failures that a service caused, not the job itself. */
+const serviceDownPrefix = 'away: '
 
 const age = sql`extract(epoch from now() - ${jobs.created_at})`
 
-/** Half of what it has waited by now: grows with the outage, and ends soon after it. */
-const pauseWhileAway = ({ firstRetrySeconds }: JobKind<unknown>) =>
-  sql`greatest(${firstRetrySeconds}, least(${age} / 2, ${limits.jobsPauseWhileAway}))`
+/** Half of the time since the job was added: grows with the outage, and ends soon after it. */
+const outagePause = ({ firstRetrySeconds }: JobKind<unknown>) =>
+  sql`greatest(${firstRetrySeconds}, least(${age} / 2, ${limits.jobPauseDuringOutage}))`

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 
-/** Work that is done after commit, at least once. Handlers must bear being run twice. */
+/** Work that is done after the commit, at least once. A handler may run twice for the same job. */
 export interface JobKind<P> {
   kind: string
-  /** Tries before it is left for a person to look at. Finding the other side away is not a try. */
+  /** Attempts before it is marked as failed. An attempt that finds a service down does not count. */
   attempts: number
-  /** The first pause between two tries; each further one is twice as long, up to an hour. */
+  /** The pause after the first attempt; each further one is twice as long, up to an hour. */
   firstRetrySeconds: number
-  /** How many of this kind an instance does at a time. No kind waits for another. */
+  /** How many of this kind an instance runs at a time. No kind waits for another. */
   concurrency: number
   /** Names the payload's type; holds no value. */
   payload?: P
@@ -22,9 +22,9 @@ export const jobKind = <P>(
 
 export interface JobHandler {
   kind: JobKind<unknown>
-  /** Work of minutes looks at the signal now and then: it says that the process is about to end. */
+  /** A job that takes minutes checks the signal: it is aborted when the process is about to end. */
   run(payload: unknown, stopping?: AbortSignal): Promise<void>
-  /** Told when the job will not be tried again. */
+  /** Called when the job will not be tried again. */
   givenUp?(payload: unknown): Promise<void>
 }
 
@@ -39,8 +39,9 @@ export const jobHandler = <P>(
 })
 
 /**
- * Added in the transaction of the change it belongs to: no change, no job; no job, no change. One that waits under
- * the same key is done for both, at the earlier of the two times and, being touched here, not before this commits.
+ * Added in the transaction of the change it belongs to, so that there is never one without the other. If a job with
+ * the same dedupe key waits already, it serves for both: at the earlier of the two times, and not before this commit,
+ * since the update locks its row.
  */
 export async function addJob<P>(
   db: Queries,
@@ -65,5 +66,5 @@ export async function addJob<P>(
   await db.execute(sql`select pg_notify(${jobsChannel}, ${kind})`)
 }
 
-/** Says which kind of work was added; the empty string stands for "any". */
+/** Its notifications name the kind of the added job; the empty string means any kind. */
 export const jobsChannel = 'hyperbola_jobs'

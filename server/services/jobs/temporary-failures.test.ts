@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { run } from '#server/testing/run.ts'
@@ -7,35 +7,31 @@ import { openBreakableDatabase } from '#server/testing/servers/breakable-databas
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { reviveJobs } from './job-queue.ts'
+import { workersOf } from './jobs.fixtures.ts'
 import { addJob, jobHandler, jobKind } from './jobs.ts'
 import { ServiceDown } from './temporary-failures.ts'
-import { startWorker, type Worker } from './worker.ts'
 
 const count = jobKind<{ number: number }>('count', { attempts: 3 })
 
 let world: World
-const workers: Worker[] = []
 beforeAll(async () => {
   world = await openWorld()
 })
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map(worker => worker.stop()))
-  await world.db.execute(sql`truncate jobs`)
-})
 afterAll(() => world.close())
 
+const startWorker = workersOf(() => world)
 const work = (act: () => Promise<void>, database = world.database) =>
-  void workers.push(startWorker(database, [jobHandler(count, act)], world.app.log, { pollMilliseconds: 10 }))
+  void startWorker([jobHandler(count, act)], { database, pollMilliseconds: 10 })
 const onlyJob = async () => (await world.db.select().from(jobs))[0]
 const hurry = () => world.db.update(jobs).set({ run_at: sql`now()` })
 const makeOlder = (seconds: number) =>
   world.db.update(jobs).set({ created_at: sql`now() - make_interval(secs => ${seconds})` })
 
-describe('while the other side is away', () => {
-  it('a job uses up none of its attempts, and is done when the other side is back', async () => {
-    let tries = 0
+describe('while a service is down', () => {
+  it('a job uses up none of its attempts, and is done when the service is back', async () => {
+    let attempts = 0
     work(async () => {
-      if (++tries < 10) throw new ServiceDown('nobody answers')
+      if (++attempts < 10) throw new ServiceDown('nobody answers')
     })
     await addJob(world.db, count, { number: 1 })
     await until(async () => {
@@ -44,7 +40,7 @@ describe('while the other side is away', () => {
       await hurry()
       return !job
     })
-    expect(tries).toBe(10)
+    expect(attempts).toBe(10)
   })
 
   it('the pauses grow with the outage, up to ten minutes, so that its end is noticed soon', async () => {
@@ -63,17 +59,17 @@ describe('while the other side is away', () => {
     expect(pauses[0]).toBeLessThanOrEqual(5)
     expect(pauses[1]).toBeGreaterThan(25)
     expect(pauses[1]).toBeLessThanOrEqual(31)
-    expect(pauses[2]).toBeGreaterThan(limits.jobsPauseWhileAway - 5)
-    expect(pauses[2]).toBeLessThanOrEqual(limits.jobsPauseWhileAway)
+    expect(pauses[2]).toBeGreaterThan(limits.jobPauseDuringOutage - 5)
+    expect(pauses[2]).toBeLessThanOrEqual(limits.jobPauseDuringOutage)
   })
 
-  it('a job is given up after a week, to be seen, and revived by the next sweep', async () => {
+  it('a job fails after a week, stays visible, and is revived by the next daily cleanup', async () => {
     let back = false
     work(async () => {
       if (!back) throw new ServiceDown('nobody answers')
     })
     await addJob(world.db, count, { number: 1 }, { runAt: new Date(Date.now() + 3600_000) })
-    await makeOlder(limits.jobsTriedWhileAway + 60)
+    await makeOlder(limits.jobsRetriedDuringOutage + 60)
     await hurry()
     const job = await until(async () => ((await onlyJob())?.failed_at ? onlyJob() : undefined))
     expect(job.last_error).toBe('away: nobody answers')
@@ -82,7 +78,7 @@ describe('while the other side is away', () => {
     await until(async () => !(await onlyJob()))
   })
 
-  it('a sweep does not revive what failed by itself', async () => {
+  it('a daily cleanup does not revive a job that failed by itself', async () => {
     await addJob(world.db, count, { number: 1 })
     await world.db.update(jobs).set({ failed_at: sql`now()`, last_error: 'no paper' })
     await reviveJobs(world.db, new Date())
@@ -90,7 +86,7 @@ describe('while the other side is away', () => {
   })
 })
 
-it('a job that ends while the database is away is done once, and none of its attempts is lost', async () => {
+it('a job that ends while the database is down is done once, and none of its attempts is lost', async () => {
   const database = await openBreakableDatabase(world)
   let done = 0
   work(async () => {
@@ -103,11 +99,11 @@ it('a job that ends while the database is away is done once, and none of its att
   expect(done).toBe(1)
 })
 
-it('a job that needs the database while it is away is tried again with all its attempts', async () => {
+it('a job that needs the database while it is down is tried again with all its attempts', async () => {
   const database = await openBreakableDatabase(world)
-  let tries = 0
+  let attempts = 0
   work(async () => {
-    if (++tries > 5) return
+    if (++attempts > 5) return
     await database.breakDown()
     setTimeout(() => void database.mend(), 20)
     await database.db.select().from(jobs).where(eq(jobs.id, 0))
@@ -117,7 +113,7 @@ it('a job that needs the database while it is away is tried again with all its a
     await hurry()
     return !(await onlyJob())
   })
-  expect(tries).toBe(6)
+  expect(attempts).toBe(6)
 })
 
 it('a job whose process was killed is done by another one, with that attempt counted', async () => {

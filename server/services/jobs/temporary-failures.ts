@@ -1,12 +1,12 @@
 import { isOutage } from '#server/db/outage.ts'
 import { isFull, StorageDown } from '#server/services/storage/storage-errors.ts'
 
-/** A service we depend on did not answer, or refused everybody: what was asked of it may be asked again later. */
+/** A service we depend on did not answer, or refuses everybody. The job can be tried again later. */
 export class ServiceDown extends Error {
-  override name = 'Away'
+  override name = 'ServiceDown'
 }
 
-/** Whether a failure says nothing about the work itself: another service was away, a disk full, or we had to stop. */
+/** Whether the cause is not the job itself: a service was down, a disk full, or the process had to stop. */
 export function isTemporaryFailure(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++)
     if (cause instanceof ServiceDown || cause instanceof StorageDown || cause.name === 'AbortError')
@@ -14,7 +14,7 @@ export function isTemporaryFailure(error: unknown): boolean {
   return isFull(error) || isOutage(error)
 }
 
-/** Does what must not be forgotten because the database is away for a moment. Ends with the process at the latest. */
+/** Repeats until the database is back, for updates that must not be lost. Gives up when the process stops. */
 export async function retryThroughOutage<T>(act: () => Promise<T>, stopping?: AbortSignal): Promise<T> {
   for (;;) {
     try {

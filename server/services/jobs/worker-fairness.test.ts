@@ -7,35 +7,32 @@ import type { MailContent } from '#server/services/mail/mail-text.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { claimJob } from './job-queue.ts'
+import { workersOf } from './jobs.fixtures.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts'
-import { startWorker, type Worker } from './worker.ts'
 
 const picture = jobKind<{ number: number }>('picture')
 
 let world: World
 let hanging: Server
-const workers: Worker[] = []
 const connections: { destroy(): void }[] = []
 beforeAll(async () => {
   world = await openWorld()
-  // accepts and never says a word
+  // accepts connections and never answers
   hanging = createServer(socket => void connections.push(socket))
   await new Promise<void>(resolve => hanging.listen(0, '127.0.0.1', resolve))
-})
-afterEach(async () => {
-  for (const connection of connections.splice(0)) connection.destroy()
-  await Promise.all(workers.splice(0).map(worker => worker.stop()))
-  await world.db.execute(sql`truncate jobs, outbox`)
 })
 afterAll(async () => {
   hanging.close()
   await world.close()
 })
 
-const start = (handlers: JobHandler[]) => {
-  workers.push(startWorker(world.database, handlers, world.app.log, { pollMilliseconds: 10 }))
-}
-const letter: MailContent = {
+const startWorker = workersOf(() => world)
+// runs before the workers are stopped, which would wait for the mail server
+afterEach(() => {
+  for (const connection of connections.splice(0)) connection.destroy()
+})
+const start = (handlers: JobHandler[]) => startWorker(handlers, { pollMilliseconds: 10 })
+const content: MailContent = {
   subject: 'Hello',
   greeting: 'Hi',
   paragraphs: [],
@@ -49,7 +46,7 @@ const hangingMail = () => {
 
 describe('kinds of jobs do not wait for each other', () => {
   it('a mail server that never answers does not stop thumbnails', async () => {
-    for (let mail = 0; mail < 10; mail++) await queueMail(world.db, 'zoe@example.com', letter)
+    for (let mail = 0; mail < 10; mail++) await queueMail(world.db, 'zoe@example.com', content)
     const done: number[] = []
     start([...hangingMail(), jobHandler(picture, async ({ number }) => void done.push(number))])
     await until(() => connections.length >= 4)
@@ -61,7 +58,7 @@ describe('kinds of jobs do not wait for each other', () => {
   it('a burst of photos does not delay a confirmation, and news that hang do not either', async () => {
     for (let number = 0; number < 200; number++) await addJob(world.db, picture, { number })
     for (let mail = 0; mail < 5; mail++)
-      await queueMail(world.db, 'zoe@example.com', letter, { digest: true })
+      await queueMail(world.db, 'zoe@example.com', content, { digest: true })
     const [mail, digest] = mailHandlers(world.db, { ...world.config, smtpUrl: undefined }) as [
       JobHandler,
       JobHandler,
@@ -71,7 +68,7 @@ describe('kinds of jobs do not wait for each other', () => {
       release = resolve
     })
     start([mail, { ...digest, run: () => held }, jobHandler(picture, () => held)])
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     await until(
       async () => (await world.db.execute(sql`select from outbox where status = 'kept'`)).rowCount === 1,
     )

@@ -1,42 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { workersOf } from './jobs.fixtures.ts'
 import { addJob, jobHandler, jobKind } from './jobs.ts'
-import { startWorker, type Worker } from './worker.ts'
 
 const count = jobKind<{ number: number }>('count', { attempts: 3, concurrency: 2 })
 
 let world: World
-const workers: Worker[] = []
 beforeAll(async () => {
   world = await openWorld()
 })
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map(worker => worker.stop()))
-  await world.db.execute(sql`truncate jobs`)
-})
 afterAll(() => world.close())
 
-const work = (run: (payload: { number: number }) => Promise<void>, options = {}) => {
-  const worker = startWorker(world.database, [jobHandler(count, run)], world.app.log, options)
-  workers.push(worker)
-  return worker
-}
+const startWorker = workersOf(() => world)
+const work = (run: (payload: { number: number }) => Promise<void>, options = {}) =>
+  startWorker([jobHandler(count, run)], options)
 const waiting = () => world.db.select().from(jobs)
 
 it('a job is done after the commit of its change, never before and never without', async () => {
   const done: number[] = []
   work(async ({ number }) => void done.push(number))
-  await inTransaction(world.db, async tx => {
-    await addJob(tx, count, { number: 1 })
+  await inTransaction(world.db, async transaction => {
+    await addJob(transaction, count, { number: 1 })
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(done).toEqual([])
   })
-  await inTransaction(world.db, async tx => {
-    await addJob(tx, count, { number: 2 })
+  await inTransaction(world.db, async transaction => {
+    await addJob(transaction, count, { number: 2 })
     throw new Error('no')
   }).catch(() => {})
   await addJob(world.db, count, { number: 3 })
@@ -98,11 +91,11 @@ it('a long job keeps its lease, so that no other worker starts it too', async ()
   expect(starts).toBe(1)
 })
 
-it('a job that keeps failing is given up, and its failure stays to be seen', async () => {
-  let tries = 0
+it('a job that keeps failing is given up, and its failure stays visible', async () => {
+  let runs = 0
   work(
     async () => {
-      tries++
+      runs++
       throw new Error('no paper')
     },
     { pollMilliseconds: 10 },
@@ -112,16 +105,16 @@ it('a job that keeps failing is given up, and its failure stays to be seen', asy
     await world.db.update(jobs).set({ run_at: sql`now()` })
     return (await waiting()).find(job => job.failed_at)
   })
-  expect([tries, failed.attempts, failed.last_error]).toEqual([3, 3, 'no paper'])
+  expect([runs, failed.attempts, failed.last_error]).toEqual([3, 3, 'no paper'])
 })
 
 it('a job that ends its process each time is given up without being run again', async () => {
-  let tries = 0
+  let runs = 0
   await addJob(world.db, count, { number: 1 })
   await world.db.update(jobs).set({ attempts: 3, locked_until: sql`now() - interval '1 second'` })
-  work(async () => void tries++, { pollMilliseconds: 10 })
+  work(async () => void runs++, { pollMilliseconds: 10 })
   await until(async () => (await waiting()).find(job => job.failed_at))
-  expect(tries).toBe(0)
+  expect(runs).toBe(0)
 })
 
 it('a second job with the same dedupe key is not added while the first waits, and is while it runs', async () => {
@@ -143,16 +136,16 @@ it('a second job with the same dedupe key is not added while the first waits, an
   expect(addedWhileRunning).toBe(true)
 })
 
-it('a job that is ordered again comes at the earlier time, and never before the second order is committed', async () => {
-  const order = (db: Queries, seconds: number) =>
+it('a job that is added again runs at the earlier time, and never before the second one is committed', async () => {
+  const add = (db: Queries, seconds: number) =>
     addJob(db, count, { number: 1 }, { dedupeKey: 'one', runAt: new Date(Date.now() + seconds * 1000) })
-  await order(world.db, 600)
-  await order(world.db, 1200)
+  await add(world.db, 600)
+  await add(world.db, 1200)
   expect(Number((await waiting())[0]?.run_at) - Date.now()).toBeLessThanOrEqual(600_000)
-  await order(world.db, 0)
+  await add(world.db, 0)
   let done = 0
-  await inTransaction(world.db, async tx => {
-    await order(tx, 0)
+  await inTransaction(world.db, async transaction => {
+    await add(transaction, 0)
     work(async () => void done++, { pollMilliseconds: 10 })
     await addJob(world.db, count, { number: 2 })
     await until(async () => done === 1 && (await waiting()).length === 1)
@@ -162,17 +155,19 @@ it('a job that is ordered again comes at the earlier time, and never before the 
   expect(done).toBe(2)
 })
 
-it('stopping waits for what runs', async () => {
+it('stopping waits for the jobs that run', async () => {
   let finished = false
-  const running = new Promise<void>(started => {
-    work(async () => {
-      started()
-      await new Promise(resolve => setTimeout(resolve, 100))
-      finished = true
-    })
+  let started = () => {}
+  const running = new Promise<void>(resolve => {
+    started = resolve
+  })
+  const worker = work(async () => {
+    started()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    finished = true
   })
   await addJob(world.db, count, { number: 1 })
   await running
-  await workers[0]?.stop()
+  await worker.stop()
   expect(finished).toBe(true)
 })

@@ -6,7 +6,7 @@ import { type JobHandler, jobsChannel } from './jobs.ts'
 import { retryThroughOutage } from './temporary-failures.ts'
 
 export interface Worker {
-  /** Takes no more work and waits for what runs. */
+  /** Starts no more jobs and waits for those that run. */
   stop(): Promise<void>
 }
 
@@ -16,8 +16,8 @@ interface Settings {
 }
 
 /**
- * Any number of instances share the work: a claimed job is leased, and a lease that is not renewed runs out. Each
- * kind has a lane of its own, so that a mail server that hangs holds up nothing but mail.
+ * Any number of instances share the jobs: a claimed job is leased, and a lease that is not renewed expires. Each kind
+ * runs separately, so that a mail server that hangs delays nothing but mail.
  */
 export function startWorker(
   { db, connection }: Pick<OpenDatabase, 'db' | 'connection'>,
@@ -25,87 +25,87 @@ export function startWorker(
   log: Log,
   { leaseSeconds = 60, pollMilliseconds = 2000 }: Partial<Settings> = {},
 ): Worker {
-  const ending = new AbortController()
-  const lanes = new Map(
+  const stopping = new AbortController()
+  const kinds = new Map(
     handlers.map(handler => [
       handler.kind.kind,
-      openLane(db, handler, { log, leaseSeconds, stopping: ending.signal }),
+      startKindWorker(db, handler, { log, leaseSeconds, stopping: stopping.signal }),
     ]),
   )
   const wake = (kind: string) => {
-    if (kind) lanes.get(kind)?.wake()
-    else for (const lane of lanes.values()) lane.wake()
+    if (kind) kinds.get(kind)?.wake()
+    else for (const each of kinds.values()) each.wake()
   }
-  const look = () =>
-    dueKinds(db, [...lanes.keys()]).then(
-      kinds => kinds.forEach(wake),
+  const poll = () =>
+    dueKinds(db, [...kinds.keys()]).then(
+      due => due.forEach(wake),
       error => log.warn({ err: error }, 'the job queue could not be read; it is tried again'),
     )
 
   const subscription = listen({ connection }, jobsChannel, wake)
-  let looking: Promise<void> = look()
-  const poll = setInterval(() => {
-    looking = looking.then(look)
+  let polling: Promise<void> = poll()
+  const timer = setInterval(() => {
+    polling = polling.then(poll)
   }, pollMilliseconds)
   return {
     async stop() {
-      clearInterval(poll)
-      ending.abort()
+      clearInterval(timer)
+      stopping.abort()
       await subscription.stop()
-      await looking
-      await Promise.all([...lanes.values()].map(lane => lane.end()))
+      await polling
+      await Promise.all([...kinds.values()].map(each => each.end()))
     },
   }
 }
 
-interface Lane {
+interface KindWorker {
   wake(): void
   /** Resolves when nothing runs anymore. */
   end(): Promise<void>
 }
 
-interface LaneSettings {
+interface KindSettings {
   log: Log
   leaseSeconds: number
   stopping: AbortSignal
 }
 
-function openLane(db: OpenDatabase['db'], handler: JobHandler, settings: LaneSettings): Lane {
+function startKindWorker(db: OpenDatabase['db'], handler: JobHandler, settings: KindSettings): KindWorker {
   const { log, leaseSeconds, stopping } = settings
   const { kind, concurrency } = handler.kind
   const running = new Set<Promise<void>>()
   const served: number[] = []
-  let asked = false
+  let woken = false
 
-  const startPlace = () => {
+  const startLoop = () => {
     if (stopping.aborted || running.size >= concurrency) return
-    const place: Promise<void> = workUntilEmpty().finally(() => running.delete(place))
-    running.add(place)
+    const loop: Promise<void> = runUntilEmpty().finally(() => running.delete(loop))
+    running.add(loop)
   }
-  const workUntilEmpty = async () => {
+  const runUntilEmpty = async () => {
     try {
       do {
-        asked = false
-        while (await workOnce());
-        // what was added after the last look must not wait for the next poll
-      } while (asked && !stopping.aborted)
+        woken = false
+        while (await runNext());
+        // a job that was added after the last claim must not wait for the next poll
+      } while (woken && !stopping.aborted)
     } catch (error) {
       log.warn({ err: error, kind }, 'the job queue could not be read; it is tried again')
     }
   }
-  const workOnce = async () => {
+  const runNext = async () => {
     if (stopping.aborted) return false
     const job = await claimJob(db, kind, served, leaseSeconds)
     if (!job) return false
-    remember(served, job.user_id ?? 0)
-    startPlace()
-    await perform(db, handler, job, settings)
+    rememberServed(served, job.user_id ?? 0)
+    startLoop()
+    await runJob(db, handler, job, settings)
     return true
   }
   return {
     wake() {
-      asked = true
-      startPlace()
+      woken = true
+      startLoop()
     },
     async end() {
       await Promise.all(running)
@@ -113,11 +113,11 @@ function openLane(db: OpenDatabase['db'], handler: JobHandler, settings: LaneSet
   }
 }
 
-async function perform(
+async function runJob(
   db: OpenDatabase['db'],
   handler: JobHandler,
   job: ClaimedJob,
-  { log, leaseSeconds, stopping }: LaneSettings,
+  { log, leaseSeconds, stopping }: KindSettings,
 ): Promise<void> {
   const renew = () => void renewLease(db, job, leaseSeconds).catch(() => {})
   const renewal = setInterval(renew, (leaseSeconds * 1000) / 3)
@@ -135,12 +135,12 @@ async function perform(
   }
 }
 
-function remember(served: number[], person: number): void {
-  const before = served.indexOf(person)
+function rememberServed(served: number[], userId: number): void {
+  const before = served.indexOf(userId)
   if (before >= 0) served.splice(before, 1)
-  served.push(person)
-  if (served.length > remembered) served.shift()
+  served.push(userId)
+  if (served.length > maxRemembered) served.shift()
 }
 
-/** Persons whose turn was last; who is not among them comes first. */
-const remembered = 200
+/** How many of the users served last are remembered; everybody else comes before them. */
+const maxRemembered = 200

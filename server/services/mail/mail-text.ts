@@ -1,44 +1,44 @@
 import { escapeHtml } from '#server/services/runtime/html.ts'
 
-/** What a mail says, once; text and HTML are two ways of printing it. */
+/** The content of a mail, from which text and HTML are rendered. */
 export interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** The one thing to do, with its address. */
+  /** The button of the mail. */
   action?: { label: string; url: string; singleUse?: true }
   closing: string
   provider: string
-  /** Small, below everything: why the mail came, and the address where that is switched off. */
+  /** In small print at the end: why the mail was sent, and where to switch such mails off. */
   footer?: { text: string; label: string; url: string }
 }
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** Addresses inside that act for the reader, to be blanked in what is kept. */
+  /** URLs that let whoever opens them act as the recipient; blanked in what is kept. */
   secrets: string[]
 }
 
-export function renderMail(letter: MailContent): RenderedMail {
+export function renderMail(content: MailContent): RenderedMail {
   return {
-    subject: letter.subject.replace(/\s+/g, ' '),
-    text: asText(letter),
-    html: asHtml(letter),
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content),
+    html: asHtml(content),
     secrets: [
-      ...(letter.action?.singleUse ? [letter.action.url] : []),
-      ...(letter.footer ? [letter.footer.url] : []),
+      ...(content.action?.singleUse ? [content.action.url] : []),
+      ...(content.footer ? [content.footer.url] : []),
     ],
   }
 }
 
-/** The same letter without its secrets, for everybody who may read the outbox. */
-export function blankSecrets<T extends { text: string; html: string }>(printed: T, secrets: string[]): T {
+/** The same mail without its secrets, for everybody who may read the outbox. */
+export function blankSecrets<T extends { text: string; html: string }>(mail: T, secrets: string[]): T {
   const blanked = '[link removed]'
-  const replace = (content: string) =>
-    secrets.reduce((rest, url) => rest.replaceAll(url, blanked).replaceAll(escapeHtml(url), blanked), content)
-  return { ...printed, text: replace(printed.text), html: replace(printed.html) }
+  const replace = (part: string) =>
+    secrets.reduce((rest, url) => rest.replaceAll(url, blanked).replaceAll(escapeHtml(url), blanked), part)
+  return { ...mail, text: replace(mail.text), html: replace(mail.html) }
 }
 
 function asText({ greeting, paragraphs, action, closing, provider, footer }: MailContent): string {
@@ -47,7 +47,7 @@ function asText({ greeting, paragraphs, action, closing, provider, footer }: Mai
   return `${[greeting, ...paragraphs, ...call, closing, provider, ...small].join('\n\n')}\n`
 }
 
-/** Mail programs know tables and inline styles, and little else. */
+/** With tables and inline styles, since mail programs support little else. */
 function asHtml({ subject, greeting, paragraphs, action, closing, provider, footer }: MailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`

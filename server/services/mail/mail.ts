@@ -7,24 +7,24 @@ import type { Config } from '#server/services/runtime/config.ts'
 import { blankSecrets, type MailContent, renderMail } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
 
-/** What somebody waits for: a confirmation, a new password, an invitation. */
+/** For mails that somebody waits for: a confirmation, a new password, an invitation. */
 const sendMail = jobKind<{ outbox_id: number }>('mail', { attempts: 10, concurrency: 4 })
-/** What nobody waits for. In a lane of its own, so that news of a busy day delay no confirmation. */
+/** For mails that nobody waits for. A kind of its own, so that the news of a busy day delay no confirmation. */
 const sendDigest = jobKind<{ outbox_id: number }>('mail-digest', { attempts: 10, concurrency: 2 })
 
 /**
- * Puts a letter into the outbox, in the transaction of what it tells about. It leaves after commit. `userId` is
- * whoever caused it, so that the many mails of one person do not delay another's.
+ * Adds a mail to the outbox, in the transaction of the change it is about; it is sent after the commit. `userId` is
+ * the user who caused it, so that many mails of one user do not delay those of another.
  */
 export async function queueMail(
   db: Queries,
   to: string,
-  letter: MailContent,
+  content: MailContent,
   { userId, digest = false }: { userId?: number; digest?: boolean } = {},
 ): Promise<void> {
   const [mail] = await db
     .insert(outbox)
-    .values({ recipient: to, ...renderMail(letter) })
+    .values({ recipient: to, ...renderMail(content) })
     .returning({ id: outbox.id })
   if (mail) await addJob(db, digest ? sendDigest : sendMail, { outbox_id: mail.id }, { userId })
 }
@@ -45,23 +45,23 @@ export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
     }
     const status = config.smtpUrl ? 'sent' : 'kept'
     const sent = { ...withoutSecrets(mail, config), status, sent_at: new Date(), last_error: null } as const
-    // it is away: forgetting that would send it twice
+    // it was sent: if this update were lost, it would be sent twice
     await retryThroughOutage(() => db.update(outbox).set(sent).where(eq(outbox.id, outbox_id)), stopping)
   }
   const giveUp = async ({ outbox_id }: { outbox_id: number }) => {
     const waiting = and(eq(outbox.id, outbox_id), eq(outbox.status, 'waiting'))
     const [mail] = await db.select().from(outbox).where(waiting)
-    if (mail) await db.update(outbox).set(failed(mail, config)).where(waiting)
+    if (mail) await db.update(outbox).set(markFailed(mail, config)).where(waiting)
   }
   return [jobHandler(sendMail, deliver, giveUp), jobHandler(sendDigest, deliver, giveUp)]
 }
 
 type Mail = Pick<typeof outbox.$inferSelect, 'text' | 'html' | 'secrets'>
 
-/** What is kept of a mail that will never leave. */
-export const failed = (mail: Mail, config: Pick<Config, 'mode'>) =>
+/** What is kept of a mail that will never be sent. */
+export const markFailed = (mail: Mail, config: Pick<Config, 'mode'>) =>
   ({ ...withoutSecrets(mail, config), status: 'failed' }) as const
 
-/** Whoever reads the outbox must not be able to act for the reader of a mail; a demo has nothing to protect. */
+/** Who reads the outbox must not be able to act as the recipient of a mail; a demo has nothing to protect. */
 export const withoutSecrets = ({ text, html, secrets }: Mail, { mode }: Pick<Config, 'mode'>) =>
   mode === 'demo' ? {} : { ...blankSecrets({ text, html }, secrets), secrets: [] }

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { type AddressSuggestion, addressLine } from '#contract/system/addresses.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { type Geocoder, type Located, mostSuggestions } from './geocoder.ts'
-import { ask, orPackaged } from './http-service.ts'
+import { type Geocoder, type Located, maxSuggestions } from './geocoder.ts'
+import { fetchFromService, withPackagedFallback } from './http-service.ts'
 import { nameKey, unitedStates, type ZipCodes } from './zip-codes.ts'
 
-/** A service that speaks as Photon does; the packaged data stands in for it when it fails. */
+/** A service with the API of Photon; the packaged data is used when it fails. */
 export function httpGeocoder(
   { geocoderUrl, mapAttribution }: Pick<Config, 'geocoderUrl' | 'mapAttribution'>,
   zipCodes: () => Promise<ZipCodes>,
   packaged: Geocoder,
 ): Geocoder {
   const find = async (query: string) => {
-    const { body } = await ask(geocoderUrl as string, { query }, /^application\/(geo\+)?json$/)
+    const { body } = await fetchFromService(geocoderUrl as string, { query }, /^application\/(geo\+)?json$/)
     return Collection.parse(JSON.parse(body.toString('utf8'))).features
   }
   return {
     suggest: (text, log) =>
-      orPackaged(
+      withPackagedFallback(
         { log, service: 'geocoder' },
         async () => {
           const features = text.trim() ? await find(text.trim()) : []
           const { states } = await zipCodes()
-          return features.map(feature => suggestion(feature, states)).slice(0, mostSuggestions)
+          return features.map(feature => suggestion(feature, states)).slice(0, maxSuggestions)
         },
         () => packaged.suggest(text, log),
       ),
     locate: (address, log) =>
-      orPackaged(
+      withPackagedFallback(
         { log, service: 'geocoder' },
         async () => {
           const line = [addressLine(address), address.country].filter(Boolean).join(', ')
@@ -63,17 +63,17 @@ type Feature = z.infer<typeof Collection>['features'][number]
 function suggestion({ properties }: Feature, states: ZipCodes['states']): AddressSuggestion {
   const { housenumber, street, name, city, state, postcode, country } = properties
   const isAmerican = properties.countrycode?.toUpperCase() === 'US'
-  const way = street ?? (city ? name : undefined)
+  const streetName = street ?? (city ? name : undefined)
   const address = {
-    street_address: [housenumber, way].filter(Boolean).join(' ') || null,
+    street_address: [housenumber, streetName].filter(Boolean).join(' ') || null,
     address_line_2: null,
     city: city ?? name ?? null,
     state: (isAmerican && states.get(nameKey(state ?? ''))?.code) || (state ?? null),
     zip_code: postcode ?? null,
     country: isAmerican ? unitedStates : (country ?? null),
   }
-  const abroad = isAmerican ? null : address.country
-  return { label: [addressLine(address), abroad].filter(Boolean).join(', '), address }
+  const foreignCountry = isAmerican ? null : address.country
+  return { label: [addressLine(address), foreignCountry].filter(Boolean).join(', '), address }
 }
 
 const located = ({ geometry, properties }: Feature, place: string, attribution: string): Located => ({

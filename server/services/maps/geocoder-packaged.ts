@@ -1,12 +1,12 @@
 import type { Address } from '#contract/fields.ts'
-import { type Geocoder, type Located, mostSuggestions } from './geocoder.ts'
+import { type Geocoder, type Located, maxSuggestions } from './geocoder.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { nameKey, type Place, type ZipCodes } from './zip-codes.ts'
 
 /** ZIP codes and cities of the United States, without streets. */
 export function packagedGeocoder(zipCodes: () => Promise<ZipCodes>): Geocoder {
   return {
-    suggest: async text => suggestionsFor(await zipCodes(), text).slice(0, mostSuggestions),
+    suggest: async text => suggestionsFor(await zipCodes(), text).slice(0, maxSuggestions),
     async locate(address) {
       if (!isAmerican(address)) return null
       const place = find(await zipCodes(), address)

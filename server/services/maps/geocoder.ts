@@ -17,7 +17,7 @@ export interface Geocoder {
   locate(address: Address, log: Log): Promise<Located | null>
 }
 
-/** Draws a place, or nothing where it cannot. */
-export type Draw = (located: Located, log: Log) => Promise<StaticMap | null>
+/** Draws a map of a place; null where it cannot. */
+export type DrawMap = (located: Located, log: Log) => Promise<StaticMap | null>
 
-export const mostSuggestions = 6
+export const maxSuggestions = 6

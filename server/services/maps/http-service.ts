@@ -1,56 +1,56 @@
 import type { Log } from '#server/services/runtime/log.ts'
 
-const patience = 3_000
-const mostBytes = 1024 * 1024
+const timeoutMilliseconds = 3_000
+const maxBytes = 1024 * 1024
 
-/** What an outside service answered, if it did so in time, in size and in kind. */
-export async function ask(
+/** The answer of an outside service, if it is in time, not too large and of the expected type. */
+export async function fetchFromService(
   template: string,
-  blanks: Record<string, string | number>,
-  kind: RegExp,
+  values: Record<string, string | number>,
+  expectedType: RegExp,
 ): Promise<{ type: string; body: Buffer }> {
-  const address = template.replace(/\{(\w+)\}/g, (blank, name) =>
-    name in blanks ? encodeURIComponent(blanks[name] as string | number) : blank,
+  const url = template.replace(/\{(\w+)\}/g, (placeholder, name) =>
+    name in values ? encodeURIComponent(values[name] as string | number) : placeholder,
   )
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!answer.ok || !kind.test(type)) {
+  if (!answer.ok || !expectedType.test(type)) {
     await answer.body?.cancel()
-    throw new UselessAnswer(answer.ok ? `it sent ${type || 'no type'}` : `status ${answer.status}`)
+    throw new UnusableAnswer(answer.ok ? `it sent ${type || 'no type'}` : `status ${answer.status}`)
   }
   return { type, body: await readAtMost(answer) }
 }
 
-/** A service that fails is never a person's problem: the packaged data answers instead. */
-export async function orPackaged<T>(
+/** When a service fails, the packaged data answers instead, so that nobody notices. */
+export async function withPackagedFallback<T>(
   { log, service }: { log: Log; service: string },
-  asked: () => Promise<T>,
+  fromService: () => Promise<T>,
   packaged: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await asked()
+    return await fromService()
   } catch (error) {
     log.warn({ service, reason: reasonOf(error) }, 'an outside service failed; packaged data answered')
     return packaged()
   }
 }
 
-class UselessAnswer extends Error {}
+class UnusableAnswer extends Error {}
 
 async function readAtMost(answer: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new UselessAnswer(`more than ${mostBytes} bytes`)
+    if (size > maxBytes) throw new UnusableAnswer(`more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Only words of our own: those of others may repeat the address, with its key and somebody's street. */
+/** Our own text only: other messages may repeat the URL, with its key and somebody's street. */
 function reasonOf(error: unknown): string {
-  if (error instanceof UselessAnswer) return error.message
+  if (error instanceof UnusableAnswer) return error.message
   const { name, cause } = error as Error
   const code = cause instanceof Error && 'code' in cause ? ` ${cause.code}` : ''
   return `${name}${code}`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { setImmediate as otherTurns } from 'node:timers/promises'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath, geoTransform } from 'd3-geo'
 import type { Feature, FeatureCollection } from 'geojson'
 import { feature, mesh } from 'topojson-client'
@@ -8,15 +8,15 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { escapeHtml } from '#server/services/runtime/html.ts'
-import type { Draw, Located } from './geocoder.ts'
+import type { DrawMap, Located } from './geocoder.ts'
 
 const { width, height } = limits.map
 
-/** The state with its counties and a pin, from packaged outlines: it shows where, but no streets. */
-export const drawLocator: Draw = async located => {
-  const sheet = located.state && (await sheetOf(located.state))
-  if (!sheet) return null
-  const picture = Buffer.from(withPin(sheet, located)).toString('base64')
+/** A map of the state with its counties and a pin, from packaged outlines, without streets. */
+export const drawLocator: DrawMap = async located => {
+  const stateMap = located.state && (await stateMapOf(located.state))
+  if (!stateMap) return null
+  const picture = Buffer.from(withPin(stateMap, located)).toString('base64')
   return {
     picture: `data:image/svg+xml;base64,${picture}`,
     description: messages.locatorDescribed(located.place),
@@ -24,19 +24,19 @@ export const drawLocator: Draw = async located => {
   }
 }
 
-/** What all pictures of one state share. */
-interface Sheet {
-  ground: string
+/** What all maps of one state share. */
+interface StateMap {
+  background: string
   project: GeoProjection
 }
 
-const sheets = new Map<string, Promise<Sheet | null>>()
+const stateMaps = new Map<string, Promise<StateMap | null>>()
 
-function sheetOf(state: string): Promise<Sheet | null> {
-  const sheet = sheets.get(state) ?? drawSheet(state)
-  sheets.set(state, sheet)
-  sheet.catch(() => sheets.delete(state))
-  return sheet
+function stateMapOf(state: string): Promise<StateMap | null> {
+  const stateMap = stateMaps.get(state) ?? drawStateMap(state)
+  stateMaps.set(state, stateMap)
+  stateMap.catch(() => stateMaps.delete(state))
+  return stateMap
 }
 
 interface Outlines extends GeometryCollection {
@@ -44,40 +44,40 @@ interface Outlines extends GeometryCollection {
 }
 type Atlas = Topology<{ states: Outlines; counties: Outlines }>
 
-async function drawSheet(name: string): Promise<Sheet | null> {
+async function drawStateMap(name: string): Promise<StateMap | null> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   const atlas: Atlas = JSON.parse(await readFile(file, 'utf8'))
   const { counties, states } = atlas.objects
   const outline = states.geometries.find(state => state.properties?.name === name)
   if (!outline) return null
-  const project = lookingAt(feature(atlas, outline))
-  const path = geoPath({ stream: to => project.stream(coarser.stream(to)) }).digits(1)
+  const project = projectionFor(feature(atlas, outline))
+  const path = geoPath({ stream: to => project.stream(simplify.stream(to)) }).digits(1)
   const own = counties.geometries.filter(county => String(county.id).startsWith(String(outline.id)))
   const borders = () => path(mesh(atlas, { ...counties, geometries: own }, (a, b) => a !== b))
   const land = states.geometries.map(state => () => path(feature(atlas, state)))
   return {
     project,
-    ground: [
-      `<path d="${await inTurns(land)}" fill="#f2eee8" stroke="#c9c1b6"/>`,
+    background: [
+      `<path d="${await drawInSteps(land)}" fill="#f2eee8" stroke="#c9c1b6"/>`,
       `<path d="${path(feature(atlas, outline))}" fill="#fff" stroke="#544d46" stroke-width="1.2"/>`,
-      `<path d="${await inTurns([borders])}" fill="none" stroke="#c9c1b6" stroke-width=".6"/>`,
+      `<path d="${await drawInSteps([borders])}" fill="none" stroke="#c9c1b6" stroke-width=".6"/>`,
     ].join(''),
   }
 }
 
-/** Other requests have their turn between two pieces. */
-async function inTurns(pieces: (() => string | null)[]): Promise<string> {
+/** Other requests are served between two steps. */
+async function drawInSteps(steps: (() => string | null)[]): Promise<string> {
   let drawn = ''
-  for (const piece of pieces) {
-    drawn += piece() ?? ''
-    await otherTurns()
+  for (const step of steps) {
+    drawn += step() ?? ''
+    await letOthersRun()
   }
   return drawn
 }
 
-function lookingAt(state: Feature | FeatureCollection): GeoProjection {
+function projectionFor(state: Feature | FeatureCollection): GeoProjection {
   const [longitude, latitude] = geoCentroid(state)
-  // turned to the state, so that Alaska is whole on both sides of the date line
+  // rotated to the state, so that Alaska is not cut at the date line
   const projection = geoAzimuthalEqualArea().rotate([-longitude, -latitude]).precision(0)
   return projection.fitExtent(frame, state).clipExtent(edges)
 }
@@ -91,8 +91,8 @@ const edges: [[number, number], [number, number]] = [
   [width + 2, height + 2],
 ]
 
-/** Points nearer than the eye can tell apart would only make the picture heavy. */
-const coarser = {
+/** Points too close to be told apart would only make the picture larger. */
+const simplify = {
   stream(to: { point(x: number, y: number): void }) {
     let last: [number, number] | null = null
     return geoTransform({
@@ -109,13 +109,13 @@ const coarser = {
   },
 }
 
-function withPin({ ground, project }: Sheet, { latitude, longitude, place }: Located): string {
+function withPin({ background, project }: StateMap, { latitude, longitude, place }: Located): string {
   const [x, y] = (project([longitude, latitude]) ?? [width / 2, height / 2]).map(Math.round)
   const caption = escapeHtml(`${place} · ${messages.mapWithoutStreets}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#e9e4dc"/>`,
-    ground,
+    background,
     `<path transform="translate(${x} ${y})" d="M0 0C-2-5-8-8-8-15A8 8 0 1 1 8-15C8-8 2-5 0 0Z" fill="#b03f00" stroke="#fff" stroke-width="1.5"/>`,
     `<circle cx="${x}" cy="${(y as number) - 15}" r="3" fill="#fff"/>`,
     `<rect y="${height - 24}" width="${width}" height="24" fill="#faf8f5"/>`,

@@ -6,10 +6,10 @@ import type { Log } from '#server/services/runtime/log.ts'
 import { httpGeocoder } from './geocoder-http.ts'
 import { packagedGeocoder } from './geocoder-packaged.ts'
 import { drawLocator } from './locator-map.ts'
-import { httpPictures } from './static-map-http.ts'
+import { httpStaticMaps } from './static-map-http.ts'
 import { openZipCodes, unitedStates } from './zip-codes.ts'
 
-/** Where places are. Packaged data answers by default; each of two settings puts a service in its place. */
+/** Addresses and maps: from packaged data, or from the services that two settings name. */
 export interface Maps {
   suggest(text: string, log: Log): Promise<AddressSuggestion[]>
   zipCode(zipCode: string): Promise<ZipCodePlace | null>
@@ -20,7 +20,7 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
   const zipCodes = openZipCodes()
   const packaged = packagedGeocoder(zipCodes)
   const geocoder = config.geocoderUrl ? httpGeocoder(config, zipCodes, packaged) : packaged
-  const draw = config.staticMapUrl ? httpPictures(config, drawLocator) : drawLocator
+  const draw = config.staticMapUrl ? httpStaticMaps(config, drawLocator) : drawLocator
   return {
     suggest: geocoder.suggest,
     async zipCode(zipCode) {
@@ -29,9 +29,9 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
     },
     async picture(address, log) {
       const located = await geocoder.locate(address, log)
-      return (located && (await draw(located, log))) ?? nowhere
+      return (located && (await draw(located, log))) ?? unknownPlace
     },
   }
 }
 
-const nowhere: StaticMap = { picture: null, description: messages.mapUnknown, attribution: '' }
+const unknownPlace: StaticMap = { picture: null, description: messages.mapUnknown, attribution: '' }

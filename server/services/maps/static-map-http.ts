@@ -1,24 +1,28 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import type { Draw } from './geocoder.ts'
-import { ask, orPackaged } from './http-service.ts'
+import type { DrawMap } from './geocoder.ts'
+import { fetchFromService, withPackagedFallback } from './http-service.ts'
 
 /**
- * Pictures of a service, fetched by us: the key in its address never reaches a browser, and the service never
- * learns who looks.
+ * Pictures of a service, fetched by the server: the key in the URL never reaches a browser, and the service never
+ * learns who looks at a map.
  */
-export function httpPictures(
+export function httpStaticMaps(
   { staticMapUrl, mapAttribution }: Pick<Config, 'staticMapUrl' | 'mapAttribution'>,
-  packaged: Draw,
-): Draw {
+  packaged: DrawMap,
+): DrawMap {
   return (located, log) =>
-    orPackaged(
+    withPackagedFallback(
       { log, service: 'static map' },
       async () => {
         const { latitude, longitude } = located
-        const blanks = { latitude, longitude, ...limits.map }
-        const { type, body } = await ask(staticMapUrl as string, blanks, /^image\/(png|jpeg|webp)$/)
+        const values = { latitude, longitude, ...limits.map }
+        const { type, body } = await fetchFromService(
+          staticMapUrl as string,
+          values,
+          /^image\/(png|jpeg|webp)$/,
+        )
         return {
           picture: `data:${type};base64,${body.toString('base64')}`,
           description: messages.mapDescribed(located.place),

@@ -1,23 +1,24 @@
 import { type AddressSuggestion, addressLine } from '#contract/system/addresses.ts'
-import { mostSuggestions } from './geocoder.ts'
+import { maxSuggestions } from './geocoder.ts'
 import { type City, nameKey, type Place, type State, unitedStates, type ZipCodes } from './zip-codes.ts'
 
 /**
- * What an unfinished line may mean: a street as typed, followed by a city we know, the likeliest first. The
- * streets themselves are not known here.
+ * What an unfinished line may mean: a street as typed, followed by a city of the ZIP code data, the likeliest first.
+ * The data contains no streets.
  */
 export function suggestionsFor(zipCodes: ZipCodes, text: string): AddressSuggestion[] {
   const words = text.trim().split(/\s+/)
   const byZipCode = readZipCode(zipCodes, text)
   if (byZipCode) return [byZipCode]
-  const all = (readings: Reading[]) => readings.flatMap(reading => readCity(zipCodes, reading))
+  const all = (interpretations: Interpretation[]) =>
+    interpretations.flatMap(interpretation => readCity(zipCodes, interpretation))
   const inState = all(readState(zipCodes, words))
-  const anywhere = inState.length > 0 ? inState : all([{ words, fits: () => true }])
+  const anywhere = inState.length > 0 ? inState : all([{ words, matches: () => true }])
   const found = [...anywhere, ...all(readBeginningOfState(words))]
   return [...new Map(found.map(suggestion => [suggestion.label, suggestion])).values()]
 }
 
-/** A ZIP code anywhere; five digits in front of a street are the number of a house. */
+/** A ZIP code anywhere; five digits before a street are a house number. */
 function readZipCode(zipCodes: ZipCodes, text: string): AddressSuggestion | null {
   const match = [...text.matchAll(/(?<!\d)(\d{5})(-\d{4})?(?!\d)/g)].at(-1)
   const place = match && zipCodes.find(match[1] as string)
@@ -37,59 +38,59 @@ function withoutEnding(words: string[], keys: string[]): string[] {
 
 const longestFirst = [4, 3, 2, 1]
 
-interface Reading {
+interface Interpretation {
   words: string[]
-  fits: (state: State, exact: boolean) => boolean
+  matches: (state: State, exact: boolean) => boolean
 }
 
-function readState(zipCodes: ZipCodes, words: string[]): Reading[] {
+function readState(zipCodes: ZipCodes, words: string[]): Interpretation[] {
   return [1, 2, 3].flatMap(count => {
     const state = zipCodes.states.get(nameKey(words.slice(-count).join(' ')))
     const rest = words.slice(0, -count)
-    return state && rest.length > 0 ? [{ words: rest, fits: (other: State) => other === state }] : []
+    return state && rest.length > 0 ? [{ words: rest, matches: (other: State) => other === state }] : []
   })
 }
 
-/** "Denver C": the city is whole, so the rest is on its way to a state. */
-function readBeginningOfState(words: string[]): Reading[] {
+/** "Denver C": the city is complete, so the rest is the beginning of a state. */
+function readBeginningOfState(words: string[]): Interpretation[] {
   const begun = nameKey(words.at(-1) ?? '')
   const begins = ({ code, name }: State) => [code, name].some(word => nameKey(word).startsWith(begun))
-  return [{ words: words.slice(0, -1), fits: (state, exact) => exact && begins(state) }]
+  return [{ words: words.slice(0, -1), matches: (state, exact) => exact && begins(state) }]
 }
 
-const shortestBeginning = 3
+const minimumLetters = 3
 
 /** The longest city first: "100 Main St Louis" is in Saint Louis before it is in Louisville. */
-function readCity(zipCodes: ZipCodes, { words, fits }: Reading): AddressSuggestion[] {
+function readCity(zipCodes: ZipCodes, { words, matches }: Interpretation): AddressSuggestion[] {
   return longestFirst
     .filter(count => count <= words.length)
     .map(count => ({ street: words.slice(0, -count), city: words.slice(-count) }))
     .filter(({ street, city }) => isOneName(city) && isStreet(street, city))
-    .map(({ street, city }) => ({ street, cities: citiesLike(zipCodes, nameKey(city.join(' ')), fits) }))
+    .map(({ street, city }) => ({ street, cities: citiesLike(zipCodes, nameKey(city.join(' ')), matches) }))
     .filter(({ cities }) => cities.length > 0)
     .filter(({ street }, index) => index === 0 || isWhole(street))
     .flatMap(({ street, cities }) => cities.map(city => suggestion(street, zipCodes.placeOf(city))))
 }
 
-const citiesLike = (zipCodes: ZipCodes, key: string, fits: Reading['fits']) =>
+const citiesLike = (zipCodes: ZipCodes, key: string, matches: Interpretation['matches']) =>
   zipCodes
     .citiesBeginning(key)
-    .filter(city => fits(city.state, city.key === key))
+    .filter(city => matches(city.state, city.key === key))
     .sort((a, b) => Number(b.key === key) - Number(a.key === key) || size(b) - size(a))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
 
 const size = (city: City) => city.zipCodes.length
 
 const isOneName = (words: string[]) =>
-  words.join('').replace(/\P{L}/gu, '').length >= shortestBeginning &&
+  words.join('').replace(/\P{L}/gu, '').length >= minimumLetters &&
   !words.slice(0, -1).some(word => word.endsWith(','))
 
-/** Nothing, or a number and a name; "1480 Wazee Stre" is still on its way to a street, not to Streator. */
+/** Nothing, or a number and a name; "1480 Wazee Stre" is an unfinished street, not the city of Streator. */
 function isStreet(street: string[], city: string[]): boolean {
   if (street.length === 0) return true
   const isNumbered = street.length > 1 && /^(\d|p\.?o\.?$)/i.test(street[0] as string)
-  const mayGoOn = city.length === 1 && isStreetWord(word => word.startsWith(nameKey(city[0] as string)))
-  return isNumbered && (!mayGoOn || isWhole(street))
+  const mayBeStreet = city.length === 1 && isStreetWord(word => word.startsWith(nameKey(city[0] as string)))
+  return isNumbered && (!mayBeStreet || isWhole(street))
 }
 
 function isWhole(street: string[]): boolean {
@@ -111,7 +112,7 @@ function suggestion(street: string[], { city, state, zipCode }: Place): AddressS
   return { label: addressLine(address), address }
 }
 
-/** As nameKey writes them: "St" has become a saint. */
+/** As nameKey writes them: "St" becomes "saint". */
 const streetWords =
   'saint street ave avenue blvd boulevard rd road dr drive ln lane ct court pl place way pkwy parkway hwy highway ter terrace cir circle sq square trl trail'.split(
     ' ',

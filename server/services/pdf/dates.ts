@@ -1,9 +1,9 @@
-/** On paper nobody's own time zone is known: MM/DD/YYYY h:mm AM/PM UTC. */
-export function printedTime(moment: string): string {
-  return `${times.format(new Date(moment)).replace(',', '').replace(/\s/g, ' ')} UTC`
+/** In UTC, since the reader's time zone is not known: MM/DD/YYYY h:mm AM/PM UTC. */
+export function printedTime(time: string): string {
+  return `${times.format(new Date(time)).replace(',', '').replace(/\s/g, ' ')} UTC`
 }
 
-/** A day, be it a moment or a plain date: MM/DD/YYYY. What is no date stays as it was written. */
+/** The day of a time or a date: MM/DD/YYYY. Text that is not a date is returned unchanged. */
 export function printedDate(date: string): string {
   return /^\d{4}-\d\d-\d\d/.test(date) ? days.format(new Date(date)) : date
 }

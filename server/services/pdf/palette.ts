@@ -1,6 +1,6 @@
 import type { Face } from './fonts/typefaces.ts'
 
-/** The light colors of the screens, on white paper. */
+/** The colors of the light theme, on white. */
 export const palette = {
   ink: '#1b1714',
   soft: '#544d46',
@@ -11,9 +11,9 @@ export const palette = {
   signal: '#ff6a13',
   caution: '#7a4d00',
   cautionEdge: '#c98600',
-  cautionGround: '#fdf3dd',
+  cautionBackground: '#fdf3dd',
   stop: '#ae1f1a',
-  stopGround: '#fdf0ee',
+  stopBackground: '#fdf0ee',
   white: '#ffffff',
 } as const
 

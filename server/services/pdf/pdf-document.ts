@@ -1,32 +1,32 @@
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts/fonts.ts'
 import { Tags } from './tags.ts'
-import { type Line, type Setting, setLines } from './text/lines.ts'
+import { type FontSetting, type Line, layOutLines } from './text/lines.ts'
 
 export interface PdfSettings {
   title: string
   author: string
-  /** When its content was last changed: the same content makes the same file. */
+  /** When the content was last changed, so that the same content gives the same file. */
   date: Date
   /** In points, 72 to the inch. */
   size: [number, number]
   margins: { top: number; right: number; bottom: number; left: number }
 }
 
-/** Something of a height, to be drawn at a place. */
+/** Something with a height that can be drawn anywhere. */
 export interface Row {
   height: number
   /** Stays on one page with the row after it. */
-  glued?: boolean
-  /** Only keeps others apart: nothing of it at the top of a page. */
+  keepWithNext?: boolean
+  /** Only space between others, left out at the top of a page. */
   gap?: boolean
   draw(x: number, y: number): void
 }
 
-/** Drawn behind the rows of a box, on each page they come to stand on. */
-export interface Ground {
+/** The padding and background of rows, drawn on each page they are on. */
+export interface Box {
   padding: { top: number; right: number; bottom: number; left: number }
-  paint(x: number, y: number, width: number, height: number): void
+  draw(x: number, y: number, width: number, height: number): void
 }
 
 /** A document that is filled from the top to the bottom, page after page. */
@@ -64,25 +64,25 @@ export class PdfDocument {
     this.y = this.settings.margins.top
   }
 
-  /** What is left of the page. */
+  /** The height that is left on the page. */
   get room(): number {
     return this.settings.size[1] - this.settings.margins.bottom - this.y
   }
 
-  /** Sets rows below each other, on the next page where this one is full. */
-  place(rows: Row[], ground: Ground = bare): void {
-    const { top, bottom, left } = ground.padding
+  /** Draws rows below each other, and continues on a new page where one is full. */
+  place(rows: Row[], box: Box = noBox): void {
+    const { top, bottom, left } = box.padding
     let rest = rows
     while (rest.length > 0) {
-      rest = this.isFresh ? rest.slice(rest.findIndex(row => !row.gap)) : rest
-      const count = fitting(rest, this.room - top - bottom, this.isFresh)
+      rest = this.isPageEmpty ? rest.slice(rest.findIndex(row => !row.gap)) : rest
+      const count = countFitting(rest, this.room - top - bottom, this.isPageEmpty)
       if (count === 0) {
         this.addPage()
         continue
       }
       const here = rest.slice(0, count)
       const height = here.reduce((sum, row) => sum + row.height, 0)
-      ground.paint(this.left, this.y, this.width, height + top + bottom)
+      box.draw(this.left, this.y, this.width, height + top + bottom)
       this.y += top
       for (const row of here) {
         row.draw(this.left + left, this.y)
@@ -94,32 +94,32 @@ export class PdfDocument {
     }
   }
 
-  lines(text: string, setting: Setting, width: number): Line[] {
-    return setLines(this.fonts, text, setting, width)
+  lines(text: string, font: FontSetting, width: number): Line[] {
+    return layOutLines(this.fonts, text, font, width)
   }
 
-  /** An entry in the list a reader of the file jumps by. */
+  /** An entry of the outline that PDF viewers show. */
   bookmark(title: string, top: number): void {
-    // the library counts the left edge from the right
-    const place = { fit: false, top: Math.max(0, top - 12), left: this.settings.size[0] }
-    this.document.outline.addItem(title, place as { expanded?: boolean })
+    // pdfkit counts the left edge from the right
+    const destination = { fit: false, top: Math.max(0, top - 12), left: this.settings.size[0] }
+    this.document.outline.addItem(title, destination as { expanded?: boolean })
   }
 
   /** A line of text on its base line. */
   write(line: Line, x: number, y: number, { size, color }: { size: number; color: string }): void {
     const { document } = this
-    const fragments = document as unknown as Fragments
+    const fragments = document as unknown as PdfkitFragment
     document.fillColor(color).fontSize(size)
     const draw = () => {
       let at = x
       for (const { text, font, width } of line.pieces) {
         document.font(font)
-        // what is behind `text` without its wrapping and without measuring again
+        // what `text` does, without its wrapping and without measuring again
         fragments._fragment(text, at, y, { baseline: 'alphabetic', textWidth: width, wordCount: 1 })
         at += width
       }
     }
-    if (line.spoken) this.tags.spoken(line.spoken, draw)
+    if (line.actualText) this.tags.withActualText(line.actualText, draw)
     else draw()
   }
 
@@ -134,12 +134,12 @@ export class PdfDocument {
     this.document.end()
   }
 
-  private get isFresh(): boolean {
+  private get isPageEmpty(): boolean {
     return this.y === this.settings.margins.top
   }
 }
 
-interface Fragments {
+interface PdfkitFragment {
   _fragment(
     text: string,
     x: number,
@@ -148,16 +148,16 @@ interface Fragments {
   ): void
 }
 
-const bare: Ground = { padding: { top: 0, right: 0, bottom: 0, left: 0 }, paint() {} }
+const noBox: Box = { padding: { top: 0, right: 0, bottom: 0, left: 0 }, draw() {} }
 
-/** How many of the rows fit, without parting those that stay together; a page of its own takes one in any case. */
-function fitting(rows: Row[], room: number, fresh: boolean): number {
+/** How many of the rows fit, without separating those that stay together; an empty page takes at least one. */
+function countFitting(rows: Row[], room: number, pageIsEmpty: boolean): number {
   let height = 0
-  let whole = 0
+  let fitting = 0
   for (const [index, row] of rows.entries()) {
     height += row.height
-    if (height > room + 0.01) return whole === 0 && fresh ? Math.max(1, index) : whole
-    if (!row.glued) whole = index + 1
+    if (height > room + 0.01) return fitting === 0 && pageIsEmpty ? Math.max(1, index) : fitting
+    if (!row.keepWithNext) fitting = index + 1
   }
   return rows.length
 }

@@ -1,4 +1,4 @@
-import { loadPictureTool } from '#server/services/pictures/load-sharp.ts'
+import { loadSharp } from '#server/services/pictures/load-sharp.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 /** A picture that can be put on a page. */
@@ -8,70 +8,70 @@ export interface Picture {
 }
 
 /** A photo; null where it cannot be read as a picture. */
-export function openPhoto(sheet: PdfDocument, bytes: Buffer): Promise<Picture | null> {
-  return open(sheet, bytes, widestPhoto)
+export function openPhoto(pdf: PdfDocument, bytes: Buffer): Promise<Picture | null> {
+  return open(pdf, bytes, maxPhotoWidth)
 }
 
-/** A logo, on the white of the paper. */
-export function openLogo(sheet: PdfDocument, bytes: Buffer): Promise<Picture | null> {
-  return open(sheet, bytes, widestLogo)
+/** A logo, on white. */
+export function openLogo(pdf: PdfDocument, bytes: Buffer): Promise<Picture | null> {
+  return open(pdf, bytes, maxLogoWidth)
 }
 
-/** A picture in the form of an address, as signatures are kept. */
-export async function openAddress(sheet: PdfDocument, address: string): Promise<Picture | null> {
-  const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(address) ?? []
-  return encoded ? open(sheet, Buffer.from(encoded, 'base64'), widestLogo) : null
+/** A picture as a data URL, as signatures are stored. */
+export async function openDataUrl(pdf: PdfDocument, url: string): Promise<Picture | null> {
+  const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(url) ?? []
+  return encoded ? open(pdf, Buffer.from(encoded, 'base64'), maxLogoWidth) : null
 }
 
 export function drawPicture(
-  sheet: PdfDocument,
+  pdf: PdfDocument,
   picture: Picture,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
-  sheet.document.image(picture as never, x, y, { width, height })
+  pdf.document.image(picture as never, x, y, { width, height })
 }
 
-/** The largest box of a picture's shape inside another one. */
-export function fitBox({ width, height }: Picture, most: { width: number; height: number }) {
-  const scale = Math.min(most.width / width, most.height / height)
+/** The largest size with the picture's proportions inside a box. */
+export function fitBox({ width, height }: Picture, max: { width: number; height: number }) {
+  const scale = Math.min(max.width / width, max.height / height)
   return { width: width * scale, height: height * scale }
 }
 
-const widestPhoto = 1200
-const widestLogo = 600
+const maxPhotoWidth = 1200
+const maxLogoWidth = 600
 
-/** JPEG goes into the paper as it is; whatever else comes is turned into something that can. */
-async function open(sheet: PdfDocument, bytes: Buffer, widest: number): Promise<Picture | null> {
+/** A JPEG is embedded unchanged; any other format is converted first. */
+async function open(pdf: PdfDocument, bytes: Buffer, maxWidth: number): Promise<Picture | null> {
   try {
-    const { document } = sheet as unknown as { document: { openImage(bytes: Buffer): Picture } }
-    if (!isJpeg(bytes)) return document.openImage(await flatten(bytes, widest))
+    const { document } = pdf as unknown as { document: { openImage(bytes: Buffer): Picture } }
+    if (!isJpeg(bytes)) return document.openImage(await flatten(bytes, maxWidth))
     const picture = document.openImage(bytes)
-    if (picture.width <= widest) return picture
-    return document.openImage(await shrink(bytes, widest))
+    if (picture.width <= maxWidth) return picture
+    return document.openImage(await shrink(bytes, maxWidth))
   } catch {
-    // a picture that is broken is said to be so on the paper; the rest of it is still worth printing
+    // the PDF says so where a broken picture should be; the rest is still worth printing
     return null
   }
 }
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8
 
-async function flatten(bytes: Buffer, widest: number): Promise<Buffer> {
-  const sharp = await loadPictureTool()
+async function flatten(bytes: Buffer, maxWidth: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(bytes)
     .autoOrient()
-    .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .png()
     .toBuffer()
 }
 
-async function shrink(bytes: Buffer, widest: number): Promise<Buffer> {
-  const sharp = await loadPictureTool()
+async function shrink(bytes: Buffer, maxWidth: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(bytes)
     .autoOrient()
-    .resize(widest, widest, { fit: 'inside' })
+    .resize(maxWidth, maxWidth, { fit: 'inside' })
     .flatten()
     .jpeg({ quality: 80 })
     .toBuffer()

@@ -2,53 +2,63 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { bundleOf, type Content, isBundled, openSideProcess } from '#server/services/runtime/child-process.ts'
+import {
+  bundlePath,
+  isBundled,
+  openChildProgram,
+  type PathOrBytes,
+} from '#server/services/runtime/child-process.ts'
 import { openQueue } from '#server/services/runtime/queue.ts'
-import { NotStored } from '#server/services/storage/object-keys.ts'
+import { NotStored } from '#server/services/storage/storage-errors.ts'
 
-/** A paper to be laid: which kind, and everything that stands on it. */
+/** A PDF to make: its kind, and everything that is printed on it. */
 export interface PrintJob {
   kind: 'report' | 'labels'
   data: unknown
 }
 
-export interface Printed {
+interface PrintedFile {
   path: string
   size: number
 }
 
-export type Print = (job: PrintJob) => Promise<Printed>
+export type Print = (job: PrintJob) => Promise<PrintedFile>
 
-/** What the printing process says, and what it is told. */
-export type FromPrinter =
+/** The messages from and to the print process. */
+export type FromPrintProcess =
   | { wants: string; number: number }
   | { printed: number }
   | { failed: string; code?: string }
-export type ToPrinter =
+export type ToPrintProcess =
   | { job: PrintJob; path: string }
-  | { number: number; picture: Content }
+  | { number: number; picture: PathOrBytes }
   | { number: number; missing: string }
 
-/** Lays a paper beside the portal and leaves it in a file. Pictures are handed over one by one, as they are needed. */
+/** Makes a PDF file in a child process, which asks for the pictures one by one, as it needs them. */
 export function print(
   job: PrintJob,
-  { picture, folder, who }: { picture(key: string): Promise<Content>; folder: string; who?: number },
-): Promise<Printed> {
+  {
+    picture,
+    folder,
+    userId,
+  }: { picture(key: string): Promise<PathOrBytes>; folder: string; userId?: number },
+): Promise<PrintedFile> {
   return queue(async () => {
     const file = path.join(folder, `${randomUUID()}.pdf`)
     try {
-      let fault: Error | undefined
-      const size = await printer.send<number>({ job, path: file }, (says, tell) => {
-        if ('printed' in says) return says.printed
-        if ('failed' in says) throw fault ?? Object.assign(new Error(says.failed), { code: says.code })
-        const { wants, number } = says
+      let pictureError: Error | undefined
+      const size = await printProcess.run<number>({ job, path: file }, (message, reply) => {
+        if ('printed' in message) return message.printed
+        if ('failed' in message)
+          throw pictureError ?? Object.assign(new Error(message.failed), { code: message.code })
+        const { wants, number } = message
         picture(wants).then(
-          content => tell({ number, picture: content }),
+          content => reply({ number, picture: content }),
           (error: Error) => {
-            // a photo that was lost is told on the paper; one that is only out of reach must not be
-            if (error instanceof NotStored) return tell({ number, picture: Buffer.alloc(0) })
-            fault = error
-            tell({ number, missing: error.message })
+            // the PDF mentions a photo that is lost; if the storage is only down, the print fails instead
+            if (error instanceof NotStored) return reply({ number, picture: Buffer.alloc(0) })
+            pictureError = error
+            reply({ number, missing: error.message })
           },
         )
         return undefined
@@ -58,21 +68,23 @@ export function print(
       await rm(file, { force: true })
       throw error
     }
-  }, who)
+  }, userId)
 }
 
-/** Changes with the program that lays the papers, so that a better one does not find the papers of the old one. */
+/** Changes with the print program, so that a new version does not serve PDFs that the old one made. */
 export async function printerVersion(): Promise<string> {
   version ??= isBundled
-    ? readFile(bundleOf('print-process')).then(text => createHash('sha256').update(text).digest('hex'))
+    ? readFile(bundlePath('print-process')).then(text => createHash('sha256').update(text).digest('hex'))
     : Promise.resolve(`source ${Date.now()}`)
   return version
 }
 
 let version: Promise<string> | undefined
 
-/** What is thrown away at once is not cleared away one by one meanwhile; a process of seconds need not save. */
-const printer = openSideProcess<ToPrinter, FromPrinter>('print-process', ['--max-semi-space-size=64'])
+/** A large young generation saves garbage collections, and a process that runs for seconds can afford the memory. */
+const printProcess = openChildProgram<ToPrintProcess, FromPrintProcess>('print-process', [
+  '--max-semi-space-size=64',
+])
 
-/** More would only share the same processors. */
+/** One processor stays free for requests; more processes would only share the others. */
 const queue = openQueue(Math.max(1, availableParallelism() - 1))

@@ -1,4 +1,4 @@
-/** A part of the document as a screen reader walks through it; made when it is first drawn. */
+/** An element of the document structure that screen readers use; created when it is first drawn. */
 export type Tag = () => PDFKit.PDFStructureElement
 
 interface TagOptions {
@@ -9,10 +9,10 @@ interface TagOptions {
   scope?: 'Row' | 'Column'
 }
 
-/** The tree of what the document says, beside what it shows. */
+/** The structure of the document for screen readers. */
 export class Tags {
   private readonly root: PDFKit.PDFStructureElement
-  /** What new parts are added to. */
+  /** The parent of new elements. */
   section: Tag
 
   constructor(private readonly document: PDFKit.PDFDocument) {
@@ -21,20 +21,20 @@ export class Tags {
     this.section = () => this.root
   }
 
-  /** A part below another one. */
+  /** An element below another one. */
   tag(type: string, parent: Tag = this.section, options: () => TagOptions = () => ({})): Tag {
-    let made: PDFKit.PDFStructureElement | undefined
+    let element: PDFKit.PDFStructureElement | undefined
     return () => {
-      if (!made) {
+      if (!element) {
         const above = parent()
-        made = this.document.struct(type, options())
-        above.add(made)
+        element = this.document.struct(type, options())
+        above.add(element)
       }
-      return made
+      return element
     }
   }
 
-  /** Everything drawn meanwhile that names no other parent belongs to a part of its own. */
+  /** Everything that `draw` adds without naming a parent belongs to a new element. */
   within(type: string, draw: () => void): void {
     const outer = this.section
     const inner = this.tag(type, outer)
@@ -44,7 +44,7 @@ export class Tags {
     inner().end()
   }
 
-  /** What is drawn is the content of a part. */
+  /** What is drawn is the content of the element. */
   mark(tag: Tag, draw: () => void): void {
     const element = tag()
     const content = this.document.markStructureContent(String(typeOf(element)))
@@ -53,15 +53,15 @@ export class Tags {
     element.add(content)
   }
 
-  /** What is drawn says nothing: a line, a ground, what stands on every page. */
+  /** What is drawn has no meaning for the reader: a line, a background, header and footer. */
   artifact(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' })
     draw()
     this.document.endMarkedContent()
   }
 
-  /** What is drawn is read as this text. */
-  spoken(text: string, draw: () => void): void {
+  /** What is drawn is read aloud, and copied, as this text. */
+  withActualText(text: string, draw: () => void): void {
     this.document.markContent('Span', { actual: text })
     draw()
     this.document.endMarkedContent()

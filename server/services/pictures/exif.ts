@@ -1,29 +1,29 @@
-/** What we ask of a camera's note: nothing else of it is read, however much it holds. */
-export interface CameraNote {
-  taken?: string
-  clockOffset?: string
+/** The few EXIF entries that we use; nothing else is read. */
+export interface ExifData {
+  takenAt?: string
+  timeOffset?: string
   latitude?: number[]
-  latitudeHalf?: string
+  latitudeRef?: string
   longitude?: number[]
-  longitudeHalf?: string
+  longitudeRef?: string
 }
 
 /**
- * Reads the few entries by hand, each no longer than it can be: a note of some kilobytes can claim thousands of
- * entries of megabytes each, which a reader of everything would spend minutes on.
+ * Reads only these entries, each with a limited length: EXIF data of some kilobytes can claim thousands of entries of
+ * megabytes each, which would keep a library that reads all of them busy for minutes.
  */
-export function readCameraNote(exif: Buffer): CameraNote {
+export function readExif(exif: Buffer): ExifData {
   const tiff = openTiff(exif)
   if (!tiff) return {}
   const first = entriesOf(tiff, tiff.uint32(4))
   const photo = entriesOf(tiff, pointer(tiff, first.get(tags.photo)))
   const gps = entriesOf(tiff, pointer(tiff, first.get(tags.gps)))
   return {
-    taken: text(tiff, photo.get(tags.taken)),
-    clockOffset: text(tiff, photo.get(tags.clockOffset)),
-    latitudeHalf: text(tiff, gps.get(tags.latitudeHalf)),
+    takenAt: text(tiff, photo.get(tags.takenAt)),
+    timeOffset: text(tiff, photo.get(tags.timeOffset)),
+    latitudeRef: text(tiff, gps.get(tags.latitudeRef)),
     latitude: fractions(tiff, gps.get(tags.latitude)),
-    longitudeHalf: text(tiff, gps.get(tags.longitudeHalf)),
+    longitudeRef: text(tiff, gps.get(tags.longitudeRef)),
     longitude: fractions(tiff, gps.get(tags.longitude)),
   }
 }
@@ -31,17 +31,17 @@ export function readCameraNote(exif: Buffer): CameraNote {
 const tags = {
   photo: 0x8769,
   gps: 0x8825,
-  taken: 0x9003,
-  clockOffset: 0x9011,
-  latitudeHalf: 1,
+  takenAt: 0x9003,
+  timeOffset: 0x9011,
+  latitudeRef: 1,
   latitude: 2,
-  longitudeHalf: 3,
+  longitudeRef: 3,
   longitude: 4,
 }
 
 const kinds = { text: 2, number: 4, fraction: 5 }
 const entryLength = 12
-const longestText = 40
+const maxTextLength = 40
 
 interface Tiff {
   bytes: Buffer
@@ -52,11 +52,11 @@ interface Tiff {
 interface Entry {
   kind: number
   count: number
-  /** Where the value stands, or where it is said to stand. */
+  /** The offset of the value, or of the pointer to it. */
   at: number
 }
 
-/** Some programs write a name before it. What is read behind the end is 0. */
+/** Some programs write a name before it. Whatever would be read beyond the end is 0. */
 function openTiff(exif: Buffer): Tiff | null {
   const bytes = exif.subarray(0, 4).toString('latin1') === 'Exif' ? exif.subarray(6) : exif
   const order = bytes.toString('latin1', 0, 4)
@@ -82,8 +82,8 @@ const pointer = ({ uint32 }: Tiff, entry?: Entry): number =>
   entry?.kind === kinds.number ? uint32(entry.at) : 0
 
 function text({ bytes, uint32 }: Tiff, entry?: Entry): string | undefined {
-  if (entry?.kind !== kinds.text || entry.count > longestText) return undefined
-  // up to four bytes stand in the entry itself
+  if (entry?.kind !== kinds.text || entry.count > maxTextLength) return undefined
+  // up to four bytes are in the entry itself
   const start = entry.count <= 4 ? entry.at : uint32(entry.at)
   return bytes.toString('latin1', start, start + entry.count).split('\0')[0]
 }

@@ -3,23 +3,23 @@ import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
 
-/** Red, green, blue and alpha of each pixel, turned as the picture is shown. */
+/** Red, green, blue and alpha of each pixel, rotated as the picture is shown. */
 interface Pixels {
   width: number
   height: number
   data: Uint8ClampedArray
 }
 
-/** In a thread of its own: decoding takes half a second and more, in which nobody else would be answered. */
+/** In a worker thread, since decoding takes half a second or more and would block everything else. */
 export async function decodeHeic(picture: Buffer): Promise<Pixels> {
   const worker = new Worker(path.join(packageRoot(), 'server/services/pictures/heic-worker.mjs'), {
-    workerData: { picture, mostPixels: limits.picturePixels },
+    workerData: { picture, maxPixels: limits.picturePixels },
     execArgv: [],
-    // The decoder prints what it dislikes; the error says it too.
+    // The decoder prints warnings; what matters is in the error.
     stdout: true,
     stderr: true,
   })
-  const patience = setTimeout(() => void worker.terminate(), longestDecoding)
+  const timeout = setTimeout(() => void worker.terminate(), decodeTimeout)
   try {
     return await new Promise<Pixels>((resolve, reject) => {
       worker.once('message', resolve)
@@ -27,9 +27,9 @@ export async function decodeHeic(picture: Buffer): Promise<Pixels> {
       worker.once('exit', () => reject(new Error('The picture was not decoded in time')))
     })
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await worker.terminate()
   }
 }
 
-const longestDecoding = 120_000
+const decodeTimeout = 120_000

@@ -1,12 +1,12 @@
 import type sharp from 'sharp'
 
-/** Loaded with the first picture: a portal that stands idle does not carry it. */
-export function loadPictureTool(): Promise<typeof sharp> {
-  loading ??= import('sharp').then(({ default: tool }) => {
-    // A small machine must bear a full camera roll: no picture is needed twice, and one thread is quick enough.
-    tool.cache(false)
-    tool.concurrency(1)
-    return tool
+/** Loaded with the first picture, so that an idle portal does not need its memory. */
+export function loadSharp(): Promise<typeof sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // For small machines: no picture is needed twice, so nothing is cached, and one thread is quick enough.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
   })
   return loading
 }

@@ -1,11 +1,11 @@
-/** What comes one by one, in groups of at most `size`. */
+/** The items in groups of at most `size`. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let page: T[] = []
+  let batch: T[] = []
   for await (const item of items) {
-    page.push(item)
-    if (page.length < size) continue
-    yield page
-    page = []
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
   }
-  if (page.length > 0) yield page
+  if (batch.length > 0) yield batch
 }

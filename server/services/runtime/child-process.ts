@@ -3,55 +3,57 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '#server/services/storage/open-storage.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { packageRoot } from './package-root.ts'
 
-/** A program of ours that runs beside the portal and is told what to do by messages. */
-interface SideProcess<Told, Says> {
-  /** Hands over one errand and listens until `heard` gives a result. A process that fails is not used again. */
-  send<R>(errand: Told, heard: (says: Says, tell: (more: Told) => void) => R | undefined): Promise<R>
+/** A program of ours that runs in a child process and talks to the portal by messages. */
+interface ChildProgram<Request, Message> {
+  /** Sends a request and passes on messages until `onMessage` returns a result. A process that fails is not reused. */
+  run<R>(request: Request, onMessage: OnMessage<Request, Message, R>): Promise<R>
 }
 
+type OnMessage<Request, Message, R> = (message: Message, reply: (message: Request) => void) => R | undefined
+
 /**
- * What takes a processor for seconds is done there: at a low priority, so that whoever waits for an answer of the
- * portal comes first, and with memory that goes back to the system when it ends, soon after the last errand.
+ * For work that keeps a processor busy for seconds: at a low priority, so that requests to the portal come first, and
+ * with memory that is given back to the system when the process ends, soon after the last request.
  */
-export function openSideProcess<Told extends object, Says>(
+export function openChildProgram<Request extends object, Message>(
   program: 'print-process' | 'picture-process',
   execArgv: string[] = [],
-): SideProcess<Told, Says> {
-  let warm: { child: ChildProcess; cooling: NodeJS.Timeout } | undefined
+): ChildProgram<Request, Message> {
+  let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
 
-  const take = (): ChildProcess => {
-    if (!warm?.child.connected) return start(program, execArgv)
-    const { child, cooling } = warm
-    warm = undefined
-    clearTimeout(cooling)
+  const takeIdle = (): ChildProcess => {
+    if (!idle?.child.connected) return start(program, execArgv)
+    const { child, timer } = idle
+    idle = undefined
+    clearTimeout(timer)
     child.removeAllListeners()
     child.ref()
     child.channel?.ref()
     return child
   }
-  /** A second errand often follows soon. The process holds nobody's exit up. */
-  const keepWarm = (child: ChildProcess) => {
-    if (warm) return void child.kill()
-    const cool = () => {
-      warm = undefined
+  /** Another request often follows soon. An idle process does not keep the portal from exiting. */
+  const keepIdle = (child: ChildProcess) => {
+    if (idle) return void child.kill()
+    const end = () => {
+      idle = undefined
       child.kill()
     }
-    warm = { child, cooling: setTimeout(cool, keptWarm).unref() }
+    idle = { child, timer: setTimeout(end, idleMilliseconds).unref() }
     child.once('exit', () => {
-      if (warm?.child === child) warm = undefined
+      if (idle?.child === child) idle = undefined
     })
     child.unref()
     child.channel?.unref()
   }
   return {
-    async send(errand, heard) {
-      const child = take()
+    async run(request, onMessage) {
+      const child = takeIdle()
       try {
-        const result = await converse(child, errand, heard)
-        keepWarm(child)
+        const result = await exchange(child, request, onMessage)
+        keepIdle(child)
         return result
       } catch (error) {
         child.kill('SIGKILL')
@@ -61,68 +63,67 @@ export function openSideProcess<Told extends object, Says>(
   }
 }
 
-/** What is stored, for a process beside: where it lies, or from a storage far away the bytes themselves. */
-export const contentOf = async (storage: Storage, key: string): Promise<Content> =>
+/** A stored object for a child process: its path, so that the portal need not read it, or from S3 its bytes. */
+export type PathOrBytes = string | Buffer
+
+export const pathOrBytes = async (storage: Storage, key: string): Promise<PathOrBytes> =>
   storage.local(key) ?? buffer(await storage.get(key))
 
-/** A path, so that a photo need not pass through the portal to be read beside it. */
-export type Content = string | Buffer
-
-export const readContent = async (content: string | Uint8Array): Promise<Buffer> =>
+export const readPathOrBytes = async (content: string | Uint8Array): Promise<Buffer> =>
   typeof content === 'string' ? readFile(content) : Buffer.from(content)
 
-const keptWarm = 20_000
-const longestErrand = 120_000
+const idleMilliseconds = 20_000
+const requestTimeout = 120_000
 
-/** Where the bundled programs lie, and whether this is one of them. */
-const bundles = path.join(packageRoot(), 'dist/server')
-export const isBundled = import.meta.dirname.startsWith(bundles)
-export const bundleOf = (program: string) => path.join(bundles, `${program}.js`)
+/** The folder of the bundled programs, and whether this code runs from one of them. */
+const bundleFolder = path.join(packageRoot(), 'dist/server')
+export const isBundled = import.meta.dirname.startsWith(bundleFolder)
+export const bundlePath = (program: string) => path.join(bundleFolder, `${program}.js`)
 
 function start(program: string, execArgv: string[]): ChildProcess {
   const options = { cwd: packageRoot(), serialization: 'advanced' } as const
   const child = isBundled
-    ? fork(bundleOf(program), { ...options, execArgv })
+    ? fork(bundlePath(program), { ...options, execArgv })
     : fork(path.join(packageRoot(), `server/${program}.ts`), {
         ...options,
         execArgv: [...execArgv, '--import', 'tsx'],
       })
-  // before it has made threads of its own, which are as patient as it is
+  // before it starts threads of its own, which inherit the priority
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return child
 }
 
-function converse<Told extends object, Says, R>(
+function exchange<Request extends object, Message, R>(
   child: ChildProcess,
-  errand: Told,
-  heard: (says: Says, tell: (more: Told) => void) => R | undefined,
+  request: Request,
+  onMessage: OnMessage<Request, Message, R>,
 ): Promise<R> {
   return new Promise<R>((resolve, reject) => {
-    const patience = setTimeout(() => end(new Error('The errand was not done in time')), longestErrand)
-    const rest = () => {
-      clearTimeout(patience)
+    const timeout = setTimeout(() => fail(new Error('The request was not done in time')), requestTimeout)
+    const finish = () => {
+      clearTimeout(timeout)
       child.removeAllListeners()
       child.on('error', () => {})
     }
-    const end = (error: Error) => {
-      rest()
+    const fail = (error: Error) => {
+      finish()
       reject(error)
     }
-    const tell = (message: Told) => {
-      if (child.connected) child.send(message, error => error && end(error))
+    const send = (message: Request) => {
+      if (child.connected) child.send(message, error => error && fail(error))
     }
-    child.on('error', end)
-    child.on('exit', (code, signal) => end(new Error(`The process beside ended with ${signal ?? code}`)))
-    child.on('message', says => {
+    child.on('error', fail)
+    child.on('exit', (code, signal) => fail(new Error(`The child process ended with ${signal ?? code}`)))
+    child.on('message', message => {
       try {
-        const result = heard(says as Says, tell)
+        const result = onMessage(message as Message, send)
         if (result === undefined) return
-        rest()
+        finish()
         resolve(result)
       } catch (error) {
-        end(error as Error)
+        fail(error as Error)
       }
     })
-    tell(errand)
+    send(request)
   })
 }

@@ -1,4 +1,4 @@
-/** The app's clock. Rules that depend on time ask it, so that a trial may shift it. */
+/** The app's clock. Rules that depend on time use it, so that a trial can shift the time. */
 export type Clock = () => Date
 
 export const clockWithOffset =

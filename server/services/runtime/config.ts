@@ -4,13 +4,16 @@ import { Email } from '#contract/fields.ts'
 import type { PublicSettings } from '#contract/system/calls.ts'
 
 /** Every setting of RUNNING.md, read once. `.env.example` lists them with their defaults. */
-export type Mode = 'demo' | 'production'
+type RunMode = 'demo' | 'production'
 
-/** The address of a service, with blanks that are filled in at each call. */
-const Template = (...blanks: string[]) =>
+/** The URL of a service, with placeholders that are replaced at each call. */
+const UrlTemplate = (...placeholders: string[]) =>
   z
     .url({ protocol: /^https?$/ })
-    .refine(text => blanks.every(blank => text.includes(blank)), `must contain ${blanks.join(' and ')}`)
+    .refine(
+      text => placeholders.every(name => text.includes(name)),
+      `must contain ${placeholders.join(' and ')}`,
+    )
 
 const isTimeZone = (name: string) => {
   try {
@@ -29,8 +32,8 @@ const Settings = z.object({
   STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  GEOCODER_URL: Template('{query}').optional(),
-  STATIC_MAP_URL: Template('{latitude}', '{longitude}').optional(),
+  GEOCODER_URL: UrlTemplate('{query}').optional(),
+  STATIC_MAP_URL: UrlTemplate('{latitude}', '{longitude}').optional(),
   MAP_ATTRIBUTION: z.string().default(''),
   PROVIDER_NAME: z.string().default('Hyperbola'),
   CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
@@ -49,7 +52,7 @@ const Settings = z.object({
 })
 
 export interface Config {
-  mode: Mode
+  mode: RunMode
   port: number
   host: string
   publicUrl: string
@@ -87,7 +90,7 @@ export interface Config {
 /** Its message is for the operator: one line for each setting that is wrong. */
 export class BadSettings extends Error {}
 
-export function readConfig(environment: NodeJS.ProcessEnv, mode: Mode, packageRoot: string): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packageRoot: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
@@ -139,7 +142,7 @@ export const publicSettings = (config: Config): PublicSettings => ({
 function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: string | undefined): void {
   const problems: string[] = []
   if (!publicUrl) problems.push('PUBLIC_URL: set the address people open, like https://portal.example.com.')
-  else if (!isSafeAddress(publicUrl)) problems.push('PUBLIC_URL: must be https, or sign-ins travel readable.')
+  else if (!isSafeUrl(publicUrl)) problems.push('PUBLIC_URL: must be https, or sign-ins travel readable.')
   if (config.clockOffset !== 0) problems.push('CLOCK_OFFSET: is for trials only; remove it.')
   if (config.demoData) problems.push('DEMO_DATA: would create accounts with a known password; remove it.')
   if (config.smtpUrl && !mailFrom) problems.push('MAIL_FROM: set the sender of the mails.')
@@ -148,7 +151,7 @@ function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: s
 
 const isInside = (folder: string, outer: string) => !path.relative(outer, folder).startsWith('..')
 
-const isSafeAddress = (address: string) => {
+const isSafeUrl = (address: string) => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

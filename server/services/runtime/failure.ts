@@ -37,16 +37,16 @@ export function allow(rule: boolean, sentence: string = messages.notAllowed): vo
   if (!rule) throw new Failure(403, sentence)
 }
 
-/** A save that is based on an older version is refused, with the record as it stands now. */
-export function unchanged<T extends { version: number }>(current: T, basedOn: number): void {
+/** Refuses a save that is based on an older version, and sends the current record along. */
+export function refuseStale<T extends { version: number }>(current: T, basedOn: number): void {
   if (current.version !== basedOn)
     throw new Failure(409, messages.changedMeanwhile, { code: 'changed', current })
 }
 
-/** A broken rule of a schema: each sentence beside its field. */
+/** The failure of a schema: each message with its field. */
 export function invalid(error: z.ZodError): Failure {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.slice(0, mostFields)) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of error.issues.slice(0, maxFields)) fields[issue.path.join('.')] ??= issue.message
   const errors = [...new Set(Object.values(fields))]
   return new Failure(422, errors.length === 1 ? (errors[0] as string) : messages.invalid, {
     code: 'invalid',
@@ -55,13 +55,13 @@ export function invalid(error: z.ZodError): Failure {
   })
 }
 
-/** Nobody reads more at once, and a refusal stays small whatever was refused. */
-const mostFields = 20
+/** Nobody reads more at once, and the answer stays small whatever was sent. */
+const maxFields = 20
 
-/** The sentence says when to try again; Retry-After says it to the second. */
+/** The message says roughly when to try again; Retry-After says it to the second. */
 export function tooMany(
   seconds: number,
-  sentence: (when: string) => string = messages.tooManyTries,
+  sentence: (when: string) => string = messages.tooManyAttempts,
 ): Failure {
   return new Failure(
     429,

@@ -1,3 +1,3 @@
-/** Text as text, in content and in attributes. */
+/** For content and attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

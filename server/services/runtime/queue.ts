@@ -1,29 +1,29 @@
 import { messages } from '#contract/messages.ts'
 import { tooMany } from './failure.ts'
 
-type Queue = <T>(work: () => Promise<T>, who?: number) => Promise<T>
+type Queue = <T>(work: () => Promise<T>, userId?: number) => Promise<T>
 
 /**
- * So many at once; whoever comes later waits for a place. Each person waits in a line of their own, and the lines
- * take turns: somebody's twelve do not stand before another's one.
+ * Runs at most `concurrency` at once; the rest waits. Users take turns, so that the twelve requests of one do not come
+ * before the single one of another.
  */
-export function openQueue(places: number): Queue {
-  const lines = new Map<number, (() => void)[]>()
-  let free = places
+export function openQueue(concurrency: number): Queue {
+  const waiting = new Map<number, (() => void)[]>()
+  let free = concurrency
 
-  const wait = (who: number) =>
-    new Promise<void>(resolve => lines.set(who, [...(lines.get(who) ?? []), resolve]))
+  const wait = (userId: number) =>
+    new Promise<void>(resolve => waiting.set(userId, [...(waiting.get(userId) ?? []), resolve]))
   const next = (): (() => void) | undefined => {
-    const [line] = lines
-    if (!line) return undefined
-    const [who, [first, ...rest]] = line
-    lines.delete(who)
-    if (rest.length > 0) lines.set(who, rest)
+    const [nextUser] = waiting
+    if (!nextUser) return undefined
+    const [userId, [first, ...rest]] = nextUser
+    waiting.delete(userId)
+    if (rest.length > 0) waiting.set(userId, rest)
     return first
   }
-  return async (work, who = 0) => {
+  return async (work, userId = 0) => {
     if (free > 0) free--
-    else await wait(who)
+    else await wait(userId)
     try {
       return await work()
     } finally {
@@ -34,7 +34,7 @@ export function openQueue(places: number): Queue {
   }
 }
 
-/** Of each person so many run, a few more wait, and whoever sends still more is refused. */
+/** Of each user so many run, some more wait, and the rest is refused. */
 export function openQueuePerPerson(limit: { running: number; waiting: number }) {
   const people = new Map<number, { queue: Queue; count: number }>()
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {

@@ -8,8 +8,8 @@ import { tooMany } from './failure.ts'
 type Limit = Pick<RateLimit, 'name' | 'max' | 'seconds'>
 
 /**
- * Counts in the database, so that a limit holds across instances and outlives a restart. A window opens with
- * its first try and is never prolonged by more of them, so nobody is locked out for good.
+ * Counts in the database, so that a limit holds across instances and restarts. A window opens with its first attempt
+ * and is never extended by further ones, so nobody is locked out for good.
  */
 export async function takeAttempt(
   db: Queries,
@@ -21,12 +21,12 @@ export async function takeAttempt(
   if (count > limit.max) throw tooMany(left, sentence)
 }
 
-/** For what is left undone beyond its limit, without a word; inside a transaction it counts with the commit. */
+/** For actions that are silently skipped beyond their limit; in a transaction it counts with the commit. */
 export async function isWithinLimit(db: Queries, limit: Limit, subject: string): Promise<boolean> {
   return (await countAttempt(db, limit, subject)).count <= limit.max
 }
 
-/** How many tries of this window are counted, this one included, and how many seconds are left of it. */
+/** How many attempts were made in this window, including this one, and how many seconds are left of it. */
 export async function countAttempt(
   db: Queries,
   limit: Limit,
@@ -52,7 +52,7 @@ export async function countAttempt(
   return row ?? { count: 0, left: 0 }
 }
 
-/** Of a window in which more was counted than is allowed; nothing is counted here. */
+/** How long a window that is over its limit still lasts, without counting an attempt. */
 export async function secondsLeft(db: Queries, limit: Limit, subject: string): Promise<number> {
   const [row] = await db
     .select({ left: sql`extract(epoch from ${rate_limits.ends_at} - now())`.mapWith(Number) })
@@ -66,5 +66,5 @@ export async function clearAttempts(db: Queries, limit: Limit, subject: string):
   await db.delete(rate_limits).where(eq(rate_limits.key, keyOf(limit, subject)))
 }
 
-/** Subjects are e-mails and addresses; the table needs to know neither. */
+/** Hashed, since subjects are e-mail and IP addresses, which the table need not contain. */
 const keyOf = (limit: Limit, subject: string) => `${limit.name} ${hashToken(subject)}`

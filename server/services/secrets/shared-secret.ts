@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { secrets } from '#server/db/schema/system.ts'
 
-/** All instances sign with one secret, made by whichever asks first. */
+/** All instances sign with one secret, created by the first that needs it. */
 export async function sharedSecret(db: Queries, name: string): Promise<string> {
-  const kept = await find(db, name)
-  if (kept) return kept
+  const existing = await find(db, name)
+  if (existing) return existing
   await db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('hex') })

@@ -4,16 +4,15 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, NotStored } from './object-keys.ts'
-import { AnnouncedLength } from './size-check.ts'
-import { endWhenStalled, StoredContent } from './stall-timeout.ts'
+import { checkKey } from './object-keys.ts'
+import { SizeCheck } from './size-check.ts'
+import { StoredContent, withStallTimeout } from './stall-timeout.ts'
 import type { Storage, StoredEntry } from './storage.ts'
-import { throwFileFault } from './storage-errors.ts'
+import { NotStored, throwStorageError } from './storage-errors.ts'
 
 export async function openDisk(folder: string, stall: number): Promise<Storage> {
   const incoming = join(folder, '.incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await removeLeftovers(incoming)
   return new Disk(folder, incoming, stall)
 }
 
@@ -28,36 +27,35 @@ class Disk implements Storage {
     this.stall = stall
   }
 
-  async put(key: string, content: Readable, about: { size: number }): Promise<void> {
-    await this.settle(key, async (draft, progress, signal) => {
+  async put(key: string, content: Readable, { size }: { size: number }): Promise<void> {
+    await this.writeThenRename(key, async (draft, progress, signal) => {
       const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-      await pipeline(content, new AnnouncedLength(about.size, progress), file, { signal })
+      await pipeline(content, new SizeCheck(size, progress), file, { signal })
     })
   }
 
-  async putFile(key: string, finished: string, about: { size: number }): Promise<void> {
-    await this.settle(key, async (draft, progress, signal) => {
-      const { size } = await stat(finished)
-      if (size !== about.size)
-        throw new Error(`The file holds ${size} bytes, not the ${about.size} announced`)
+  async putFile(key: string, finished: string, { size }: { size: number }): Promise<void> {
+    await this.writeThenRename(key, async (draft, progress, signal) => {
+      const { size: found } = await stat(finished)
+      if (found !== size) throw new Error(`The file holds ${found} bytes, not the ${size} announced`)
       await rename(finished, draft).catch(async error => {
-        // a folder of its own for uploads may be on another disk
+        // the folder of uploads may be on another disk
         if (error.code !== 'EXDEV') throw error
         const copy = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
-        await pipeline(createReadStream(finished), new AnnouncedLength(size, progress), copy, { signal })
+        await pipeline(createReadStream(finished), new SizeCheck(size, progress), copy, { signal })
       })
       await sync(draft)
     })
   }
 
-  /** Written beside and renamed: under the key is the whole content or none. */
-  private async settle(
+  /** Written to another file and renamed, so that the key names the whole content or nothing. */
+  private async writeThenRename(
     key: string,
     write: (draft: string, progress: () => void, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     const path = this.path(key)
     const draft = join(this.incoming, randomUUID())
-    await endWhenStalled(this.stall, async (progress, signal) => {
+    await withStallTimeout(this.stall, async (progress, signal) => {
       try {
         await write(draft, progress, signal)
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -68,18 +66,18 @@ class Disk implements Storage {
         await rm(draft, { force: true })
         throw error
       }
-    }).catch(throwFileFault)
+    }).catch(throwStorageError)
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const size = await this.size(key)
     if (range && range.start >= size) throw new RangeError(`The content ends before byte ${range.start}`)
-    const file = await this.patiently(() => open(this.path(key)).catch(refuseAbsent(key)))
+    const file = await this.withTimeout(() => open(this.path(key)).catch(throwNotStored(key)))
     return new StoredContent(file.createReadStream(range), this.stall)
   }
 
   async size(key: string): Promise<number> {
-    const entry = await this.patiently(() => stat(this.path(key)).catch(refuseAbsent(key)))
+    const entry = await this.withTimeout(() => stat(this.path(key)).catch(throwNotStored(key)))
     if (!entry.isFile()) throw new NotStored(key)
     return entry.size
   }
@@ -89,12 +87,12 @@ class Disk implements Storage {
   }
 
   async remove(key: string): Promise<void> {
-    await this.patiently(() => unlink(this.path(key)).catch(refuseUnlessAbsent))
+    await this.withTimeout(() => unlink(this.path(key)).catch(nullWhenAbsent))
   }
 
   async *list(below = ''): AsyncGenerator<StoredEntry> {
     const folder = join(this.folder, below)
-    for (const entry of await this.patiently(() => readdir(folder, { withFileTypes: true }))) {
+    for (const entry of await this.withTimeout(() => readdir(folder, { withFileTypes: true }))) {
       const key = below ? `${below}/${entry.name}` : entry.name
       if (entry.name.startsWith('.')) continue
       if (entry.isDirectory()) {
@@ -102,13 +100,13 @@ class Disk implements Storage {
         continue
       }
       // what is removed while the list is read is not listed
-      const found = await this.patiently(() => stat(join(this.folder, key)).catch(refuseUnlessAbsent))
+      const found = await this.withTimeout(() => stat(join(this.folder, key)).catch(nullWhenAbsent))
       if (found) yield { key, size: found.size, modified: found.mtime }
     }
   }
 
-  private patiently<T>(step: () => Promise<T>): Promise<T> {
-    return endWhenStalled(this.stall, step).catch(throwFileFault)
+  private withTimeout<T>(step: () => Promise<T>): Promise<T> {
+    return withStallTimeout(this.stall, step).catch(throwStorageError)
   }
 
   private path(key: string): string {
@@ -116,17 +114,7 @@ class Disk implements Storage {
   }
 }
 
-/** What a killed process left; a day is longer than any upload another process may be busy with. */
-async function removeLeftovers(incoming: string): Promise<void> {
-  const yesterday = Date.now() - 24 * 60 * 60 * 1000
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name)
-    const entry = await stat(path).catch(() => null)
-    if (entry && entry.mtimeMs < yesterday) await rm(path, { force: true })
-  }
-}
-
-/** A rename is safe from a power cut only when the file before it and its folder after it are written too. */
+/** A rename survives a power cut only if the file is synced before it, and its folder after it. */
 async function sync(entry: string): Promise<void> {
   const handle = await open(entry)
   try {
@@ -136,18 +124,18 @@ async function sync(entry: string): Promise<void> {
   }
 }
 
-function refuseUnlessAbsent(error: unknown): null {
-  if (isAbsence(error)) return null
+function nullWhenAbsent(error: unknown): null {
+  if (isMissingFile(error)) return null
   throw error
 }
 
-function refuseAbsent(key: string) {
+function throwNotStored(key: string) {
   return (error: unknown): never => {
-    throw isAbsence(error) ? new NotStored(key) : error
+    throw isMissingFile(error) ? new NotStored(key) : error
   }
 }
 
-function isAbsence(error: unknown): boolean {
+function isMissingFile(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -1,22 +1,22 @@
 import type { Storage } from './storage.ts'
 import { StorageDown } from './storage-errors.ts'
 
-export interface InFlight {
+interface InFlightLimits {
   puts: number
-  /** Until the first byte; content that is on its way to a browser does not count. */
+  /** Counted until the first byte; content that is on its way to a browser does not count. */
   reads: number
-  /** Milliseconds; whoever waited so long for a place is told to come back. */
-  longestWait: number
+  /** Milliseconds; a call that has waited longer for its turn fails. */
+  maxWait: number
 }
 
-/** Uploads that hang keep neither downloads nor other people's uploads for longer than a call may be silent. */
-export function limitInFlight(storage: Storage, { puts, reads, longestWait }: InFlight): Storage {
-  const put = openPlaces(puts, longestWait)
-  const read = openPlaces(reads, longestWait)
+/** So that uploads that hang delay downloads not at all, and other uploads only as long as a call may be silent. */
+export function limitInFlight(storage: Storage, { puts, reads, maxWait }: InFlightLimits): Storage {
+  const put = limitConcurrency(puts, maxWait)
+  const read = limitConcurrency(reads, maxWait)
   return {
-    put: (...given) => put(() => storage.put(...given)),
-    putFile: (...given) => put(() => storage.putFile(...given)),
-    get: (...given) => read(() => storage.get(...given)),
+    put: (...args) => put(() => storage.put(...args)),
+    putFile: (...args) => put(() => storage.putFile(...args)),
+    get: (...args) => read(() => storage.get(...args)),
     size: key => read(() => storage.size(key)),
     remove: key => read(() => storage.remove(key)),
     local: key => storage.local(key),
@@ -24,25 +24,25 @@ export function limitInFlight(storage: Storage, { puts, reads, longestWait }: In
   }
 }
 
-/** In the order they came. */
-function openPlaces(places: number, longestWait: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** First come, first served. */
+function limitConcurrency(max: number, maxWait: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
-  let free = places
-  const takePlace = () =>
+  let free = max
+  const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(patience)
+      const start = () => {
+        clearTimeout(timeout)
         resolve()
       }
-      const patience = setTimeout(() => {
-        waiting.splice(waiting.indexOf(enter), 1)
+      const timeout = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
         reject(new StorageDown('too many calls wait for it'))
-      }, longestWait)
-      waiting.push(enter)
+      }, maxWait)
+      waiting.push(start)
     })
   return async work => {
     if (free > 0) free--
-    else await takePlace()
+    else await waitForTurn()
     try {
       return await work()
     } finally {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,7 +10,10 @@ import { runInNewContext } from 'node:vm'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
-import { NotStored, newKey, openStorage, type Storage } from './open-storage.ts'
+import { newKey } from './object-keys.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
+import { NotStored } from './storage-errors.ts'
 
 const megabyte = 1024 * 1024
 let swift: Swift
@@ -156,16 +159,6 @@ describe('storage on disk', () => {
     expect(await readdir(join(filesDir, '.incoming'))).toEqual([])
     expect((await stat(join(filesDir, key))).mode & 0o777).toBe(0o600)
     expect((await stat(join(filesDir, key, '..'))).mode & 0o777).toBe(0o700)
-  })
-
-  it('clears away drafts that a killed process left a day ago, and no younger ones', async () => {
-    const incoming = join(filesDir, '.incoming')
-    await writeFile(join(incoming, 'old'), 'half')
-    await writeFile(join(incoming, 'young'), 'half')
-    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
-    await utimes(join(incoming, 'old'), longAgo, longAgo)
-    await openStorage({ filesDir })
-    expect(await readdir(incoming)).toEqual(['young'])
   })
 })
 

@@ -14,10 +14,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { limitInFlight } from './in-flight-limit.ts'
 import { checkKey } from './object-keys.ts'
-import { s3Fault, sentenceOf } from './s3-errors.ts'
-import { AnnouncedLength } from './size-check.ts'
-import { openAgents } from './sockets.ts'
-import { StoredContent } from './stall-timeout.ts'
+import { describeS3Error, s3ToStorageError } from './s3-errors.ts'
+import { SizeCheck } from './size-check.ts'
+import { agentsWithStallTimeout, StoredContent } from './stall-timeout.ts'
 import type { Storage, StoredEntry } from './storage.ts'
 import { StorageDown } from './storage-errors.ts'
 import { readStorageUrl } from './storage-url.ts'
@@ -32,13 +31,13 @@ export async function openS3(storageUrl: string, stall: number): Promise<Storage
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // the SDK's own socket time-out would also end the download of a browser that reads slowly
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 0, ...openAgents(stall) },
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 0, ...agentsWithStallTimeout(stall) },
   })
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(error => {
-    throw new Error(`The bucket of STORAGE_URL cannot be used: ${sentenceOf(error)}`, { cause: error })
+    throw new Error(`The bucket of STORAGE_URL cannot be used: ${describeS3Error(error)}`, { cause: error })
   })
   // an upload holds up to 20 MB in memory
-  return limitInFlight(new S3(client, bucket, prefix, stall), { puts: 8, reads: 32, longestWait: stall / 2 })
+  return limitInFlight(new S3(client, bucket, prefix, stall), { puts: 8, reads: 32, maxWait: stall / 2 })
 }
 
 class S3 implements Storage {
@@ -54,40 +53,40 @@ class S3 implements Storage {
     this.stall = stall
   }
 
-  async put(key: string, content: Readable, about: { type: string; size: number }): Promise<void> {
-    const body = new AnnouncedLength(about.size)
+  async put(key: string, content: Readable, options: { type: string; size: number }): Promise<void> {
+    const body = new SizeCheck(options.size)
     const upload = new Upload({
       client: this.client,
-      params: { ...this.place(key), Body: body, ContentType: about.type },
-      // one part of 5 MB at a time: about 20 MB per upload however large the file is
+      params: { ...this.location(key), Body: body, ContentType: options.type },
+      // one part of 5 MB at a time, so that an upload takes about 20 MB of memory however large the file is
       queueSize: 1,
       leavePartsOnError: true,
     })
-    let fault: Error | undefined
+    let uploadError: Error | undefined
     const sending = upload.done().catch(error => {
-      // content that broke off says so itself
+      // content that broke off reports its own error
       if (body.errored) return
-      fault = s3Fault(key, error)
-      body.destroy(fault)
+      uploadError = s3ToStorageError(key, error)
+      body.destroy(uploadError)
     })
     const [, streamed] = await Promise.allSettled([sending, pipeline(content, body)])
-    const failure = fault ?? (streamed.status === 'rejected' ? streamed.reason : null)
+    const failure = uploadError ?? (streamed.status === 'rejected' ? streamed.reason : null)
     if (!failure) return
-    const takenBack = this.takeBackParts(key, upload.uploadId)
-    // whoever waits has waited long enough for a storage that does not answer
-    if (!(failure instanceof StorageDown)) await takenBack
+    const aborted = this.abortUpload(key, upload.uploadId)
+    // a storage that does not answer would not answer this either, so the caller does not wait for it
+    if (!(failure instanceof StorageDown)) await aborted
     throw failure
   }
 
-  /** Parts of an upload that was never finished are paid for and shown nowhere. */
-  private async takeBackParts(key: string, UploadId: string | undefined): Promise<void> {
+  /** The parts of an unfinished upload cost money and appear in no list. */
+  private async abortUpload(key: string, UploadId: string | undefined): Promise<void> {
     if (!UploadId) return
-    const command = new AbortMultipartUploadCommand({ ...this.place(key), UploadId })
+    const command = new AbortMultipartUploadCommand({ ...this.location(key), UploadId })
     await this.client.send(command).catch(() => {})
   }
 
-  async putFile(key: string, path: string, about: { type: string; size: number }): Promise<void> {
-    await this.put(key, createReadStream(path), about)
+  async putFile(key: string, path: string, options: { type: string; size: number }): Promise<void> {
+    await this.put(key, createReadStream(path), options)
   }
 
   local(): null {
@@ -97,43 +96,43 @@ class S3 implements Storage {
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const { Body } = await this.client
-      .send(new GetObjectCommand({ ...this.place(key), Range }))
-      .catch(throwS3Fault(key))
-    // from here on only the time counts in which somebody waits for more
+      .send(new GetObjectCommand({ ...this.location(key), Range }))
+      .catch(throwS3Error(key))
+    // from here on StoredContent watches the time, and only while the reader waits for more
     if (Body instanceof IncomingMessage) Body.setTimeout(0)
     return new StoredContent(Body as Readable, this.stall)
   }
 
   async size(key: string): Promise<number> {
-    const answer = await this.client.send(new HeadObjectCommand(this.place(key))).catch(throwS3Fault(key))
+    const answer = await this.client.send(new HeadObjectCommand(this.location(key))).catch(throwS3Error(key))
     return answer.ContentLength ?? 0
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.place(key))).catch(throwS3Fault(key))
+    await this.client.send(new DeleteObjectCommand(this.location(key))).catch(throwS3Error(key))
   }
 
   async *list(): AsyncGenerator<StoredEntry> {
-    const place = { Bucket: this.bucket, Prefix: this.prefix }
+    const location = { Bucket: this.bucket, Prefix: this.prefix }
     try {
-      for await (const page of paginateListObjectsV2({ client: this.client }, place)) {
+      for await (const page of paginateListObjectsV2({ client: this.client }, location)) {
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (!Key || !LastModified) continue
           yield { key: Key.slice(this.prefix.length), size: Size ?? 0, modified: LastModified }
         }
       }
     } catch (error) {
-      throw s3Fault('', error)
+      throw s3ToStorageError('', error)
     }
   }
 
-  private place(key: string) {
+  private location(key: string) {
     return { Bucket: this.bucket, Key: this.prefix + checkKey(key) }
   }
 }
 
-const throwS3Fault =
+const throwS3Error =
   (key: string) =>
   (error: unknown): never => {
-    throw s3Fault(key, error)
+    throw s3ToStorageError(key, error)
   }

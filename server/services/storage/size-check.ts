@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** Passes content on and breaks when its length is not the announced one: half a file must not look whole. */
-export class AnnouncedLength extends Transform {
-  private seen = 0
+/** Passes content on and fails when its size is not the expected one: half a file must not look complete. */
+export class SizeCheck extends Transform {
+  private received = 0
   private readonly size: number
   private readonly progress: () => void
 
@@ -13,14 +13,14 @@ export class AnnouncedLength extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.seen += chunk.length
+    this.received += chunk.length
     this.progress()
-    if (this.seen > this.size) done(this.mismatch())
+    if (this.received > this.size) done(this.mismatch())
     else done(null, chunk)
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.seen < this.size) done(this.mismatch())
+    if (this.received < this.size) done(this.mismatch())
     else done()
   }
 

@@ -23,8 +23,10 @@ import { openStallingProxy, type StallingProxy } from '#server/testing/servers/s
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorldForTest } from '#server/testing/world.ts'
-import { newKey, openStorage, type Storage } from './open-storage.ts'
+import { newKey } from './object-keys.ts'
+import { openStorage } from './open-storage.ts'
 import { StoredContent } from './stall-timeout.ts'
+import type { Storage } from './storage.ts'
 import { StorageDown } from './storage-errors.ts'
 
 const megabyte = 1024 * 1024
@@ -195,7 +197,7 @@ describe('twelve uploads that hang', () => {
     expect(ended).toBe(0)
     for (const answer of await Promise.all(hanging)) {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-      expect(answer.json()).toMatchObject({ code: 'storage_away', error: messages.storageAway })
+      expect(answer.json()).toMatchObject({ code: 'storage_away', error: messages.storageDown })
     }
     expect(await readdir(world.temporary)).toEqual([])
     proxy.pass()

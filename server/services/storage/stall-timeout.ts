@@ -1,11 +1,13 @@
+import http from 'node:http'
+import https from 'node:https'
 import { Readable } from 'node:stream'
 import { StorageDown } from './storage-errors.ts'
 
-/** So long the storage may be silent before it is given up; a call that moves on may take as long as it needs. */
-export const storageStall = 20_000
+/** How long the storage may be silent before a call fails; a call that makes progress may take as long as it needs. */
+export const stallMilliseconds = 20_000
 
-/** Ends the wait for work that did not report progress for so long; `signal` ends the work, where that is possible. */
-export async function endWhenStalled<T>(
+/** Fails when `work` reports no progress for so long; `signal` aborts the work, where that is possible. */
+export async function withStallTimeout<T>(
   milliseconds: number,
   work: (progress: () => void, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -26,8 +28,8 @@ export async function endWhenStalled<T>(
 }
 
 /**
- * Passes stored content on. The time is taken only while somebody waits for the next piece: a browser that reads
- * slowly does not make the storage slow.
+ * Passes stored content on, with a timeout. The timer runs only while the reader waits for the next chunk, so a
+ * browser that reads slowly is not mistaken for a storage that does not answer.
  */
 export class StoredContent extends Readable {
   private readonly source: Readable
@@ -41,7 +43,7 @@ export class StoredContent extends Readable {
     source.pause()
     source.on('data', (chunk: Buffer) => {
       if (this.push(chunk)) this.timer?.refresh()
-      else this.rest()
+      else this.pauseSource()
     })
     source.on('end', () => {
       clearTimeout(this.timer)
@@ -65,10 +67,32 @@ export class StoredContent extends Readable {
     done(error)
   }
 
-  private rest(): void {
+  private pauseSource(): void {
     clearTimeout(this.timer)
     this.source.pause()
   }
+}
+
+/**
+ * HTTP agents whose connections are closed after so many milliseconds in which no byte went either way. The number of
+ * connections is not limited: a download to a slow browser keeps its own, and must not make others wait.
+ */
+export function agentsWithStallTimeout(stall: number): { httpAgent: http.Agent; httpsAgent: https.Agent } {
+  const options = { keepAlive: true, timeout: stall }
+  return {
+    httpAgent: destroyIdleSockets(new http.Agent(options)),
+    httpsAgent: destroyIdleSockets(new https.Agent(options)),
+  }
+}
+
+function destroyIdleSockets<A extends http.Agent>(agent: A): A {
+  const connect = agent.createConnection.bind(agent)
+  agent.createConnection = (...args) => {
+    const socket = connect(...args)
+    socket?.on('timeout', () => socket.destroy(new StorageDown('it does not answer')))
+    return socket
+  }
+  return agent
 }
 
 const noProgress = (milliseconds: number) =>

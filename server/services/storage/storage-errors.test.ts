@@ -12,7 +12,7 @@ import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { mountSmallDisk, onFullDevice, type SmallDisk } from '#server/testing/servers/full-disk.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { openStorage } from './open-storage.ts'
-import { fileFault, isFull, StorageDown, StorageFull } from './storage-errors.ts'
+import { isFull, StorageDown, StorageFull, toStorageError } from './storage-errors.ts'
 
 const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
@@ -79,13 +79,13 @@ describe('a full disk', () => {
 
   it('is known by the real error of a full device', async () => {
     const error = await writeFile('/dev/full', 'x').catch(failure => failure)
-    expect(fileFault(error)).toBeInstanceOf(StorageFull)
+    expect(toStorageError(error)).toBeInstanceOf(StorageFull)
   })
 })
 
 describe('a storage folder that cannot be used', () => {
   it.each(['EACCES', 'EROFS', 'EIO', 'ESTALE'])('is away with %s', code => {
-    expect(fileFault(Object.assign(new Error('x'), { code }))).toBeInstanceOf(StorageDown)
+    expect(toStorageError(Object.assign(new Error('x'), { code }))).toBeInstanceOf(StorageDown)
   })
 
   it('is told with 503 and Retry-After, and serves again when it is back', async () => {
@@ -97,7 +97,7 @@ describe('a storage folder that cannot be used', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
       503,
       '5',
-      messages.storageAway,
+      messages.storageDown,
     ])
     await rename(path.join(folder, 'elsewhere'), path.join(folder, 'files'))
     expect((await upload(other, png, 'photo.png')).statusCode).toBe(200)

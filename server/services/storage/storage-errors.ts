@@ -1,7 +1,13 @@
-/** The storage cannot be reached, does not answer or refuses us. The request is not to blame, and it may pass. */
+/** The storage cannot be reached, does not answer or refuses us. This is not the fault of the request, and may be over soon. */
 export class StorageDown extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`The storage is away: ${what}`, options)
+  }
+}
+
+export class NotStored extends Error {
+  constructor(key: string) {
+    super(`Nothing is stored under ${key}`)
   }
 }
 
@@ -12,16 +18,16 @@ export class StorageFull extends Error {
   }
 }
 
-/** What an error of the file system means; any other error is left as it is. */
-export function fileFault(error: unknown): unknown {
+/** The storage error that an error of the file system stands for; any other error is returned unchanged. */
+export function toStorageError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (fullCodes.has(code)) return new StorageFull({ cause: error })
-  if (awayCodes.has(code)) return new StorageDown(code, { cause: error })
+  if (downCodes.has(code)) return new StorageDown(code, { cause: error })
   return error
 }
 
-export const throwFileFault = (error: unknown): never => {
-  throw fileFault(error)
+export const throwStorageError = (error: unknown): never => {
+  throw toStorageError(error)
 }
 
 /** Whether the disk of the files or of the database has no room left; an error of a query hides its cause. */
@@ -38,8 +44,8 @@ const databaseFull = '53100'
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
-/** ENOENT: the folder itself is gone, since a single file that is missing is told apart before. */
-const awayCodes = new Set([
+/** ENOENT: the folder itself is gone; callers handle a single missing file before. */
+const downCodes = new Set([
   'EACCES',
   'EPERM',
   'EROFS',

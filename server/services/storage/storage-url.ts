@@ -9,8 +9,8 @@ export function readStorageUrl(storageUrl: string) {
     throw new Error('STORAGE_URL must not hold keys; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   }
   const { endpoint, region, prefix, ...unknown } = Object.fromEntries(url.searchParams)
-  const [strange] = Object.keys(unknown)
-  if (strange) throw new Error(`STORAGE_URL takes endpoint, region and prefix, not ${strange}`)
+  const [unknownName] = Object.keys(unknown)
+  if (unknownName) throw new Error(`STORAGE_URL takes endpoint, region and prefix, not ${unknownName}`)
   if (endpoint && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
     throw new Error('The endpoint of STORAGE_URL must be a whole http or https address')
   }

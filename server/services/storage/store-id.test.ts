@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { files } from '#server/db/schema/files.ts'
 import { secrets } from '#server/db/schema/system.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { newKey, openStorage, type Storage } from './open-storage.ts'
+import { newKey } from './object-keys.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
 import { checkStoreId, countStoredFiles, storeIdKey, storeIdSecret, writeStoreId } from './store-id.ts'
 
 let world: World

@@ -7,41 +7,42 @@ import { CannotStart } from '#server/db/embedded/cannot-start.ts'
 import { files } from '#server/db/schema/files.ts'
 import { secrets } from '#server/db/schema/system.ts'
 import { inBatches } from '#server/services/runtime/batches.ts'
-import { NotStored, type Storage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
+import { NotStored } from './storage-errors.ts'
 
-/** Under which name the database keeps the id of its storage. */
+/** The name under which the database stores the id of its storage. */
 export const storeIdSecret = 'storage'
 
-/** The object that says which database a storage belongs to. No row names it, and it is no orphan. */
+/** The object that says which database a storage belongs to. No row references it, and it is not an orphan. */
 export const storeIdKey = 'hyperbola-store-id'
 
 /**
- * Database and storage carry the same id. An instance on the wrong storage would show records without their photos
- * and remove the files of somebody else as orphans, so it does not start.
+ * Database and storage hold the same id. An instance with the wrong storage would show records without their photos
+ * and delete another database's files as orphans, so it does not start.
  */
 export async function checkStoreId(db: Database, storage: Storage): Promise<void> {
-  if (await idsAgree(db, storage)) return
+  if (await idsMatch(db, storage)) return
   await inTransaction(db, async transaction => {
     // instances that start at the same moment must not make two ids
     await transaction.execute(sql`select pg_advisory_xact_lock(${storeIdLock})`)
-    if (await idsAgree(transaction, storage)) return
+    if (await idsMatch(transaction, storage)) return
     const found = await idOfStorage(storage)
     if (await idOfDatabase(transaction)) throw new CannotStart(found === null ? emptyStorage : otherStorage)
     if (found === null) {
-      if (await missesItsFiles(transaction, storage)) throw new CannotStart(emptyStorage)
+      if (await lacksSampledFiles(transaction, storage)) throw new CannotStart(emptyStorage)
       await writeStoreId(transaction, storage)
     } else {
       if (await isInUse(transaction, storage)) throw new CannotStart(otherStorage)
-      await keepId(transaction, found)
+      await saveId(transaction, found)
     }
   })
 }
 
-/** A new id for both: whatever else was started with this storage does not take it for its own anymore. */
+/** A new id for both, so that another database that used this storage no longer starts with it. */
 export async function writeStoreId(db: Queries, storage: Storage): Promise<void> {
   const id = randomUUID()
   await storage.put(storeIdKey, Readable.from([id]), { type: 'text/plain', size: id.length })
-  await keepId(db, id)
+  await saveId(db, id)
 }
 
 /** How many files of the database a storage holds. Copies and PDFs are not counted: they can be made again. */
@@ -66,7 +67,7 @@ const otherStorage = `The file storage belongs to another database than this one
 
 const storeIdLock = 7_219_303
 
-async function idsAgree(db: Queries, storage: Storage): Promise<boolean> {
+async function idsMatch(db: Queries, storage: Storage): Promise<boolean> {
   const known = await idOfDatabase(db)
   return known !== undefined && known === (await idOfStorage(storage))
 }
@@ -77,19 +78,19 @@ async function idOfDatabase(db: Queries): Promise<string | undefined> {
 }
 
 const idOfStorage = (storage: Storage): Promise<string | null> =>
-  storage.get(storeIdKey).then(text).catch(unlessMissing)
+  storage.get(storeIdKey).then(text).catch(nullWhenMissing)
 
-async function keepId(db: Queries, value: string): Promise<void> {
+async function saveId(db: Queries, value: string): Promise<void> {
   await db
     .insert(secrets)
     .values({ name: storeIdSecret, value })
     .onConflictDoUpdate({ target: secrets.name, set: { value } })
 }
 
-/** An installation from before there were ids: a few of its files tell whether this is its storage. */
-async function missesItsFiles(db: Queries, storage: Storage): Promise<boolean> {
+/** For an installation older than the ids: a sample of its files shows whether this is its storage. */
+async function lacksSampledFiles(db: Queries, storage: Storage): Promise<boolean> {
   const sample = await db.select({ key: files.key }).from(files).orderBy(desc(files.id)).limit(20)
-  for (const { key } of sample) if ((await storage.size(key).catch(unlessMissing)) !== null) return false
+  for (const { key } of sample) if ((await storage.size(key).catch(nullWhenMissing)) !== null) return false
   return sample.length > 0
 }
 
@@ -100,7 +101,7 @@ async function isInUse(db: Queries, storage: Storage): Promise<boolean> {
   return false
 }
 
-function unlessMissing(error: unknown): null {
+function nullWhenMissing(error: unknown): null {
   if (error instanceof NotStored) return null
   throw error
 }

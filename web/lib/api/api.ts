@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -21,14 +21,18 @@ export interface CallOptions {
 }
 
 /** One call of the contract. Throws `Refused`, whose message is a sentence for the person. */
-export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}) {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: RequestInput<E>,
+  options: CallOptions = {},
+) {
   return (await callWithHeaders(endpoint, sent, options)).answer
 }
 
 /** For the few calls whose answer also speaks in headers: those that hand out a token. */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E>,
+  sent: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ answer: Answer<E>; headers: Headers }> {
   const token = session.read()?.token

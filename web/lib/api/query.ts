@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
 import { call, callWithHeaders, newIdempotencyKey } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 })
 
 /** A reading call for `useQuery`: `useQuery(read(api.projects.list, { query }))`. */
-export function read<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
+export function read<E extends Endpoint>(endpoint: E, sent: RequestInput<E>) {
   return queryOptions<Answer<E>, ApiError | Error>({
     queryKey: [endpoint.path, sent],
     queryFn: ({ signal }) => call(endpoint, sent, { signal }),
@@ -38,7 +38,7 @@ export function useCall<E extends Endpoint>(
   const underWay = useRef(false)
   const last = useRef({ sent: '', key: '' })
   const [progress, setProgress] = useState(0)
-  const mutation = useMutation<void, ApiError | Error, { sent: Sent<E>; files?: File[] }>({
+  const mutation = useMutation<void, ApiError | Error, { sent: RequestInput<E>; files?: File[] }>({
     mutationFn: async ({ sent, files }) => {
       const text = JSON.stringify([
         sent,
@@ -56,7 +56,7 @@ export function useCall<E extends Endpoint>(
       if (!unanswered) last.current = { sent: '', key: '' }
     },
   })
-  const send = (sent: Sent<E>, files?: File[]) => {
+  const send = (sent: RequestInput<E>, files?: File[]) => {
     // the mutation's own flag arrives a render too late for a double click
     if (underWay.current) return
     underWay.current = true

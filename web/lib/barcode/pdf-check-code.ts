@@ -7,4 +7,4 @@ export function pdfCheckCodeOf(text: string, origin: string): string | null {
   return /^[\w-]+$/.test(code) ? code : null
 }
 
-const folder = pages.paperCheck.path.replace('$id', '')
+const folder = pages.pdfCheck.path.replace('$id', '')

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
 import { call, newIdempotencyKey } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { openDraft } from './draft.ts'
@@ -11,7 +11,7 @@ import { openDraft } from './draft.ts'
 export function openCreateOnce<E extends Endpoint>(name: string, endpoint: E) {
   const draft = openDraft<{ key: string; bodies: string[] }>(`${name}.attempt`)
   return {
-    async send(sent: Sent<E>): Promise<{ created: Answer<E>; asSent: boolean }> {
+    async send(sent: RequestInput<E>): Promise<{ created: Answer<E>; asSent: boolean }> {
       const { key = newIdempotencyKey(), bodies = [] } = draft.read() ?? {}
       const text = JSON.stringify(sent)
       const tries = [text, ...bodies.filter(earlier => earlier !== text)]
@@ -29,7 +29,7 @@ export function openCreateOnce<E extends Endpoint>(name: string, endpoint: E) {
 /** Nothing when the key was used for another body. */
 async function create<E extends Endpoint>(endpoint: E, sent: string, idempotencyKey: string) {
   try {
-    return await call(endpoint, JSON.parse(sent) as Sent<E>, { idempotencyKey })
+    return await call(endpoint, JSON.parse(sent) as RequestInput<E>, { idempotencyKey })
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'key_reused') return null
     throw failure

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { cleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
+import { hourlyCleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
 import { startWorker } from '#server/services/jobs/worker.ts'
 import { mailHandlers } from '#server/services/mail/mail.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
@@ -114,7 +114,7 @@ describe('a mailed link', () => {
     const old = await linkFor('reset', 'owner', here)
     here.pass(limits.resetLink + 30 * 24 * 3600 - 60)
     await linkFor('reset', 'employee', here)
-    const tidy = () => cleanupHandler(here.db, here.clock).run({})
+    const tidy = () => hourlyCleanupHandler(here.db, here.clock).run({})
     await tidy()
     expect((await openings.reset(old, here)).json().code).toBe('link_expired')
     here.pass(120)

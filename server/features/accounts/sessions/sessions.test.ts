@@ -277,12 +277,12 @@ describe('throttling', () => {
 
   it('stops the hundred-and-first try of one address within a minute, whatever the account', async () => {
     const here = await openWorldForTest({ routes })
-    const tries = Array.from({ length: limits.signInTries.max + 1 }, (_, number) =>
+    const tries = Array.from({ length: limits.signInAttempts.max + 1 }, (_, number) =>
       signIn(`someone-${number}@cast.test`, 'a guess', here),
     )
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
     expect(statuses.filter(status => status === 429)).toHaveLength(1)
-    expect(statuses.filter(status => status === 401)).toHaveLength(limits.signInTries.max)
+    expect(statuses.filter(status => status === 401)).toHaveLength(limits.signInAttempts.max)
     expect((await signIn(emailOf('owner'), castPassword, here)).statusCode).toBe(429)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { sign_in_addresses } from '#server/db/schema/accounts.ts'
-import { cleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
+import { hourlyCleanupHandler } from '#server/services/cleanup/hourly-cleanup.ts'
 import { sendAccountMails } from '#server/testing/account-mails.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { tokenTo } from '#server/testing/inbox.ts'
@@ -85,9 +85,9 @@ it('addresses are kept as hashes, once each', async () => {
 it('an address that was not used for a year is a new one again', async () => {
   await signIn(castPassword, home)
   world.pass(limits.signInAddressesKept - 60)
-  await cleanupHandler(world.db, world.clock).run({})
+  await hourlyCleanupHandler(world.db, world.clock).run({})
   expect(await world.db.$count(sign_in_addresses)).toBe(1)
   world.pass(120)
-  await cleanupHandler(world.db, world.clock).run({})
+  await hourlyCleanupHandler(world.db, world.clock).run({})
   expect(await world.db.$count(sign_in_addresses)).toBe(0)
 })

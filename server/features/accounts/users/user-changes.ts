@@ -5,14 +5,14 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { Failure, unchanged } from '#server/services/runtime/failure.ts'
+import { Failure, refuseStale } from '#server/services/runtime/failure.ts'
 import { type Changing, changeEmail, refuseTakenMeanwhile } from './email-change.ts'
 
 type Changes = z.output<typeof UserChanges>['user']
 
 /** Changes of a person what the caller may; the rest of the body is left as it is, without a word. */
 export async function changeUser(call: Changing, other: User, changes: Changes): Promise<void> {
-  if (changes.version !== undefined) unchanged(User.parse(other), changes.version)
+  if (changes.version !== undefined) refuseStale(User.parse(other), changes.version)
   const { first_name, last_name, phone_number, company_position, gpr_task_type } = changes
   const columns = {
     ...{ first_name, last_name, phone_number, company_position, gpr_task_type },

@@ -46,7 +46,7 @@ export async function recordActivity(
         and users.notification_option and users.deleted_at is null
       returning user_id)
     select count(*)::int as news, ${notification(projectTopic(project_id), kind)} from news`)
-  if (rows[0]?.news) await queueNews(db, project_id, limits.newsGathered)
+  if (rows[0]?.news) await queueNews(db, project_id, limits.newsDelay)
 }
 
 /** The worker goes by the clock of the database, which the app's clock may be ahead of in a trial. */

@@ -7,7 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { isMember } from '#server/features/projects/access.ts'
-import { sessionRuns } from '#server/http/caller.ts'
+import { sessionIsActive } from '#server/http/caller.ts'
 import { projectTopic } from '#server/services/events/events.ts'
 
 /** Heard as long as the session lasts and its holder may see the project: both are asked anew each time. */
@@ -39,7 +39,7 @@ async function listAllowed(db: Queries, many: EventAccess[], now: Date): Promise
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(companies, ofCompany)
     .innerJoin(projects, eq(projects.id, sql`asked.project_id`))
-    .where(and(sessionRuns(now), isNull(users.deleted_at), isNull(projects.deleted_at)))
+    .where(and(sessionIsActive(now), isNull(users.deleted_at), isNull(projects.deleted_at)))
   return rows
     .filter(({ person, project }) => {
       const employee = toEmployee(person, now)

@@ -2,7 +2,7 @@ import { code128, drawBars } from '#server/services/pdf/barcodes.ts'
 import { palette } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
-import { setOneLine } from '#server/services/pdf/text/lines.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import type { LabelSheet } from './label-sheet.ts'
 
 /** Labels of Code 128, each in its place on a sheet or on a roll. */
@@ -89,7 +89,7 @@ function drawLabel(
   const group = sheet.tags.tag('Sect')
   for (const [index, text] of lines.entries()) {
     const style = { face: index === 0 ? 'strong' : 'regular', size: 7.5, color: palette.ink } as const
-    const line = setOneLine(sheet.fonts, text, style, box.width - 16)
+    const line = layOutOneLine(sheet.fonts, text, style, box.width - 16)
     sheet.tags.mark(sheet.tags.tag('P', group), () =>
       sheet.write(line, box.x + (box.width - line.width) / 2, y + 7.5, style),
     )
@@ -104,7 +104,7 @@ function drawLabel(
     drawBars(sheet.document, widths, { x, y: y + 1, module, height: barHeight })
     const style = { face: 'mono', size: 9, color: palette.ink } as const
     const fitting = { ...style, size: Math.min(9, ((box.width - 12) / code.length) * (1 / 0.6)) }
-    const text = setOneLine(sheet.fonts, code, fitting, box.width - 10)
+    const text = layOutOneLine(sheet.fonts, code, fitting, box.width - 10)
     sheet.write(text, box.x + (box.width - text.width) / 2, y + barHeight + 10, fitting)
   })
 }

@@ -1,7 +1,15 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
-import { beside, bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import {
+  bulletRows,
+  gap,
+  heading,
+  keepWithNext,
+  rule,
+  sideBySide,
+  textRows,
+} from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
@@ -15,7 +23,7 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
     const lead = [rule(sheet, 26), ...headRows(sheet, location)]
     const description = descriptionRows(sheet, location)
     // photos are looked at with their heading, unless a long text stands between
-    const joined = description.length <= 6 ? glued(description) : description
+    const joined = description.length <= 6 ? keepWithNext(description) : description
     sheet.place([...lead, ...joined, ...photoRows(sheet, photos)])
     layFindings(sheet, location)
     layLimits(sheet, location)
@@ -36,7 +44,7 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       first?.draw(x, y)
     },
   }
-  return glued([marked, ...name, gap(4), ...metaRows(sheet, location), gap(8)])
+  return keepWithNext([marked, ...name, gap(4), ...metaRows(sheet, location), gap(8)])
 }
 
 /** Who recorded it and how sure it is, and at the right the code on the slab. */
@@ -57,7 +65,7 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
     ...(location.draft ? [gap(4), ...draftRows(sheet, width)] : []),
   ]
   const right = barcode_number ? [barcodeRow(sheet, barcode_number, aside)] : []
-  return [beside([left, right], sheet.width - aside)]
+  return [sideBySide([left, right], sheet.width - aside)]
 }
 
 function draftRows(sheet: PdfDocument, width: number): Row[] {
@@ -82,7 +90,7 @@ function layFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLo
         ...(summary_notes
           ? [
               gap(6),
-              ...glued(textRows(sheet, 'Notes', styles.strong, { width })),
+              ...keepWithNext(textRows(sheet, 'Notes', styles.strong, { width })),
               ...textRows(sheet, summary_notes, styles.body, { width }),
             ]
           : []),

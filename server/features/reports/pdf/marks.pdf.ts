@@ -2,7 +2,7 @@ import type { Mark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { setLines, setOneLine } from '#server/services/pdf/text/lines.ts'
+import { layOutLines, layOutOneLine } from '#server/services/pdf/text/lines.ts'
 
 export interface PhotoBox {
   x: number
@@ -36,7 +36,7 @@ export function legendRow(sheet: PdfDocument, marks: Mark[]): Row[] {
           sheet.tags.artifact(() => {
             stroke(sheet, line({ x: at + 5, y: y + 9 }, { x: at + 34, y: y + 9 }), 1.8, color, dash)
           })
-          const [name] = setLines(sheet.fonts, title, styles.small, sheet.width)
+          const [name] = layOutLines(sheet.fonts, title, styles.small, sheet.width)
           sheet.tags.mark(tag, () => {
             drawBadge(sheet, letter, color, { x: at + 5.5, y: y + 9 })
             if (name) sheet.write(name, at + 40, y + 12, styles.small)
@@ -123,7 +123,7 @@ function drawHead({ document }: PdfDocument, from: Place, to: Place, width: numb
 function drawBadge(sheet: PdfDocument, letter: string, color: string, { x, y }: Place): void {
   sheet.document.circle(x, y, badgeRadius).lineWidth(1.2).fillAndStroke(palette.ink, color)
   const style = { face: 'strong' as const, size: 7, color: palette.white }
-  const name = setOneLine(sheet.fonts, letter, style, 20)
+  const name = layOutOneLine(sheet.fonts, letter, style, 20)
   sheet.write(name, x - name.width / 2, y + 2.5, style)
 }
 
@@ -131,7 +131,7 @@ function drawBadge(sheet: PdfDocument, letter: string, color: string, { x, y }: 
 function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box: PhotoBox): void {
   const { color, letter } = targets[target]
   const style = { face: shape === 'depth' ? 'mono' : 'strong', size: 8, color: palette.white } as const
-  const words = setOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)
+  const words = layOutOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)
   const [width, height] = [words.width + 21, 14]
   const center = onPage(at, box)
   const x = Math.min(Math.max(center.x - width / 2, box.x + 1), box.x + box.width - width - 1)

@@ -24,7 +24,7 @@ export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
     sheet,
     photos.flatMap(({ photo }) => photo.marks),
   )
-  if (legend.length > 0) for (const row of rows.slice(-2)) row.glued = true
+  if (legend.length > 0) for (const row of rows.slice(-2)) row.keepWithNext = true
   return [...rows, ...legend]
 }
 

@@ -1,7 +1,7 @@
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { beside, bulletRows, gap, glued, heading, textRows } from '#server/services/pdf/blocks.ts'
+import { bulletRows, gap, heading, keepWithNext, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, framed, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedDate, printedTime } from '#server/services/pdf/dates.ts'
 import { styles } from '#server/services/pdf/palette.ts'
@@ -36,7 +36,7 @@ function entry(sheet: PdfDocument, label: string, sentences: string[], width: nu
   const right = sentences.flatMap(sentence =>
     textRows(sheet, sentence, styles.body, { width: width - labelWidth, alignLeft: true }),
   )
-  return [beside([left, right], labelWidth)]
+  return [sideBySide([left, right], labelWidth)]
 }
 
 function scanned({ locations, area_of_work, project_type }: ReportContent): string[] {
@@ -101,7 +101,7 @@ function layNotScanned(sheet: PdfDocument, { locations }: ReportContent): void {
     ...warningHeading(sheet, 'Not scanned', areas.length > 0, width),
     ...(areas.length > 0
       ? [
-          ...glued(textRows(sheet, pdfMessages.notScanned, styles.body, { width })),
+          ...keepWithNext(textRows(sheet, pdfMessages.notScanned, styles.body, { width })),
           ...bulletRows(sheet, areas, styles.strong, { width }),
         ]
       : textRows(sheet, pdfMessages.nothingSkipped, styles.body, { width })),

@@ -1,6 +1,6 @@
 import { terms } from '#contract/projects/terms.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { bulletRows, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { type Fact, factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
@@ -8,7 +8,7 @@ import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
-import { setOneLine } from '#server/services/pdf/text/lines.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { drawLocation } from './location.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
 import type { PrintedLocation, ReportContent } from './report-content.ts'
@@ -37,11 +37,11 @@ export async function drawReport(paper: ReportContent, press: PrintContext): Pro
 
 function layTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
   const number = { face: 'mono', size: 13, color: palette.accent } as const
-  const line = setOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
+  const line = layOutOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
   const [title, ...others] = heading(sheet, 'GPR report', 1, { width: sheet.width / 2 })
   const numbered: Row = {
     height: styles.title.leading,
-    glued: true,
+    keepWithNext: true,
     draw(x, y) {
       title?.draw(x, y)
       sheet.tags.mark(sheet.tags.tag('P'), () =>
@@ -78,7 +78,7 @@ function layFacts(sheet: PdfDocument, paper: ReportContent): void {
       sheet,
       facts.map(fact => ({ ...fact, value: fact.value.trim() || '–' })),
     )
-    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...glued([gap(4)]), ...rows])
+    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...keepWithNext([gap(4)]), ...rows])
   })
 }
 

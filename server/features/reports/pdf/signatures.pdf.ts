@@ -1,27 +1,27 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { drawModules, qrCode } from '#server/services/pdf/barcodes.ts'
-import { beside, gap, glued, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { drawPicture, fitBox, openAddress, type Picture } from '#server/services/pdf/pictures.ts'
+import { drawPicture, fitBox, openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** Who signed what and when, and where to ask whether it still holds. */
 export async function drawSignatures(sheet: PdfDocument, paper: ReportContent): Promise<void> {
   const { technician, customer } = paper
   const pictures = {
-    technician: technician.signature ? await openAddress(sheet, technician.signature) : null,
-    customer: customer ? await openAddress(sheet, customer.signature) : null,
+    technician: technician.signature ? await openDataUrl(sheet, technician.signature) : null,
+    customer: customer ? await openDataUrl(sheet, customer.signature) : null,
   }
   sheet.tags.within('Sect', () => {
-    const columns = beside(
+    const columns = sideBySide(
       [technicianRows(sheet, paper, pictures.technician), customerRows(sheet, paper, pictures.customer)],
       width(sheet) + gutter,
     )
     const title = [rule(sheet, 26), ...heading(sheet, 'Signatures', 2), gap(6)]
-    sheet.place([...glued(title), columns])
+    sheet.place([...keepWithNext(title), columns])
     if (customer?.changed_after) layChanged(sheet)
     if (paper.check_url) sheet.place([gap(12), checkRow(sheet, paper.check_url)])
   })

@@ -1,4 +1,4 @@
-/** Reads numbers one after the other, the highest byte first. */
+/** Reads big-endian numbers one after the other. */
 export class ByteReader {
   at = 0
 
@@ -36,7 +36,7 @@ export class ByteReader {
     return this.bytes.subarray(this.at - length, this.at)
   }
 
-  /** A number in as few bytes as it needs, seven bits each. */
+  /** UIntBase128 of WOFF2: seven bits in each byte. */
   base128(): number {
     let value = 0
     for (;;) {
@@ -46,7 +46,7 @@ export class ByteReader {
     }
   }
 
-  /** A number that is mostly below 253 and then takes one byte. */
+  /** 255UInt16 of WOFF2: one byte for numbers below 253. */
   packed16(): number {
     const code = this.uint8()
     if (code === 253) return this.uint16()

@@ -1,4 +1,4 @@
-/** A TrueType file of its tables. Checksums stay zero: whoever reads it here does not look at them. */
+/** A TrueType file with these tables. Checksums stay zero, since pdfkit does not read them. */
 export function writeFont(flavor: number, tables: Map<string, Buffer>): Buffer {
   const directory = Buffer.alloc(12 + tables.size * 16)
   directory.writeUInt32BE(flavor, 0)

@@ -1,16 +1,16 @@
-import { layOutQuickly, type QuickFont } from '#server/services/pdf/text/simple-layout.ts'
-import { type PenPath, writePath } from './glyph-outline.ts'
-import { keepLettersApart } from './shared-glyphs.ts'
+import { applySimpleLayout, type SimpleFont } from '#server/services/pdf/text/simple-layout.ts'
+import { type GlyphPath, writeGlyphPath } from './glyph-outline.ts'
+import { separateSharedGlyphs } from './shared-glyphs.ts'
 import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
 
-/** What the library that writes the PDF knows of a font; its types do not tell. */
+/** What pdfkit knows about a font; its types do not declare it. */
 interface Outlines {
   hasGlyphForCodePoint(codePoint: number): boolean
   getVariation(axes: Record<string, number>): Outlines
 }
-interface Embedded extends QuickFont {
-  font: Outlines & QuickFont['font']
-  subset: { glyphEncoder: { encodeSimple(path: PenPath): Uint8Array } }
+interface Embedded extends SimpleFont {
+  font: Outlines & SimpleFont['font']
+  subset: { glyphEncoder: { encodeSimple(path: GlyphPath): Uint8Array } }
   widthOfString(text: string, size: number): number
 }
 type Document = Omit<PDFKit.PDFDocument, 'font' | 'registerFont'> & {
@@ -19,27 +19,27 @@ type Document = Omit<PDFKit.PDFDocument, 'font' | 'registerFont'> & {
   registerFont(name: string, source: Uint8Array | Outlines): void
 }
 
-/** The fonts of one document: opened when a text first needs them, and embedded with what was used of them. */
+/** The fonts of one document: opened when a text first needs them, and embedded with the glyphs that were used. */
 export class Fonts {
   private readonly document: Document
   private readonly opened = new Map<string, Embedded>()
   private readonly files = new Map<Face, FontFile[]>()
   private readonly chosen = new Map<string, string | null>()
-  /** Of what was measured before, at a size of one. */
+  /** Of texts that were measured before, at size 1. */
   private readonly widths = new Map<string, Map<string, number>>()
 
   constructor(document: PDFKit.PDFDocument) {
     this.document = document as unknown as Document
   }
 
-  /** The font that every plain text of a face is set in. */
+  /** The font for plain text of a face. */
   plain(face: Face): string {
     const file = latinFile(face)
     this.open(file)
     return file.name
   }
 
-  /** A font that has all characters of a cluster; null where there is none. */
+  /** A font with all characters of a cluster; null if there is none. */
   fontFor(face: Face, cluster: string): string | null {
     const key = `${face} ${cluster}`
     const known = this.chosen.get(key)
@@ -47,7 +47,7 @@ export class Fonts {
     const codes = Array.from(cluster, character => character.codePointAt(0) ?? 0)
     const found = this.filesOf(face).find(
       file =>
-        codes.every(code => file.holds(code)) &&
+        codes.every(code => file.contains(code)) &&
         codes.every(code => this.open(file).font.hasGlyphForCodePoint(code)),
     )
     this.chosen.set(key, found?.name ?? null)
@@ -78,19 +78,19 @@ export class Fonts {
     const bytes = readFont(file.path)
     if (file.weight) {
       document.font(bytes)
-      document.registerFont(file.name, varied(document._font.font, file.name, file.weight))
+      document.registerFont(file.name, withWeight(document._font.font, file.name, file.weight))
     } else document.registerFont(file.name, bytes)
     document.font(file.name)
-    // the library's own pen for such glyphs is broken
-    if (file.weight) document._font.subset.glyphEncoder.encodeSimple = writePath
-    if (file.name.startsWith('ibm-plex')) layOutQuickly(document._font)
-    if (/arabic|hebrew/.test(file.name)) keepLettersApart(document._font as never)
+    // pdfkit's own encoding of such glyphs is broken
+    if (file.weight) document._font.subset.glyphEncoder.encodeSimple = writeGlyphPath
+    if (file.name.startsWith('ibm-plex')) applySimpleLayout(document._font)
+    if (/arabic|hebrew/.test(file.name)) separateSharedGlyphs(document._font as never)
     this.opened.set(file.name, document._font)
     return document._font
   }
 }
 
-/** Two weights of one file bear one name, and the document would take the first for both. */
-function varied(font: Outlines, name: string, weight: number): Outlines {
+/** With a name of its own: two weights of one file have the same name, and pdfkit would use the first for both. */
+function withWeight(font: Outlines, name: string, weight: number): Outlines {
   return Object.defineProperty(font.getVariation({ wght: weight }), 'postscriptName', { value: name })
 }

@@ -24,10 +24,10 @@ const names = [
 ]
 
 test('a name in any script is printed in embedded fonts and can be copied out again', async () => {
-  const sheet = new PdfDocument({ title: 'Names', author: 'Tests', date: new Date(0), ...letterSize })
-  for (const name of names) sheet.place([...heading(sheet, name, 2), ...textRows(sheet, name, styles.body)])
-  sheet.finish(() => {})
-  const paper = await readPdf(await buffer(sheet.document as never))
+  const pdf = new PdfDocument({ title: 'Names', author: 'Tests', date: new Date(0), ...letterSize })
+  for (const name of names) pdf.place([...heading(pdf, name, 2), ...textRows(pdf, name, styles.body)])
+  pdf.finish(() => {})
+  const paper = await readPdf(await buffer(pdf.document as never))
   expect(await paper.check()).toContain('No syntax or stream encoding errors found')
   for (const font of await paper.fonts()) expect(font).toMatch(/ yes yes yes /)
   // marks of direction around a text from right to left are the reader's own

@@ -14,27 +14,27 @@ interface Embedded {
 }
 
 /**
- * In Arabic fonts several letters share one drawing and get their dots apart. The library remembers one letter for
- * each drawing, so that a text copied out of the PDF has other letters than were written. Here each letter of a
- * shared drawing gets a number of its own.
+ * In Arabic fonts several letters share one glyph, and their dots are glyphs of their own. pdfkit remembers one letter
+ * for each glyph, so that text copied from the PDF would have other letters than were written. Here each letter of a
+ * shared glyph gets a code of its own.
  */
-export function keepLettersApart(embedded: Embedded): void {
+export function separateSharedGlyphs(embedded: Embedded): void {
   const { font } = embedded
-  const draw = font.getGlyph.bind(font)
+  const getGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints) => {
-    const glyph = draw(id, codePoints)
+    const glyph = getGlyph(id, codePoints)
     return codePoints ? Object.create(glyph, { codePoints: { value: codePoints } }) : glyph
   }
-  const numbers = new Map<string, number>()
+  const codesByKey = new Map<string, number>()
   embedded.encode = (text, features) => {
     const { glyphs, positions } = embedded.layout(text, features)
     const codes = glyphs.map(({ id, advanceWidth, codePoints }) => {
       const key = [id, ...codePoints].join()
-      const number = numbers.get(key) ?? embedded.subset.glyphs.push(id) - 1
-      numbers.set(key, number)
-      embedded.widths[number] = advanceWidth * embedded.scale
-      embedded.unicode[number] = codePoints
-      return number.toString(16).padStart(4, '0')
+      const code = codesByKey.get(key) ?? embedded.subset.glyphs.push(id) - 1
+      codesByKey.set(key, code)
+      embedded.widths[code] = advanceWidth * embedded.scale
+      embedded.unicode[code] = codePoints
+      return code.toString(16).padStart(4, '0')
     })
     return [codes, positions]
   }

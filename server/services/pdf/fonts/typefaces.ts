@@ -4,19 +4,19 @@ import { packageRoot } from '#server/services/runtime/package-root.ts'
 import { unpackWoff } from './woff.ts'
 import { unpackWoff2 } from './woff2.ts'
 
-/** Two weights and the mono sister. */
+/** Two weights, and a monospaced font. */
 export type Face = 'regular' | 'strong' | 'mono'
 
-/** One file of a typeface, which holds the characters of some ranges. */
+/** One file of a typeface, with the characters of some ranges. */
 export interface FontFile {
   name: string
   path: string
-  holds(codePoint: number): boolean
-  /** Of a file that holds every weight: the one that is meant. */
+  contains(codePoint: number): boolean
+  /** Of a variable font, which contains every weight: the one to use. */
   weight?: number
 }
 
-/** The files that may hold a character, the one that suits best first. */
+/** The files that may contain a character, the best first. */
 export function candidates(face: Face): FontFile[] {
   const weight = face === 'strong' ? 600 : 400
   const plex = staticFiles('ibm-plex-sans', weight, plexParts)
@@ -28,14 +28,14 @@ export function candidates(face: Face): FontFile[] {
     ...(face === 'mono' ? staticFiles('ibm-plex-mono', weight, plexParts) : []),
     ...plex,
     ...others,
-    ...hangul.map(file => ({ ...file, holds: (code: number) => isHangul(code) && file.holds(code) })),
+    ...hangul.map(file => ({ ...file, contains: (code: number) => isHangul(code) && file.contains(code) })),
     ...variableFiles('noto-sans-sc', weight),
     ...hangul,
-    lastResort,
+    fallbackFile,
   ]
 }
 
-/** The file every plain text is set in. */
+/** The file for plain text. */
 export function latinFile(face: Face): FontFile {
   const family = face === 'mono' ? 'ibm-plex-mono' : 'ibm-plex-sans'
   return staticFile(family, 'latin', face === 'strong' ? 600 : 400, () => true)
@@ -48,8 +48,8 @@ export function readFont(file: string): Buffer {
 
 const plexParts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
-/** Nearly every character there is, drawn coarsely. */
-const lastResort = staticFile('unifontex', 'latin', 400, () => true)
+/** Contains nearly every character, in a coarse design. */
+const fallbackFile = staticFile('unifontex', 'latin', 400, () => true)
 
 function staticFiles(family: string, weight: number, parts: string[]): FontFile[] {
   const ranges = readRanges(`@fontsource/${family}`)
@@ -59,9 +59,9 @@ function staticFiles(family: string, weight: number, parts: string[]): FontFile[
   })
 }
 
-function staticFile(family: string, part: string, weight: number, holds: FontFile['holds']): FontFile {
+function staticFile(family: string, part: string, weight: number, contains: FontFile['contains']): FontFile {
   const name = `${family}-${part}-${weight}-normal`
-  return { name, path: `@fontsource/${family}/files/${name}.woff`, holds }
+  return { name, path: `@fontsource/${family}/files/${name}.woff`, contains }
 }
 
 function variableFiles(family: string, weight: number): FontFile[] {
@@ -71,7 +71,7 @@ function variableFiles(family: string, weight: number): FontFile[] {
       name: `${file}-${weight}`,
       path: `@fontsource-variable/${family}/files/${file}.woff2`,
       weight,
-      holds: within(range),
+      contains: within(range),
     }
   })
 }
@@ -80,7 +80,7 @@ function readRanges(family: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(packageRoot(), 'node_modules', family, 'unicode.json'), 'utf8'))
 }
 
-function within(text: string): FontFile['holds'] {
+function within(text: string): FontFile['contains'] {
   let ranges: [number, number][] | undefined
   return code => {
     ranges ??= text.split(',').map(range => {

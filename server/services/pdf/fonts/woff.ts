@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { ByteReader } from './byte-reader.ts'
 import { writeFont } from './font-file.ts'
 
-/** A web font of the first kind as the plain TrueType file in it: each table deflated by itself. */
+/** Converts a WOFF font, whose tables are deflated one by one, to TrueType. */
 export function unpackWoff(file: Buffer): Buffer {
   const reader = new ByteReader(file)
   reader.skip(4)

@@ -1,5 +1,5 @@
 import { ByteReader } from './byte-reader.ts'
-import { type Point, words, writeOutline } from './glyph-outline.ts'
+import { type Point, uint16s, writeOutline } from './glyph-outline.ts'
 
 interface Streams {
   points: ByteReader
@@ -10,7 +10,7 @@ interface Streams {
   instructions: ByteReader
 }
 
-/** The outlines of a WOFF2 font as TrueType keeps them (W3C, WOFF 2.0 §5.1). */
+/** Converts the glyphs of a WOFF2 font to the TrueType format (W3C, WOFF 2.0 §5.1). */
 export function rebuildGlyphs(table: Buffer): { glyf: Buffer; loca: Buffer } {
   const reader = new ByteReader(table)
   reader.skip(4)
@@ -49,8 +49,8 @@ const hasMatrix = 128
 const hasInstructions = 256
 
 function rebuildComposite({ composites, boxes, glyphs, instructions }: Streams): Buffer {
-  const parts = [words([0xffff]), boxes.take(8)]
-  let instructed = false
+  const parts = [uint16s([0xffff]), boxes.take(8)]
+  let hasHints = false
   for (let more = true; more; ) {
     const start = composites.at
     const flags = composites.uint16()
@@ -58,12 +58,12 @@ function rebuildComposite({ composites, boxes, glyphs, instructions }: Streams):
     const length = 4 + (flags & argumentsAreWords ? 4 : 2) + scale
     composites.at = start
     parts.push(composites.take(length))
-    instructed ||= (flags & hasInstructions) !== 0
+    hasHints ||= (flags & hasInstructions) !== 0
     more = (flags & moreComponents) !== 0
   }
-  if (instructed) {
+  if (hasHints) {
     const length = glyphs.packed16()
-    parts.push(words([length]), instructions.take(length))
+    parts.push(uint16s([length]), instructions.take(length))
   }
   return Buffer.concat(parts)
 }
@@ -80,7 +80,7 @@ function rebuildSimple(contours: number, boxed: boolean, streams: Streams): Buff
   return writeOutline(ends, points, boxed ? streams.boxes.take(8) : undefined, hints)
 }
 
-/** Each point as a step from the one before; its first byte says how many bits each way has. */
+/** Each point is stored as the distance from the one before; its first byte says how many bits x and y have. */
 function readPoints(count: number, { flags, glyphs }: Streams): Point[] {
   const points: Point[] = []
   let x = 0

@@ -10,8 +10,8 @@ interface Table {
 }
 
 /**
- * A web font of the second kind as the plain TrueType file it was made from: what writes the PDF takes the outlines
- * it needs out of plain files only.
+ * Converts a WOFF2 font to TrueType: pdfkit can embed only the glyphs that were used of a TrueType file, but not of a
+ * WOFF2 file.
  */
 export function unpackWoff2(file: Buffer): Buffer {
   const reader = new ByteReader(file)
@@ -44,7 +44,7 @@ function readEntry(reader: ByteReader): Table {
   const tag = known ?? reader.text(4)
   const version = flags >> 6
   const original = reader.base128()
-  // the outlines are transformed unless said otherwise, everything else only if said
+  // glyphs are transformed unless version 3 says otherwise, other tables only if their version is not 0
   const transformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
   return { tag, transformed, length: transformed ? reader.base128() : original }
 }
@@ -61,7 +61,7 @@ function restore(tables: Table[], data: Buffer): Map<string, Buffer> {
       restored.set('glyf', glyf).set('loca', loca)
     } else if (tag !== 'loca') throw new Error(`The font's ${tag} table is packed in a way we do not know`)
   }
-  // the places of the outlines are written as 32 bits each
+  // the offsets in `loca` are written with 32 bits each
   if (restored.has('loca')) restored.get('head')?.writeInt16BE(1, 50)
   return restored
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of a text between which a line may end: behind spaces, between the characters of Chinese and Japanese,
- * between the words of scripts that write no spaces. Each part ends with its spaces.
+ * The parts of a text between which a line may break: after spaces, between the characters of Chinese and Japanese,
+ * between the words of scripts without spaces. Each part ends with its spaces.
  */
 export function breakParts(text: string): string[] {
   return (text.match(/[^ ]* *(?:$)?/g) ?? []).filter(Boolean).flatMap(word => {
@@ -9,7 +9,7 @@ export function breakParts(text: string): string[] {
   })
 }
 
-/** The smallest parts a text can be torn into: what a reader sees as one character. */
+/** The smallest parts of a text: what a reader sees as one character. */
 export function clusters(text: string): string[] {
   return Array.from(characters.segment(text), ({ segment }) => segment)
 }
@@ -23,7 +23,7 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const splitIdeographs = (word: string) => (ideographs.test(word) ? clusters(word) : [word])
 
-/** No line begins with a closing sign, a small kana or a space, and none ends with an opening sign. */
+/** No line begins with a closing bracket, a small kana or a space, or ends with an opening bracket. */
 function join(parts: string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {

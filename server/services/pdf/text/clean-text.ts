@@ -1,6 +1,6 @@
 /**
- * What can be printed of a text: composed, without control characters and without what only asks for another look
- * of an emoji. Joiners stay for the scripts that need them, and so does what turns the direction.
+ * The printable text: composed, without control characters and the modifiers of emoji. Joiners stay for the scripts
+ * that need them, and so do direction marks.
  */
 export function cleanText(text: string): string {
   if (plainTexts.test(text)) return text
@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, character => (kept.test(character) ? character : ''))
 }
 
-/** Text of one font, read from left to right, which needs no further thought. */
+/** Left-to-right text that one font covers, so that no further steps are needed. */
 export const plainText = /^[\x20-\x7e\xa0-\xac\xae-\xff–—‘’“”•…]*$/
 const plainTexts = /^[\n\x20-\x7e\xa0-\xac\xae-\xff–—‘’“”•…]*$/
 

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 
 /** The levels of a text by the Unicode bidirectional algorithm, odd from right to left; null where all is left to right. */
 export function levelsOf(text: string): { levels: Uint8Array | null; level: number } {
-  if (!rightToLeft.test(text) && !turned.test(text)) return { levels: null, level: 0 }
+  if (!rightToLeft.test(text) && !directionControls.test(text)) return { levels: null, level: 0 }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto')
   return { levels, level: paragraphs[0]?.level ?? 0 }
 }
@@ -11,7 +11,7 @@ export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u
 
 export const mirrored = (character: string) => bidi.getMirroredCharacter(character) ?? character
 
-/** The runs of a line as they stand on paper, from left to right (rule L2 of the algorithm). */
+/** The runs of a line in the order in which they are printed, from left to right (rule L2 of the algorithm). */
 export function inVisualOrder<T extends { level: number }>(runs: T[]): T[] {
   const order = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
@@ -28,4 +28,4 @@ export function inVisualOrder<T extends { level: number }>(runs: T[]): T[] {
 
 const bidi = bidiFactory()
 
-const turned = /[\u202a-\u202e\u2066-\u2069\u200f]/
+const directionControls = /[\u202a-\u202e\u2066-\u2069\u200f]/

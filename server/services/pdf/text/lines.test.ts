@@ -1,23 +1,23 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { Fonts } from '#server/services/pdf/fonts/fonts.ts'
-import { setLines, setOneLine } from './lines.ts'
+import { layOutLines, layOutOneLine } from './lines.ts'
 
 const fonts = new Fonts(new PDFDocument({ font: '' }))
 const body = { face: 'regular', size: 10 } as const
 
 /** The lines as they stand on paper, from left to right. */
 const shown = (text: string, width = Number.POSITIVE_INFINITY) =>
-  setLines(fonts, text, body, width).map(({ pieces }) => pieces.map(piece => piece.text).join(''))
+  layOutLines(fonts, text, body, width).map(({ pieces }) => pieces.map(piece => piece.text).join(''))
 
 const fontsOf = (text: string) =>
-  setLines(fonts, text, body, Number.POSITIVE_INFINITY).flatMap(({ pieces }) =>
+  layOutLines(fonts, text, body, Number.POSITIVE_INFINITY).flatMap(({ pieces }) =>
     pieces.map(({ font }) => font),
   )
 
 test('a line ends behind a word, and no line is wider than it may be', () => {
   const text = 'Six cores of 4 in along the north wall of the corridor, marked in wax pencil. '.repeat(5)
-  const lines = setLines(fonts, text, body, 180)
+  const lines = layOutLines(fonts, text, body, 180)
   expect(lines.length).toBeGreaterThan(5)
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(180)
   expect(shown(text, 180).join(' ').replace(/ +/g, ' ')).toBe(text.trim())
@@ -25,7 +25,7 @@ test('a line ends behind a word, and no line is wider than it may be', () => {
 
 test('a word longer than the line goes on where the line ends', () => {
   const text = `see ${'x'.repeat(200)} there`
-  for (const { width } of setLines(fonts, text, body, 100)) expect(width).toBeLessThanOrEqual(100)
+  for (const { width } of layOutLines(fonts, text, body, 100)) expect(width).toBeLessThanOrEqual(100)
   expect(shown(text, 100).join('')).toBe(text)
 })
 
@@ -46,7 +46,7 @@ test('Thai breaks between its words, which have no spaces', () => {
 
 test('Arabic and Hebrew stand in the order in which they are seen', () => {
   const words = (text: string) =>
-    setLines(fonts, text, body, 1000)[0]
+    layOutLines(fonts, text, body, 1000)[0]
       ?.pieces.map(piece => piece.text.trim())
       .filter(Boolean)
   expect(words('Room שלום עולם 12 end')).toEqual(['Room', '12', 'עולם', 'שלום', 'end'])
@@ -54,8 +54,8 @@ test('Arabic and Hebrew stand in the order in which they are seen', () => {
 })
 
 test('text that begins from the right begins at the right', () => {
-  expect(setLines(fonts, 'مرحبا world', body, 1000)[0]?.fromRight).toBe(true)
-  expect(setLines(fonts, 'world مرحبا', body, 1000)[0]?.fromRight).toBe(false)
+  expect(layOutLines(fonts, 'مرحبا world', body, 1000)[0]?.fromRight).toBe(true)
+  expect(layOutLines(fonts, 'world مرحبا', body, 1000)[0]?.fromRight).toBe(false)
 })
 
 test.each([
@@ -90,8 +90,8 @@ test('letters written apart from their accents are joined', () => {
 })
 
 test('one line is one line: what is too long ends in an ellipsis', () => {
-  const line = setOneLine(fonts, 'A corridor with a very long\nname', body, 80)
+  const line = layOutOneLine(fonts, 'A corridor with a very long\nname', body, 80)
   expect(line.width).toBeLessThanOrEqual(80)
   expect(line.pieces.map(({ text }) => text).join('')).toMatch(/^A corridor.*…$/)
-  expect(setOneLine(fonts, 'Short', body, 80).pieces[0]?.text).toBe('Short')
+  expect(layOutOneLine(fonts, 'Short', body, 80).pieces[0]?.text).toBe('Short')
 })

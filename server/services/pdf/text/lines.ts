@@ -3,39 +3,39 @@ import type { Face } from '#server/services/pdf/fonts/typefaces.ts'
 import { breakParts, clusters } from './breaks.ts'
 import { cleanText } from './clean-text.ts'
 import { inVisualOrder, levelsOf, rightToLeft } from './direction.ts'
-import { append, type Run, runsOf, shown } from './runs.ts'
+import { append, displayText, type Run, runsOf } from './runs.ts'
 
-/** A line as it stands on paper. */
+/** A line as it is printed. */
 export interface Line {
   /** From left to right. */
   pieces: { text: string; font: string; width: number }[]
   width: number
-  /** As it is read, where the letters on paper stand in another order or shape; else null. */
-  spoken: string | null
+  /** The text as it is read, where the printed letters have another order or shape; else null. */
+  actualText: string | null
   fromRight: boolean
 }
 
-export interface Setting {
+export interface FontSetting {
   face: Face
   size: number
 }
 
-/** Cuts a text into lines of a width: each paragraph of it, whatever scripts are mixed in it. */
-export function setLines(fonts: Fonts, text: string, setting: Setting, width: number): Line[] {
+/** Breaks each paragraph of a text into lines of at most a width, whatever scripts it mixes. */
+export function layOutLines(fonts: Fonts, text: string, font: FontSetting, width: number): Line[] {
   return cleanText(text)
     .split('\n')
-    .flatMap(paragraph => setParagraph(fonts, paragraph.trimEnd(), setting, width))
+    .flatMap(paragraph => layOutParagraph(fonts, paragraph.trimEnd(), font, width))
 }
 
-/** The text in one line, its end given up for an ellipsis where it is too long. */
-export function setOneLine(fonts: Fonts, text: string, setting: Setting, width: number): Line {
+/** The text in one line, shortened with an ellipsis where it is too long. */
+export function layOutOneLine(fonts: Fonts, text: string, font: FontSetting, width: number): Line {
   const whole = cleanText(text).replace(/\s+/g, ' ').trim()
-  const endless = (words: string) =>
-    setParagraph(fonts, words, setting, Number.POSITIVE_INFINITY)[0] ?? emptyLine
-  const line = endless(whole)
+  const unbroken = (words: string) =>
+    layOutParagraph(fonts, words, font, Number.POSITIVE_INFINITY)[0] ?? emptyLine
+  const line = unbroken(whole)
   if (line.width <= width) return line
   const parts = clusters(whole)
-  const shortened = (count: number) => endless(`${parts.slice(0, count).join('').trimEnd()}…`)
+  const shortened = (count: number) => unbroken(`${parts.slice(0, count).join('').trimEnd()}…`)
   let [low, high] = [0, parts.length]
   while (high - low > 1) {
     const middle = (low + high) >> 1
@@ -45,7 +45,7 @@ export function setOneLine(fonts: Fonts, text: string, setting: Setting, width: 
   return shortened(low)
 }
 
-const emptyLine: Line = { pieces: [], width: 0, spoken: null, fromRight: false }
+const emptyLine: Line = { pieces: [], width: 0, actualText: null, fromRight: false }
 
 interface Part {
   text: string
@@ -53,17 +53,17 @@ interface Part {
   width: number
 }
 
-function setParagraph(fonts: Fonts, text: string, setting: Setting, width: number): Line[] {
+function layOutParagraph(fonts: Fonts, text: string, font: FontSetting, width: number): Line[] {
   if (!text) return [emptyLine]
   const { levels, level } = levelsOf(text)
   const measure = (part: string, at: number): Part => {
-    const runs = runsOf(fonts, part, setting.face, levels?.subarray(at, at + part.length) ?? null)
-    return { text: part, runs, width: widthOf(fonts, withoutEnd(runs), setting.size) }
+    const runs = runsOf(fonts, part, font.face, levels?.subarray(at, at + part.length) ?? null)
+    return { text: part, runs, width: widthOf(fonts, trimEndSpaces(runs), font.size) }
   }
   const rows: Part[][] = []
   let left = 0
   const put = (part: Part) => {
-    const full = widthOf(fonts, part.runs, setting.size)
+    const full = widthOf(fonts, part.runs, font.size)
     const row = rows.at(-1)
     if (row && part.width <= left) row.push(part)
     else {
@@ -77,7 +77,7 @@ function setParagraph(fonts: Fonts, text: string, setting: Setting, width: numbe
     const part = measure(word, at)
     if (part.width <= width) put(part)
     else {
-      // a word longer than the line goes on where the line ends
+      // a word longer than the line is broken anywhere
       let inside = at
       for (const cluster of clusters(word)) {
         put(measure(cluster, inside))
@@ -86,25 +86,25 @@ function setParagraph(fonts: Fonts, text: string, setting: Setting, width: numbe
     }
     at += word.length
   }
-  return rows.map(row => lineOf(fonts, row, setting.size, level % 2 === 1))
+  return rows.map(row => lineOf(fonts, row, font.size, level % 2 === 1))
 }
 
 function lineOf(fonts: Fonts, row: Part[], size: number, fromRight: boolean): Line {
   const runs: Run[] = []
   for (const run of row.flatMap(part => part.runs)) {
-    // words from right to left stay apart: each is shaped by itself and then put in its place
+    // right-to-left words stay separate: each is shaped by itself and then put in its place
     if (run.level % 2 === 1) runs.push(run)
     else append(runs, run)
   }
-  const pieces = inVisualOrder(withoutEnd(runs)).map(run => {
-    const text = shown(run)
+  const pieces = inVisualOrder(trimEndSpaces(runs)).map(run => {
+    const text = displayText(run)
     return { text, font: run.font, width: fonts.width(run.font, text, size) }
   })
   const text = row.map(part => part.text).join('')
   return {
     pieces,
     width: pieces.reduce((sum, piece) => sum + piece.width, 0),
-    spoken: reshaped.test(text) && !rightToLeft.test(text) ? text.trimEnd() : null,
+    actualText: reordersLetters.test(text) && !rightToLeft.test(text) ? text.trimEnd() : null,
     fromRight,
   }
 }
@@ -112,17 +112,18 @@ function lineOf(fonts: Fonts, row: Part[], size: number, fromRight: boolean): Li
 const widthOf = (fonts: Fonts, runs: Run[], size: number) =>
   runs.reduce((sum, run) => sum + fonts.width(run.font, run.text, size), 0)
 
-/** Spaces at the end of a line take no room. */
-function withoutEnd(runs: Run[]): Run[] {
+/** Spaces at the end of a line have no width. */
+function trimEndSpaces(runs: Run[]): Run[] {
   const last = runs.at(-1)
   if (!last || !/\s$/.test(last.text)) return runs
   const text = last.text.trimEnd()
   const before = runs.slice(0, -1)
-  return text ? [...before, { ...last, text }] : withoutEnd(before)
+  return text ? [...before, { ...last, text }] : trimEndSpaces(before)
 }
 
 /**
- * Scripts whose letters stand in another order, or melt into other shapes, than they are read. Text from right to
- * left is none of them: readers turn it round themselves, and would turn what is told here too.
+ * Scripts whose letters are printed in another order, or combined into other shapes, than they are read. Right-to-left
+ * text is not among them: PDF viewers reverse it themselves, and would reverse the actual text too.
  */
-const reshaped = /[\u0900-\u109f\u1780-\u17ff\u1a20-\u1aaf\u1b00-\u1bff\ua840-\uabff\u{11000}-\u{11fff}]/u
+const reordersLetters =
+  /[\u0900-\u109f\u1780-\u17ff\u1a20-\u1aaf\u1b00-\u1bff\ua840-\uabff\u{11000}-\u{11fff}]/u

@@ -4,7 +4,7 @@ import { clusters } from './breaks.ts'
 import { directionMarks, joiners, plainText } from './clean-text.ts'
 import { mirrored, rightToLeft } from './direction.ts'
 
-/** A stretch of text in one font and one direction. */
+/** A part of a text in one font and one direction. */
 export interface Run {
   text: string
   font: string
@@ -12,7 +12,7 @@ export interface Run {
   level: number
 }
 
-/** A text cut where font or direction changes, in the order in which it is read. */
+/** A text split where font or direction changes, in reading order. */
 export function runsOf(fonts: Fonts, text: string, face: Face, levels: Uint8Array | null): Run[] {
   if (plainText.test(text) && !levels) return [{ text, font: fonts.plain(face), level: 0 }]
   const runs: Run[] = []
@@ -25,19 +25,19 @@ export function runsOf(fonts: Fonts, text: string, face: Face, levels: Uint8Arra
   return runs
 }
 
-/** Adds a run, to the one before it where the two are alike. */
+/** Adds a run, or extends the last one if it has the same font and direction. */
 export function append(runs: Run[], run: Run): void {
   const last = runs.at(-1)
   if (last && last.font === run.font && last.level === run.level) last.text += run.text
   else runs.push({ ...run })
 }
 
-/** What stands in a run as it is handed to the font: its signs turned round when it runs from right to left. */
-export function shown(run: Run): string {
+/** The text of a run as the font needs it: with mirrored brackets when it is read from right to left. */
+export function displayText(run: Run): string {
   if (run.level % 2 === 0) return run.text
-  const turned = clusters(run.text).map(mirrored)
-  // the font turns what it knows as right to left; signs between such words are turned here
-  return rightToLeft.test(run.text) ? turned.join('') : turned.reverse().join('')
+  const mirroredText = clusters(run.text).map(mirrored)
+  // the font reverses right-to-left letters itself; other characters are reversed here
+  return rightToLeft.test(run.text) ? mirroredText.join('') : mirroredText.reverse().join('')
 }
 
 function fontsOf(fonts: Fonts, cluster: string, face: Face): Pick<Run, 'text' | 'font'>[] {
@@ -45,14 +45,16 @@ function fontsOf(fonts: Fonts, cluster: string, face: Face): Pick<Run, 'text' | 
   if (!whole) return []
   const found = fonts.fontFor(face, whole)
   if (found) return [{ text: whole, font: found }]
-  // a joiner needs no font of its own: where the letters do not join, it is left out
+  // a font need not contain joiners: without one that does, they are left out
   const bare = whole.replace(joiners, '')
   const joined = bare === whole ? null : fonts.fontFor(face, bare)
   if (joined) return [{ text: bare, font: joined }]
   return Array.from(bare, character => {
     const font = fonts.fontFor(face, character)
-    return font ? { text: character, font } : { text: unknown, font: fonts.fontFor(face, unknown) ?? '' }
+    return font
+      ? { text: character, font }
+      : { text: replacementCharacter, font: fonts.fontFor(face, replacementCharacter) ?? '' }
   })
 }
 
-const unknown = '\ufffd'
+const replacementCharacter = '\ufffd'

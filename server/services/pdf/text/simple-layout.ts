@@ -8,24 +8,24 @@ interface Position {
   yOffset: number
   advanceWidth: number
 }
-interface Laid {
+interface GlyphLayout {
   glyphs: Glyph[]
   positions: Position[]
   advanceWidth: number
 }
-export interface QuickFont {
+export interface SimpleFont {
   font: { glyphForCodePoint(codePoint: number): Glyph }
   scale: number
-  layoutCached(text: string): Laid
+  layoutCached(text: string): GlyphLayout
 }
 
 /**
- * Latin, Greek and Cyrillic need no shaping: letter after letter stands as wide as it is. The library asks every rule
- * of the font about every word, which took half the time of a large report.
+ * Latin, Greek and Cyrillic need no shaping: each letter has its own width. pdfkit applies every rule of the font to
+ * every word, which took half of the time of a large report.
  */
-export function layOutQuickly(embedded: QuickFont): void {
+export function applySimpleLayout(embedded: SimpleFont): void {
   const shape = embedded.layoutCached.bind(embedded)
-  const words = new Map<string, Laid>()
+  const words = new Map<string, GlyphLayout>()
   const letters = new Map<string, { glyph: Glyph; position: Position }>()
   const letterOf = (letter: string) => {
     const glyph = embedded.font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -37,15 +37,15 @@ export function layOutQuickly(embedded: QuickFont): void {
     const known = words.get(text)
     if (known) return known
     if (/\p{M}/u.test(text)) return shape(text)
-    const laid: Laid = { glyphs: [], positions: [], advanceWidth: 0 }
+    const layout: GlyphLayout = { glyphs: [], positions: [], advanceWidth: 0 }
     for (const letter of text) {
       const { glyph, position } = letters.get(letter) ?? letterOf(letter)
       letters.set(letter, { glyph, position })
-      laid.glyphs.push(glyph)
-      laid.positions.push(position)
-      laid.advanceWidth += position.xAdvance
+      layout.glyphs.push(glyph)
+      layout.positions.push(position)
+      layout.advanceWidth += position.xAdvance
     }
-    words.set(text, laid)
-    return laid
+    words.set(text, layout)
+    return layout
   }
 }

@@ -1,8 +1,8 @@
-import { ownPath, pages } from '#contract/pages.ts'
+import { pages, sameOriginPath } from '#contract/pages.ts'
 
 /** Leads to the page that was asked for, when the person has a company; otherwise to the projects (000 §4). */
 export function afterSignIn(hasCompany: boolean, redirect: unknown): string {
-  const wanted = hasCompany ? ownPath(redirect) : null
+  const wanted = hasCompany ? sameOriginPath(redirect) : null
   return wanted && !isSignInPage(wanted) ? wanted : pages.projects.path
 }
 

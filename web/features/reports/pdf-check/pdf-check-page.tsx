@@ -15,7 +15,7 @@ import { Verdict } from './verdict.tsx'
 
 /** Where the code printed on a signed PDF leads. Anybody may check a printout; nothing about the job is shown. */
 export function PdfCheckPage() {
-  useTitle(pages.paperCheck.title)
+  useTitle(pages.pdfCheck.title)
   const code = useParams({ strict: false }).id ?? ''
   const { data, error, refetch } = useQuery(read(api.reports.check, { params: { code } }))
   return (

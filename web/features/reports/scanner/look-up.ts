@@ -47,7 +47,7 @@ export function useLookUp() {
   const lookUp = (read: string) => {
     if (pending) return
     const pdfCode = pdfCheckCodeOf(read, window.location.origin)
-    if (pdfCode) void navigate({ to: pages.paperCheck.path, params: { id: pdfCode } })
+    if (pdfCode) void navigate({ to: pages.pdfCheck.path, params: { id: pdfCode } })
     else request(read)
   }
   return {
