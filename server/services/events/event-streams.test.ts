@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { readEvents } from '#server/testing/event-stream.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { watchStatements } from '#server/testing/statements.ts'
+import { openWorldForTest } from '#server/testing/world.ts'
+import { limitStreamsPerSession } from './event-streams.ts'
+
+it('a session has so many streams, and another one when one of them is closed', () => {
+  const countStream = limitStreamsPerSession()
+  const responses = Array.from({ length: limits.eventStreams }, () => new EventEmitter() as ServerResponse)
+  const count = (token: string, response = new EventEmitter()) =>
+    countStream(token, response as ServerResponse)
+  for (const response of responses) expect(count('one', response)).toBe(true)
+  expect(count('one')).toBe(false)
+  expect(count('other')).toBe(true)
+  responses[0]?.emit('close')
+  expect(count('one')).toBe(true)
+  expect(count('one')).toBe(false)
+})
+
+it('a stream beyond the limit is refused without a query', async () => {
+  const world = await openWorldForTest()
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `${address}/api/projects/${await startProject(world)}/events`
+  const authorization = await world.tokenOf('technician')
+  const open = () => readEvents(url, authorization)
+  for (let count = 0; count < limits.eventStreams; count++) expect((await open()).status).toBe(200)
+  const statements = watchStatements()
+  expect((await open()).status).toBe(429)
+  expect(statements).toEqual([])
+})
