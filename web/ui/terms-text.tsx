@@ -20,3 +20,13 @@ export function TermsText() {
     </>
   )
 }
+
+/** The terms in a box with their heading, above the checkbox that accepts them. */
+export function TermsBox() {
+  return (
+    <section aria-labelledby="terms" className={classes.box}>
+      <h3 id="terms">Terms of agreement</h3>
+      <TermsText />
+    </section>
+  )
+}

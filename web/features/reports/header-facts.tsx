@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { ReportHeader } from '#contract/reports/report.ts'
-import { type Fact, Facts } from '#web/features/projects/info/info-section.tsx'
 import { read } from '#web/lib/api/query.ts'
+import { type Fact, Facts } from '#web/ui/panel.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 
 /** The facts about the job that every report begins with. */

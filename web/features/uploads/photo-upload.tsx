@@ -33,7 +33,7 @@ export function PhotoUpload({
           {problem}
         </p>
       )}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {problem !== null && onRetry && (
           <Button variant="default" aria-label={`Retry ${file.name}`} onClick={() => onRetry(upload)}>
             Retry

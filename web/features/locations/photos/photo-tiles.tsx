@@ -56,7 +56,7 @@ export function PhotoTiles({
           />
           {photo.taken_at && <p className={classes.taken}>{formatTime(photo.taken_at)}</p>}
           {canEdit && (
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               {onMark && photo.large_url && (
                 <Button
                   variant="default"

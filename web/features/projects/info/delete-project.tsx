@@ -9,9 +9,9 @@ import { call } from '#web/lib/api/api.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './info.module.css'
-import { InfoSection } from './info-section.tsx'
 
 /** Only for who may delete it: the project is gone for everybody at once; Undo brings it back. */
 export function DeleteProject({ project: { id } }: { project: ProjectDetail['project'] }) {
@@ -31,7 +31,7 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
     if (sure) send({ params: { id } })
   }
   return (
-    <InfoSection title="Delete Project">
+    <Panel title="Delete Project">
       <div className={classes.deletion}>
         <p>{projectMessages.deleteProjectMeaning}</p>
         <SaveFailure failure={pending ? null : failure} />
@@ -39,7 +39,7 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
           Delete Project
         </Button>
       </div>
-    </InfoSection>
+    </Panel>
   )
 }
 

@@ -3,8 +3,8 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import classes from './info.module.css'
-import { InfoSection } from './info-section.tsx'
 
 /** The customer, and who to call about the job. */
 export function ProjectPeople({
@@ -14,7 +14,7 @@ export function ProjectPeople({
 }) {
   const logo = ats_company?.files[0]
   return (
-    <InfoSection title="Company and people">
+    <Panel title="Company and people">
       <div className={classes.people}>
         <Contact title="Project manager" {...project_manager} />
         <Contact title="Site contact" {...site_contact} />
@@ -33,7 +33,7 @@ export function ProjectPeople({
         </Contact>
         <Contact title="Facility" name={facility?.name} text={facility && addressLine(facility.address)} />
       </div>
-    </InfoSection>
+    </Panel>
   )
 }
 

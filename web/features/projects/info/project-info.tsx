@@ -7,9 +7,9 @@ import { questions } from '#web/features/projects/request/questions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
+import { type Fact, Facts, Panel } from '#web/ui/panel.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import classes from './info.module.css'
-import { type Fact, Facts, InfoSection } from './info-section.tsx'
 import { ProjectPeople } from './people.tsx'
 
 /** What the request says of the job, where it is and who to ask about it. */
@@ -18,7 +18,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; docu
   return (
     <div className={classes.info}>
       {documents}
-      <InfoSection title="Request">
+      <Panel title="Request">
         <Facts
           facts={[
             ['ATS number', ats.ats_number, 'mono'],
@@ -27,8 +27,8 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; docu
             ...[...scanFields, ...jobFields].map((field): Fact => [shortLabelOf(field), ats[field.name]]),
           ]}
         />
-      </InfoSection>
-      <InfoSection title="What is scanned for">
+      </Panel>
+      <Panel title="What is scanned for">
         <Facts
           facts={[
             ...questions.map(({ path, name }): Fact => [name, ats[path]]),
@@ -36,8 +36,8 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; docu
             ['Additional info', ats.additional_info, 'wide'],
           ]}
         />
-      </InfoSection>
-      <InfoSection title="Job site">
+      </Panel>
+      <Panel title="Job site">
         <div className={classes.site}>
           <address className={classes.address}>
             {addressLines(address).map(line => (
@@ -46,7 +46,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; docu
           </address>
           <AddressMap address={address} />
         </div>
-      </InfoSection>
+      </Panel>
       <ProjectPeople detail={detail} />
       {may_delete && <DeleteProject project={project} />}
     </div>

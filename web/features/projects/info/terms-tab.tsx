@@ -2,19 +2,19 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
 import classes from './info.module.css'
-import { InfoSection } from './info-section.tsx'
 
 /** The terms, and who accepted them with the request. */
 export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDetail }) {
   return (
     <div className={classes.terms}>
       <Acceptance ats={ats_data} expected={project.project_private} />
-      <InfoSection title="Terms and Conditions">
+      <Panel title="Terms and Conditions">
         <TermsText />
-      </InfoSection>
+      </Panel>
     </div>
   )
 }
@@ -31,12 +31,12 @@ function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expecte
     )
   const [name, company] = [signed_user_name ?? '', signed_company_name ?? '']
   return (
-    <InfoSection title="Acceptance">
+    <Panel title="Acceptance">
       <SignatureFigure
         picture={customer_signature}
         alt={`Signature of ${name}`}
         caption={projectMessages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}
       />
-    </InfoSection>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
-import { TermsText } from '#web/ui/terms-text.tsx'
+import { TermsBox } from '#web/ui/terms-text.tsx'
 import classes from './request.module.css'
 import type { SigningValues } from './values.ts'
 
@@ -14,10 +14,7 @@ export function SignatureCard({ form }: { form: UseFormReturnType<SigningValues>
   }
   return (
     <>
-      <section aria-labelledby="terms" className={classes.terms}>
-        <h3 id="terms">Terms of agreement</h3>
-        <TermsText />
-      </section>
+      <TermsBox />
       <Checkbox
         {...form.getInputProps('terms_of_agreement', { type: 'checkbox' })}
         key={form.key('terms_of_agreement')}

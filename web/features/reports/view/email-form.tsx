@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './view.module.css'
 
@@ -19,7 +19,7 @@ export function EmailForm({ reportId }: { reportId: number }) {
   })
   const { form, submit, discard } = useDraftForm(Recipient, { email: '' }, { failure })
   return (
-    <InfoSection title="Email GPR Report">
+    <Panel title="Email GPR Report">
       <form
         noValidate
         className={classes.emailForm}
@@ -37,7 +37,7 @@ export function EmailForm({ reportId }: { reportId: number }) {
           Send link
         </Button>
       </form>
-    </InfoSection>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
 import { formatTime } from '#web/lib/format.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import classes from './view.module.css'
 
@@ -10,7 +10,7 @@ import classes from './view.module.css'
 export function ReportSignatures({ report }: { report: GprReport }) {
   const { customer_signature, tech_signature, tech_signed_at, tech_name, user, hash, signed_hash } = report
   return (
-    <InfoSection title="Signatures">
+    <Panel title="Signatures">
       <div className={classes.signatures}>
         {tech_signature && tech_signed_at && (
           <SignatureFigure
@@ -25,7 +25,7 @@ export function ReportSignatures({ report }: { report: GprReport }) {
         {signed_hash && <Hash name="Signed version" hash={signed_hash} />}
         {signed_hash !== hash && <Hash name="Version now" hash={hash} />}
       </dl>
-    </InfoSection>
+    </Panel>
   )
 }
 

@@ -3,10 +3,10 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
-import { InfoSection } from '#web/features/projects/info/info-section.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ReportLocation } from './location.tsx'
 import { ReportSignatures } from './signatures.tsx'
@@ -40,9 +40,9 @@ export function ReportView({ detail, report }: { detail: ProjectDetail; report: 
         </LinkButton>
       </div>
       <div className={classes.report}>
-        <InfoSection title="Overview">
+        <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
-        </InfoSection>
+        </Panel>
         <ReportWork report={report} />
         <section className={classes.locations} aria-label="Locations">
           <h3>Locations</h3>

@@ -1,13 +1,13 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { InfoSection } from '#web/features/projects/info/info-section.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import classes from './view.module.css'
 
 /** What was done, where, and what else was observed. */
 export function ReportWork({ report: { activities, area_of_work, observations } }: { report: GprReport }) {
   return (
     <>
-      <InfoSection title="Activities">
+      <Panel title="Activities">
         {activities.length === 0 ? (
           <p className={classes.none}>{reportMessages.reportActivitiesNone}</p>
         ) : (
@@ -17,7 +17,7 @@ export function ReportWork({ report: { activities, area_of_work, observations } 
             ))}
           </ul>
         )}
-      </InfoSection>
+      </Panel>
       {area_of_work && <Text title="Area of work" text={area_of_work} />}
       {observations && <Text title="Observations" text={observations} />}
     </>
@@ -25,7 +25,7 @@ export function ReportWork({ report: { activities, area_of_work, observations } 
 }
 
 const Text = ({ title, text }: { title: string; text: string }) => (
-  <InfoSection title={title}>
+  <Panel title={title}>
     <p className={classes.text}>{text}</p>
-  </InfoSection>
+  </Panel>
 )

@@ -8,7 +8,6 @@ import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { CardFailure, WizardCard } from '#web/features/reports/wizard/card.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
-import classes from '#web/features/reports/wizard/wizard.module.css'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -17,7 +16,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
-import { TermsText } from '#web/ui/terms-text.tsx'
+import { TermsBox } from '#web/ui/terms-text.tsx'
 import { BackButton } from './back-button.tsx'
 import { SigningForm, signingDraftKey, signingValues } from './signing-values.ts'
 
@@ -72,10 +71,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       }
       note={reportMessages.reportKeptHere}
     >
-      <section aria-labelledby="terms" className={classes.terms}>
-        <h3 id="terms">Terms of agreement</h3>
-        <TermsText />
-      </section>
+      <TermsBox />
       <Checkbox
         {...form.getInputProps('terms', { type: 'checkbox' })}
         key={form.key('terms')}

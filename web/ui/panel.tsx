@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import classes from './info.module.css'
+import classes from './panel.module.css'
 
 /** A panel with a heading. */
-export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.sectionTitle}>
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h3 id={heading} className={classes.title}>
         {title}
       </h3>
       {children}
