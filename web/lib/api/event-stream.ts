@@ -1,14 +1,9 @@
-/** What a stream of server-sent events says, line by line; the rest of a torn line waits for its end. */
-export function parseEvents(heard: (data: string) => void): (text: string) => void {
-  let rest = ''
-  return text => {
-    const lines = (rest + text).split(/\r\n|\n|\r/)
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const [, data] = /^data:\s?(.*)$/.exec(line) ?? []
-      if (data !== undefined) heard(data)
-    }
-  }
+import { createParser } from 'eventsource-parser'
+
+/** Hands on the data of each server-sent event, as the text of the stream comes in. */
+export function parseEvents(onData: (data: string) => void): (text: string) => void {
+  const parser = createParser({ onEvent: ({ data }) => onData(data) })
+  return text => parser.feed(text)
 }
 
 const firstPause = 500
