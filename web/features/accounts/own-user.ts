@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient, read } from '#web/lib/api/query.ts'
+import { read } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 
 /** The person who is signed in, as the server knows them now. */
@@ -33,7 +34,5 @@ export function cacheOwnUser(user: User) {
   queryClient.setQueryData(ownUser(user.id).queryKey, { user })
   session.refresh(user)
 }
-
-export const reloadOwnUser = (id: number) => queryClient.invalidateQueries({ queryKey: ownUser(id).queryKey })
 
 const ownUser = (id: number) => read(api.accounts.user, { params: { id } })

@@ -9,7 +9,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -23,12 +23,13 @@ export function useStaffActions() {
   const { mutate } = useMutation<string, Error, () => Promise<string>>({
     mutationFn: action => action(),
     onSuccess: message => notify('success', message, 'member'),
-    onError: failure => notify('danger', failure.message),
-    onSettled: async () => {
+    onError: failure => {
+      notify('danger', failure.message)
+      // it may have failed because somebody else was faster
+      void refreshAfter(api.companies.setLevel)
+    },
+    onSettled: () => {
       underWay.current = false
-      // the person who is signed in may have changed too: the shell reads them again
-      const stale = [api.companies.company, api.accounts.users, api.accounts.user]
-      await Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     },
   })
   const perform = (action: () => Promise<string>) => {

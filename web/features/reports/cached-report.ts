@@ -1,15 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** Shows the report the server answered with on every screen at once; the rest of the project is read again. */
 export function cacheReport(report: GprReport) {
-  const params = { id: report.project_id }
   queryClient.setQueryData<ProjectDetail>(
-    [api.projectPage.project.path, { params }],
+    [api.projectPage.project.path, { params: { id: report.project_id } }],
     detail => detail && { ...detail, gpr_report: report },
   )
-  for (const { path } of [api.projectPage.project, api.reports.header, api.reports.report])
-    void queryClient.invalidateQueries({ queryKey: [path, { params }] })
 }

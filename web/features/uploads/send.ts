@@ -76,7 +76,6 @@ async function send(stored: StoredFile, kind: UploadKind) {
     const options = { files: [file], idempotencyKey: id, signal: abort.signal, onProgress }
     await kind.send(ids, description, options)
     await removeUpload(stored)
-    await kind.refresh(ids)
     return 'added'
   } catch (failure) {
     return abort.signal.aborted ? 'refused' : await outcomeOf(stored, failure)

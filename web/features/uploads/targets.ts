@@ -8,8 +8,6 @@ export type UploadTarget = string
 export interface UploadKind {
   /** Sends one file, under its own key: sent again because no answer came, it does not arrive twice. */
   send(ids: number[], description: string, options: CallOptions): Promise<unknown>
-  /** Reads again what pages show of the target. */
-  refresh(ids: number[]): Promise<unknown>
   /** The sentence when files have arrived. */
   added(count: number): string
   /** Photos that are made smaller before they are sent. */

@@ -6,6 +6,7 @@ import { currentPath, redirectTo } from '#web/lib/session/redirect.ts'
 import { session } from '#web/lib/session/session.ts'
 import { type ApiError, offline, toApiError, unreadable } from './api-error.ts'
 import { connection } from './connection.ts'
+import { refreshAfter } from './query-client.ts'
 import { sendForm } from './send-form.ts'
 
 export interface CallOptions {
@@ -20,13 +21,18 @@ export interface CallOptions {
   onProgress?: (sent: number) => void
 }
 
-/** One call of the contract. Throws `Refused`, whose message is a sentence for the person. */
+/**
+ * One call of the contract. Throws an `ApiError`, whose message is a sentence for the person. What it makes stale is
+ * read again meanwhile.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   sent: RequestInput<E>,
   options: CallOptions = {},
 ) {
-  return (await callWithHeaders(endpoint, sent, options)).answer
+  const { answer } = await callWithHeaders(endpoint, sent, options)
+  void refreshAfter(endpoint)
+  return answer
 }
 
 /** For the few calls whose answer also speaks in headers: those that hand out a token. */

@@ -1,22 +1,10 @@
-import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
-import { call, callWithHeaders, newIdempotencyKey } from './api.ts'
-import { ApiError } from './api-error.ts'
-
-/** Server state lives here and nowhere else; it is emptied when another person signs in. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      networkMode: 'always',
-      // only what may pass by itself is tried again
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && [0, 503].includes(error.status),
-    },
-    mutations: { networkMode: 'always' },
-  },
-})
+import { notify } from '#web/lib/notify.ts'
+import { call, callWithHeaders } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { refreshAfter } from './query-client.ts'
 
 /** A reading call for `useQuery`: `useQuery(read(api.projects.list, { query }))`. */
 export function read<E extends Endpoint>(endpoint: E, sent: RequestInput<E>) {
@@ -26,41 +14,61 @@ export function read<E extends Endpoint>(endpoint: E, sent: RequestInput<E>) {
   })
 }
 
-/**
- * A writing call. While one is under way another press does nothing. Sending the same again when no clear
- * answer came carries the same Idempotency-Key, so that it cannot make a second record. With files it goes as a
- * form, and `progress` tells how much of them is sent, from 0 to 1.
- */
-export function useCall<E extends Endpoint>(
+/** A call of a form that creates nothing; for one that does, see useCreate. What it makes stale is read again. */
+export function useCall<E extends Endpoint & { creates?: undefined }>(
   endpoint: E,
   after: (answer: Answer<E>, headers: Headers) => unknown,
 ) {
+  const { start, ...state } = useGuardedMutation(async (sent: RequestInput<E>) => {
+    const { answer, headers } = await callWithHeaders(endpoint, sent)
+    await after(answer, headers)
+    await refreshAfter(endpoint)
+  })
+  return { send: start, ...state }
+}
+
+/** While one run is under way another press does nothing. */
+export function useGuardedMutation<V>(
+  run: (variables: V) => Promise<void>,
+  onFailure?: (failure: Error) => unknown,
+) {
   const underWay = useRef(false)
-  const last = useRef({ sent: '', key: '' })
-  const [progress, setProgress] = useState(0)
-  const mutation = useMutation<void, ApiError | Error, { sent: RequestInput<E>; files?: File[] }>({
-    mutationFn: async ({ sent, files }) => {
-      const text = JSON.stringify([
-        sent,
-        files?.map(({ name, size, lastModified }) => [name, size, lastModified]),
-      ])
-      if (last.current.sent !== text) last.current = { sent: text, key: newIdempotencyKey() }
-      setProgress(0)
-      const options = { files, onProgress: setProgress, idempotencyKey: last.current.key }
-      const { answer, headers } = await callWithHeaders(endpoint, sent, options)
-      await after(answer, headers)
-    },
-    onSettled: (_nothing, failure) => {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation<void, ApiError | Error, V>({
+    mutationFn: run,
+    onError: onFailure,
+    onSettled: () => {
       underWay.current = false
-      const unanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
-      if (!unanswered) last.current = { sent: '', key: '' }
     },
   })
-  const send = (sent: RequestInput<E>, files?: File[]) => {
+  const start = (variables: V) => {
     // the mutation's own flag arrives a render too late for a double click
     if (underWay.current) return
     underWay.current = true
-    mutation.mutate({ sent, files })
+    mutate(variables)
   }
-  return { send, pending: mutation.isPending, failure: mutation.error, progress, reset: mutation.reset }
+  return { start, pending: isPending, done: isSuccess, failure: error, reset }
+}
+
+/**
+ * A writing call without a form, for one of several things on a page. A notice says why it failed, and what it makes
+ * stale is read again in any case: it may have failed because somebody else was faster.
+ */
+export function useAction<E extends Endpoint>(endpoint: E) {
+  const { mutate, isPending, variables } = useMutation<
+    void,
+    Error,
+    { sent: RequestInput<E>; after: (answer: Answer<E>) => unknown }
+  >({
+    mutationFn: async ({ sent, after }) => {
+      const { answer } = await callWithHeaders(endpoint, sent)
+      await after(answer)
+    },
+    onError: failure => notify('danger', failure.message),
+    onSettled: () => refreshAfter(endpoint),
+  })
+  return {
+    run: (sent: RequestInput<E>, after: (answer: Answer<E>) => unknown) => mutate({ sent, after }),
+    /** What is under way. */
+    running: isPending ? variables.sent : null,
+  }
 }

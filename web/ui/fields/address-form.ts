@@ -2,7 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Address } from '#contract/fields.ts'
-import { queryClient, read } from '#web/lib/api/query.ts'
+import { read } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 
 export type AddressField = keyof Address
 export type AddressValues = Record<AddressField, string>

@@ -5,9 +5,10 @@ import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { SignatureStrokes } from '#contract/signature.ts'
-import { cacheOwnUser, reloadOwnUser } from '#web/features/accounts/own-user.ts'
+import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -26,8 +27,8 @@ export function OrientationSignature({ user }: { user: User }) {
   })
   const taken = failure instanceof ApiError && failure.code === 'signature_taken'
   useEffect(() => {
-    if (taken) void reloadOwnUser(user.id)
-  }, [taken, user.id])
+    if (taken) void refreshAfter(api.accounts.updateUser)
+  }, [taken])
   const save = ({ picture, strokes }: Signature) =>
     send({
       params: { id: user.id },

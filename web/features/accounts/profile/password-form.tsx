@@ -4,8 +4,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { reloadOwnUser } from '#web/features/accounts/own-user.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
@@ -16,9 +15,6 @@ export function PasswordForm({ user }: { user: User }) {
   const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
     form.setValues(emptyValues)
     notify('success', accountMessages.passwordChanged)
-    // the server has ended every other session and dropped an address that was not confirmed yet
-    void queryClient.invalidateQueries({ queryKey: [api.accounts.sessions.path] })
-    void reloadOwnUser(user.id)
   })
   const { form, submit } = useDraftForm(PasswordChange, emptyValues, { failure })
   return (

@@ -7,7 +7,8 @@ import type { z } from 'zod'
 import type { OpenSession } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { queryClient, read, useCall } from '#web/lib/api/query.ts'
+import { read, useCall } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -18,8 +19,7 @@ import classes from './profile.module.css'
 
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(openSessions)
-  const { send, pending, failure } = useCall(api.accounts.endOtherSessions, async () => {
-    await reload()
+  const { send, pending, failure } = useCall(api.accounts.endOtherSessions, () => {
     notify('success', accountMessages.otherSessionsEnded)
   })
   const endOthers = async () => {
@@ -58,13 +58,12 @@ export function SessionsCard() {
 
 function Session({ session }: { session: z.infer<typeof OpenSession> }) {
   const { id, device, current, created_at, last_used_at } = session
-  const { send, pending, failure } = useCall(api.accounts.endSession, async () => {
+  const { send, pending, failure } = useCall(api.accounts.endSession, () => {
     notify('success', accountMessages.sessionEnded)
-    await reload()
   })
   // a session that could not be ended may have ended by itself
   useEffect(() => {
-    if (failure) void reload()
+    if (failure) void refreshAfter(api.accounts.endSession)
   }, [failure])
   const name = deviceName(device)
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceLaptop
@@ -96,5 +95,3 @@ function Session({ session }: { session: z.infer<typeof OpenSession> }) {
 }
 
 const openSessions = read(api.accounts.sessions, {})
-
-const reload = () => queryClient.invalidateQueries({ queryKey: openSessions.queryKey })

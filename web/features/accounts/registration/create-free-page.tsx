@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
-import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session } from '#web/lib/session/session.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -17,7 +17,7 @@ import { emptyRegistration, freeDays, type Registration } from './registration-v
 export function CreateFreePage() {
   useTitle(pages.createFree.title)
   const router = useRouter()
-  const { send, pending, failure } = useCall(api.accounts.createFree, async (answer, headers) => {
+  const { create, pending, failure } = useCreate(api.accounts.createFree, async ({ answer, headers }) => {
     fields.saved()
     // whoever was signed in here before is somebody else
     await signOut()
@@ -41,7 +41,7 @@ export function CreateFreePage() {
         pending={pending}
         withPhone
         submitLabel="Create"
-        onSave={body => send({ body })}
+        onSave={body => create({ body })}
       />
       <SignInNavigation>
         <Link to={pages.register.path} className={classes.link}>

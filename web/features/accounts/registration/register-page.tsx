@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
-import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
@@ -15,9 +15,9 @@ import { emptyRegistration, freeDays, type Registration } from './registration-v
 export function RegisterPage() {
   useTitle(pages.register.title)
   const router = useRouter()
-  const { send, pending, failure } = useCall(api.accounts.register, ({ user: { email } }) => {
+  const { create, pending, failure } = useCreate(api.accounts.register, ({ answer: { user } }) => {
     fields.saved()
-    router.history.push(pages.confirmEmail.path, { email })
+    router.history.push(pages.confirmEmail.path, { email: user.email })
   })
   const fields = useDraftForm<Registration>(
     RegisterInput,
@@ -32,7 +32,7 @@ export function RegisterPage() {
         failure={failure}
         pending={pending}
         submitLabel="Get Started"
-        onSave={body => send({ body })}
+        onSave={body => create({ body })}
       />
       <SignInNavigation>
         <Link to={pages.createFree.path} className={classes.link}>

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 import { forgetDrafts } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'

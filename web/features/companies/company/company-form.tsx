@@ -4,7 +4,7 @@ import { Company, CompanyChanges } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import { type CompanyValues, companyValues } from '#web/features/companies/company-values.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -15,11 +15,10 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './company.module.css'
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { send, pending, failure, reset } = useCall(api.companies.update, async ({ company: saved }) => {
+  const { send, pending, failure, reset } = useCall(api.companies.update, ({ company: saved }) => {
     show(saved)
     updateSession(saved)
     notify('success', companyMessages.companySaved(saved.company_name), 'profile')
-    await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
   })
   const fields = useDraftForm(CompanyChanges, companyValues(company), {
     failure,

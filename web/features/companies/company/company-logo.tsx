@@ -1,12 +1,11 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
-import { call, newIdempotencyKey } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { useAction } from '#web/lib/api/query.ts'
 import { pictureError, pictureTypes } from '#web/lib/camera/picture.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -89,44 +88,35 @@ function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
 }
 
 function useUpload(companyId: number) {
-  const [sent, setSent] = useState(0)
+  const [chosen, setChosen] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const upload = useMutation<unknown, Error, { file: File; idempotencyKey: string }>({
-    mutationFn: ({ file, idempotencyKey }) => {
-      setSent(0)
-      const options = { files: [file], idempotencyKey, onProgress: setSent }
-      return call(api.companies.addFiles, { params: { id: companyId } }, options)
-    },
-    onSuccess: async () => {
-      notify('success', companyMessages.logoAdded, 'member')
-      await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
-    },
-  })
-  const { variables, error, isPending } = upload
+  const { create, pending, failure, progress, reset } = useCreate(api.companies.addFiles, () =>
+    notify('success', companyMessages.logoAdded, 'member'),
+  )
+  const send = (file: File) => create({ params: { id: companyId } }, [file])
   return {
-    sent,
-    pending: isPending,
-    problem: refusal ?? error?.message ?? null,
+    sent: progress,
+    pending,
+    problem: refusal ?? failure?.message ?? null,
     /** The same picture once more, without choosing it again. */
-    retry: error && variables ? () => upload.mutate(variables) : null,
+    retry: failure && chosen ? () => send(chosen) : null,
     choose(file: File | null) {
       if (!file) return
       const wrong = pictureError(file)
       setRefusal(wrong)
-      if (wrong) upload.reset()
-      else upload.mutate({ file, idempotencyKey: newIdempotencyKey() })
+      setChosen(file)
+      if (wrong) reset()
+      else send(file)
     },
   }
 }
 
 function useDeleteLogo(companyId: number) {
-  const { mutate } = useMutation<unknown, Error, StoredFile>({
-    mutationFn: ({ id }) => call(api.companies.deleteFile, { params: { id: companyId, attachmentId: id } }),
-    onSuccess: () => notify('success', companyMessages.logoDeleted, 'member'),
-    onError: failure => notify('danger', failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
-  })
-  return async (logo: StoredFile) => {
-    if (await confirm(companyMessages.deleteLogoQuestion, { title: 'Delete', yes: 'Delete' })) mutate(logo)
+  const { run } = useAction(api.companies.deleteFile)
+  return async ({ id }: StoredFile) => {
+    if (await confirm(companyMessages.deleteLogoQuestion, { title: 'Delete', yes: 'Delete' }))
+      run({ params: { id: companyId, attachmentId: id } }, () =>
+        notify('success', companyMessages.logoDeleted, 'member'),
+      )
   }
 }

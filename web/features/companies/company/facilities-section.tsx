@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
-import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { useAction } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -53,14 +51,9 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
 }
 
 function useDeleteFacility() {
-  const { mutate } = useMutation<unknown, Error, Facility>({
-    mutationFn: ({ id }) => call(api.companies.deleteFacility, { params: { id } }),
-    onSuccess: (_nothing, { name }) => notify('success', companyMessages.deleted(name), 'member'),
-    onError: failure => notify('danger', failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.companies.company.path] }),
-  })
-  return async (facility: Facility) => {
-    const question = companyMessages.deleteQuestion(facility.name)
-    if (await confirm(question, { title: 'Delete', yes: 'Delete' })) mutate(facility)
+  const { run } = useAction(api.companies.deleteFacility)
+  return async ({ id, name }: Facility) => {
+    if (await confirm(companyMessages.deleteQuestion(name), { title: 'Delete', yes: 'Delete' }))
+      run({ params: { id } }, () => notify('success', companyMessages.deleted(name), 'member'))
   }
 }

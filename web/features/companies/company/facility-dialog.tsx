@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { FacilityInputBody } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
@@ -29,10 +29,9 @@ export function FacilityDialog(props: DialogProps) {
 }
 
 function FacilityForm({ companyId, onClose }: DialogProps) {
-  const { send, pending, failure } = useCall(api.companies.addFacility, async ({ name }) => {
+  const { create, pending, failure } = useCreate(api.companies.addFacility, ({ answer: { name } }) => {
     saved()
     notify('success', companyMessages.facilityAdded(name), 'member')
-    await queryClient.invalidateQueries({ queryKey: [api.companies.company.path] })
     onClose()
   })
   const initial = { name: '', company_id: companyId, address_attributes: emptyAddress }
@@ -41,7 +40,7 @@ function FacilityForm({ companyId, onClose }: DialogProps) {
     draft: `facility.${companyId}`,
   })
   return (
-    <form noValidate className={classes.dialogForm} onSubmit={submit(body => send({ body }))}>
+    <form noValidate className={classes.dialogForm} onSubmit={submit(body => create({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
       <AddressFields form={form} path="address_attributes" />

@@ -6,7 +6,9 @@ import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { facilityOptions, levelOptions } from '#web/features/companies/options.ts'
-import { queryClient, read, useCall } from '#web/lib/api/query.ts'
+import { read } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -27,23 +29,26 @@ export function InviteForm({
   onInvited: (invited: { newUser: InvitedUser; asked: boolean }) => void
   onCancel: () => void
 }) {
-  const { send, pending, failure } = useCall(api.companies.inviteInto, async ({ newUser }) => {
-    saved()
-    const asked = await isAskedToJoin(companyId, newUser)
-    notify(
-      'success',
-      (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
-      'member',
-    )
-    onInvited({ newUser, asked })
-  })
+  const { create, pending, failure } = useCreate(
+    api.companies.inviteInto,
+    async ({ answer: { newUser } }) => {
+      saved()
+      const asked = await isAskedToJoin(companyId, newUser)
+      notify(
+        'success',
+        (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
+        'member',
+      )
+      onInvited({ newUser, asked })
+    },
+  )
   const { form, submit, restored, discard, saved } = useDraftForm(InviteInput, emptyInvitation(companyId), {
     failure,
     draft: `invite.${companyId}`,
   })
   const person = session.read()?.user
   return (
-    <form noValidate className={classes.dialogForm} onSubmit={submit(body => send({ body }))}>
+    <form noValidate className={classes.dialogForm} onSubmit={submit(body => create({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <div className={classes.pair}>
         <TextField

@@ -7,7 +7,8 @@ import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { emptyCompany } from '#web/features/companies/company-values.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
@@ -31,20 +32,19 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   const navigate = useNavigate()
   const [step, go] = useStep()
   const check = useCall(api.companies.list, ({ name_taken }) => go(name_taken ? 'taken' : 'details'))
-  const create = useCall(api.companies.create, async ({ user, company }) => {
+  const creation = useCreate(api.companies.create, async ({ answer: { user, company } }) => {
     saved()
     go('name')
     onCreated()
     session.moved(user, company)
-    await queryClient.invalidateQueries({ queryKey: [api.accounts.user.path] })
     await navigate({ to: pages.profile.path })
   })
   const { form, submit, restored, discard, saved } = useDraftForm(CompanyInput, emptyCompany, {
-    failure: create.failure,
+    failure: creation.failure,
     draft: 'set-company',
   })
   const toName = () => {
-    create.reset()
+    creation.reset()
     go('name')
   }
   const startOver = () => {
@@ -53,7 +53,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   }
 
   // somebody else may take the name between the check and the end of the form
-  const shown = isNameTaken(create.failure) && !create.pending ? 'taken' : step
+  const shown = isNameTaken(creation.failure) && !creation.pending ? 'taken' : step
   return (
     <div className={classes.page}>
       <StepProgress step={shown} />
@@ -71,10 +71,10 @@ function Steps({ onCreated }: { onCreated: () => void }) {
           <Restored shown={restored} onDiscard={startOver} />
           <DetailsStep
             form={form}
-            onSubmit={submit(body => create.send({ body }))}
+            onSubmit={submit(body => creation.create({ body }))}
             onBack={toName}
-            pending={create.pending}
-            failure={create.failure}
+            pending={creation.pending}
+            failure={creation.failure}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { facilityOptions, taskTypeOptions } from '#web/features/companies/options.ts'
-import { queryClient, read, useCall } from '#web/lib/api/query.ts'
+import { read, useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -31,8 +31,6 @@ export function EditUserForm({ user }: { user: User }) {
     saved()
     session.refresh(changed)
     notify('success', companyMessages.userEdited(changed.full_name), 'profile')
-    const stale = [api.accounts.user, api.accounts.users, api.companies.company]
-    await Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     await navigate({ to: pages.users.path })
   })
   const fields = useDraftForm(UserChanges, userValues(user), { failure, draft: `user.${user.id}` })

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -33,7 +33,6 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
     showSaved(now)
     notify('success', locationMessages.locationSaved, 'location')
-    void refreshLocations(project_id)
     onClose()
   })
   const server = locationValues(location)

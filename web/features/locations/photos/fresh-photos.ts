@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** Photos on an open page stay visible: their previews appear once they are made, their links never run out. */
 export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'>[]) {

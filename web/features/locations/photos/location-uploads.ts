@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { cachePhotos, refreshLocations } from '#web/features/locations/cached-locations.ts'
+import { cachePhotos } from '#web/features/locations/cached-locations.ts'
 import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
 import { kindOf, type UploadKind, type UploadTarget } from '#web/features/uploads/targets.ts'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
@@ -22,7 +22,6 @@ export const locationUploads: UploadKind = {
     // until the next reading the photo would be nowhere
     cachePhotos({ id, project_id }, files)
   },
-  refresh: ([projectId = 0]) => refreshLocations(projectId),
   added: locationMessages.photosAdded,
   shrinks: true,
   label: locationMessages.photoOfLocation,

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -18,7 +18,6 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
   const navigate = useNavigate()
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })
-    refreshProjects()
     notify('success', projectMessages.projectDeleted, 'usual', {
       action: { label: 'Undo', run: () => void restore(id) },
     })
@@ -46,14 +45,8 @@ export function DeleteProject({ project: { id } }: { project: ProjectDetail['pro
 async function restore(id: number) {
   try {
     const { project } = await call(api.projects.restore, { params: { id } })
-    refreshProjects()
     notify('success', projectMessages.projectRestored(project.name))
   } catch (failure) {
     notify('danger', failure instanceof Error ? failure.message : messages.crashed)
   }
-}
-
-function refreshProjects() {
-  for (const { path } of [api.projectPage.project, api.projects.list, api.projects.dashboard])
-    void queryClient.invalidateQueries({ queryKey: [path] })
 }

@@ -16,8 +16,8 @@ export function useLiveUpdates(projectId: number): { lost: boolean } {
     const news = refreshOnNews(projectId)
     let telling: ReturnType<typeof setTimeout> | undefined
     const close = openLive(projectId, {
-      heard: news.heard,
-      refused: news.refused,
+      heard: news.onNews,
+      refused: news.onRefused,
       connected(is) {
         clearTimeout(telling)
         if (is) setLost(false)

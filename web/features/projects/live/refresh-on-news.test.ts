@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 import { refreshOnNews } from './refresh-on-news.ts'
 
 const { list } = api.projects
@@ -38,7 +38,7 @@ test.each([
   ['all', [project, comments, files, logItems]],
   ['a kind of a newer server', [project, comments, files, logItems]],
 ])('news of the kind %s make just their answers old', (kind, endpoints) => {
-  refreshOnNews(7).heard(kind)
+  refreshOnNews(7).onNews(kind)
   vi.advanceTimersByTime(100)
   expect(readAnew(7)).toEqual(endpoints.map(({ path }) => path))
   expect(readAnew(8)).toEqual([])
@@ -48,16 +48,16 @@ test.each([
 test('a burst is read once, and nothing after the page was left', () => {
   const news = refreshOnNews(7)
   const read = vi.spyOn(queryClient, 'invalidateQueries')
-  for (let count = 0; count < 20; count++) news.heard('file')
+  for (let count = 0; count < 20; count++) news.onNews('file')
   vi.advanceTimersByTime(100)
   expect(read.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === files.path)).toHaveLength(1)
-  news.heard('log')
+  news.onNews('log')
   news.stop()
   vi.advanceTimersByTime(1000)
   expect(readAnew(7)).toEqual([files.path])
 })
 
 test('a stream that is refused makes the page ask for the project, which then says why', () => {
-  refreshOnNews(7).refused()
+  refreshOnNews(7).onRefused()
   expect(readAnew(7)).toEqual([project.path])
 })

@@ -1,54 +1,30 @@
 import { api } from '#contract/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { staleAfterAnyNews, staleAfterNews, staleElsewhere } from '#contract/staleness.ts'
+import { refresh } from '#web/lib/api/query-client.ts'
 
-/** The calls whose answers a kind of news makes old. A kind that is not here touches everything of the project. */
-const concerned: Record<string, readonly { path: string }[]> = {
-  step: [api.projectPage.project],
-  member: [api.projectPage.project],
-  project: [api.projectPage.project],
-  location: [api.projectPage.project, api.reports.header, api.reports.report],
-  report: [api.projectPage.project, api.reports.report],
-  signature: [api.projectPage.project, api.reports.header, api.reports.report],
-  comment: [api.projectPage.project, api.projectRecords.comments],
-  file: [api.projectRecords.files],
-  log: [api.projectRecords.logItems],
-}
-const everything = [
-  api.projectPage.project,
-  api.reports.header,
-  api.reports.report,
-  api.projectRecords.comments,
-  api.projectRecords.files,
-  api.projectRecords.logItems,
-]
-/** Shown elsewhere: read anew by whoever goes there next. */
-const elsewhere = [api.projects.list, api.projects.dashboard]
-
-const concernedBy = (kind: string) => concerned[kind] ?? everything
-
-/** A burst of news is read once. */
+/** Milliseconds: several news at once are read once. */
 const gathering = 100
 
-/** Reads anew what the news are about; what somebody is typing is in no answer and stays. */
+/** Reads again what the news of a project are about; what somebody is typing is in no answer and stays. */
 export function refreshOnNews(projectId: number) {
-  let gathered = new Set<string>()
+  const ofProject = { params: { id: projectId } }
+  let kinds = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const readAnew = () => {
-    const paths = new Set([...gathered].flatMap(kind => concernedBy(kind).map(({ path }) => path)))
-    gathered = new Set()
+  const refreshAll = () => {
+    const stale = new Set([...kinds].flatMap(kind => staleAfterNews.get(kind) ?? staleAfterAnyNews))
+    kinds = new Set()
     timer = undefined
-    for (const path of paths) refresh([path, { params: { id: projectId } }])
-    for (const { path } of elsewhere) refresh([path])
+    void refresh([...stale], ofProject)
+    void refresh(staleElsewhere)
   }
   return {
-    heard(kind: string) {
-      gathered.add(kind)
-      timer ??= setTimeout(readAnew, gathering)
+    onNews(kind: string) {
+      kinds.add(kind)
+      timer ??= setTimeout(refreshAll, gathering)
     },
-    refused: () => refresh([api.projectPage.project.path, { params: { id: projectId } }]),
+    /** The page asks for the project, and then says why it is refused. */
+    onRefused: () => void refresh([api.projectPage.project], ofProject),
     stop: () => clearTimeout(timer),
   }
 }
-
-const refresh = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -17,14 +17,16 @@ const InvitationForm = z.object({
 })
 
 export function MemberForm({ projectId, members }: { projectId: number; members: Member[] }) {
-  const { send, pending, failure } = useCall(api.projectRecords.invite, async ({ status, user }) => {
-    const { email } = form.getValues()
-    if (status === '205') notify('danger', projectMessages.memberAlready, 'member')
-    else if (status === '201') notify('success', projectMessages.memberInvited(email), 'member')
-    else notify('success', projectMessages.memberAdded(user?.full_name ?? email), 'member')
-    discard()
-    await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
-  })
+  const { create, pending, failure } = useCreate(
+    api.projectRecords.invite,
+    ({ answer: { status, user } }) => {
+      const { email } = form.getValues()
+      if (status === '205') notify('danger', projectMessages.memberAlready, 'member')
+      else if (status === '201') notify('success', projectMessages.memberInvited(email), 'member')
+      else notify('success', projectMessages.memberAdded(user?.full_name ?? email), 'member')
+      discard()
+    },
+  )
   const { form, submit, discard } = useDraftForm(
     InvitationForm,
     { email: '' },
@@ -34,7 +36,7 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
     const email = Email.parse(values.email)
     if (members.some(member => member.email === email))
       notify('danger', projectMessages.memberTwice, 'member')
-    else send({ body: { email, project_id: projectId } })
+    else create({ body: { email, project_id: projectId } })
   })
   return (
     <form noValidate onSubmit={add}>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
-import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { useAction } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -86,17 +84,15 @@ function Name({ member: { name, title, pending } }: { member: Member }) {
 
 /** Removes a person or an invitation from the project, once that is confirmed. */
 function useRemoveMember(project_id: number) {
-  const { mutate } = useMutation<unknown, Error, Member>({
-    mutationFn: ({ id }) => call(api.projectRecords.removeMember, { query: { project_id, user_id: id } }),
-    onSuccess: (_answer, { email }) => notify('success', projectMessages.memberRemoved(email), 'member'),
-    onError: failure => notify('danger', failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] }),
-  })
-  return async (member: Member) => {
-    const isSelf = member.id === session.read()?.user.id
-    const question = isSelf
-      ? projectMessages.removeSelfQuestion
-      : projectMessages.removeMemberQuestion(member.name || member.email)
-    if (await confirm(question, { title: 'Remove', yes: 'Remove' })) mutate(member)
+  const { run } = useAction(api.projectRecords.removeMember)
+  return async ({ id, name, email }: Member) => {
+    const question =
+      id === session.read()?.user.id
+        ? projectMessages.removeSelfQuestion
+        : projectMessages.removeMemberQuestion(name || email)
+    if (!(await confirm(question, { title: 'Remove', yes: 'Remove' }))) return
+    run({ query: { project_id, user_id: id } }, () =>
+      notify('success', projectMessages.memberRemoved(email), 'member'),
+    )
   }
 }

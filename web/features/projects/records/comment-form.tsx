@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './record-form.module.css'
 
-const { addComment, comments } = api.projectRecords
+const { addComment } = api.projectRecords
 
 export function CommentForm({ projectId }: { projectId: number }) {
-  const { send, pending, failure } = useCall(addComment, async () => {
+  const { create, pending, failure } = useCreate(addComment, () => {
     discard()
-    await queryClient.invalidateQueries({ queryKey: [comments.path] })
   })
   const { form, submit, restored, discard } = useDraftForm(
     addComment.body,
     { content: '' },
     { failure, draft: `comment.${projectId}` },
   )
-  const save = submit(values => send({ body: { ...values, project_id: projectId } }))
+  const save = submit(values => create({ body: { ...values, project_id: projectId } }))
   return (
     <form noValidate className={classes.form} onSubmit={save}>
       <Restored shown={restored} onDiscard={discard} />

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
+import { useAction } from '#web/lib/api/query.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -63,14 +62,9 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
 }
 
 function useRemoval() {
-  const { mutate } = useMutation<unknown, Error, Comment>({
-    mutationFn: ({ id }) => call(deleteComment, { params: { id } }),
-    onSuccess: () => notify('success', projectMessages.commentDeleted, 'short'),
-    onError: failure => notify('danger', failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [comments.path] }),
-  })
-  return async (comment: Comment) => {
+  const { run } = useAction(deleteComment)
+  return async ({ id }: Comment) => {
     if (await confirm(projectMessages.deleteCommentQuestion, { title: 'Delete', yes: 'Delete' }))
-      mutate(comment)
+      run({ params: { id } }, () => notify('success', projectMessages.commentDeleted, 'short'))
   }
 }

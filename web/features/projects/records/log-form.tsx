@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { PickedFiles } from '#web/features/uploads/pick.tsx'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
 import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { addDraftFiles, removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -16,7 +16,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './record-form.module.css'
 
-const { addLogItem, logItems } = api.projectRecords
+const { addLogItem } = api.projectRecords
 
 /** Closed until somebody has something to write, or had before a reload. */
 export function LogForm({ projectId }: { projectId: number }) {
@@ -24,10 +24,9 @@ export function LogForm({ projectId }: { projectId: number }) {
   const chosen = useDraftFiles(name) ?? []
   const [problem, setProblem] = useState<string | null>(null)
   const [writing, setWriting] = useState<boolean | null>(null)
-  const { send, pending, failure, progress } = useCall(addLogItem, async () => {
+  const { create, pending, failure, progress } = useCreate(addLogItem, async () => {
     await clear()
     notify('success', projectMessages.logAdded, 'short')
-    await queryClient.invalidateQueries({ queryKey: [logItems.path] })
   })
   const { form, submit, restored, discard } = useDraftForm(
     addLogItem.body,
@@ -54,7 +53,7 @@ export function LogForm({ projectId }: { projectId: number }) {
       </div>
     )
   const files = chosen.map(({ file }) => file).slice(0, 1)
-  const save = submit(body => send({ params: { id: projectId }, body }, files))
+  const save = submit(body => create({ params: { id: projectId }, body }, files))
   return (
     <form noValidate className={classes.form} onSubmit={save}>
       <Restored shown={restored} onDiscard={() => void clear()} />

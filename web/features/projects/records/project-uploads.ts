@@ -3,7 +3,6 @@ import { pages, projectPath } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { idsOf, type UploadKind, type UploadTarget } from '#web/features/uploads/targets.ts'
 import { call } from '#web/lib/api/api.ts'
-import { queryClient } from '#web/lib/api/query.ts'
 
 export const projectTarget = (projectId: number): UploadTarget => `project:${projectId}`
 
@@ -14,7 +13,6 @@ export const isOfProject = (projectId: number) => (target: UploadTarget) => idsO
 export const projectUploads: UploadKind = {
   send: ([id = 0], description, options) =>
     call(api.projectRecords.addFiles, { params: { id }, body: { description } }, options),
-  refresh: () => queryClient.invalidateQueries({ queryKey: [api.projectRecords.files.path] }),
   added: projectMessages.filesAdded,
   link: ([id = 0]) => ({
     to: pages.project.path,

@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -33,10 +33,9 @@ const DigNumberForm = z.object({
 })
 
 function DigNumberInput({ id }: { id: number }) {
-  const { send, pending, failure } = useCall(api.projects.change, async () => {
+  const { send, pending, failure } = useCall(api.projects.change, () => {
     saved()
     notify('success', projectMessages.digNumberSaved, 'short')
-    await queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit, saved } = useDraftForm(
     DigNumberForm,

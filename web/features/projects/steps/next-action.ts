@@ -6,7 +6,8 @@ import type { Status } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
@@ -28,18 +29,17 @@ export function useNextAction(detail: ProjectDetail): NextAction {
   const last = detail.project_statuses.at(-1)
   const next = allStatuses.find(({ step }) => step === (last?.step ?? 0) + 1) ?? null
   const requestedStep = useRef<number | null>(null)
-  const { send, pending, failure } = useCall(api.projects.advance, async ({ status }) => {
+  const { create, pending, failure } = useCreate(api.projects.advance, ({ answer: { status } }) => {
     // 001 §4: it counts only if the step that was requested is the one completed
     if (status.step === requestedStep.current)
       notify('success', projectMessages.stepDone(status.finishedTitle), 'short')
     else notify('danger', projectMessages.stepConflict)
-    await refreshProject()
   })
   const showFailure = useEffectEvent((refusal: Error) => {
     const lacksDigNumber = refusal instanceof ApiError && refusal.status === 422
     notify('danger', refusal.message, lacksDigNumber ? 'short' : 'usual')
     if (lacksDigNumber) document.getElementById(digNumberFieldId)?.focus()
-    void refreshProject()
+    void refreshAfter(api.projects.advance)
   })
   useEffect(() => {
     if (failure) showFailure(failure)
@@ -60,14 +60,7 @@ export function useNextAction(detail: ProjectDetail): NextAction {
       })
       if (!sure) return
       requestedStep.current = next.step
-      send({ body: { project_id: detail.project.id, action_to_add: next.id } })
+      create({ body: { project_id: detail.project.id, action_to_add: next.id } })
     },
   }
 }
-
-const refreshProject = () =>
-  Promise.all(
-    [api.projectPage.project, api.projects.list].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )

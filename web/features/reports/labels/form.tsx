@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -22,8 +22,6 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
   const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
     setFinished(downloadLabels(pdf, headers))
     notify('success', reportMessages.labelsMade(countLabels(form.getValues())), 'short')
-    // locations without a code have one now
-    return queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
   })
   const { form, submit } = useDraftForm<LabelValues>(LabelForm, initialValues(project), { failure })
   const make = submit(values => {

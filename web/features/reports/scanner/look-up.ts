@@ -6,7 +6,7 @@ import { Barcode, type Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
-import { pdfCheckCodeOf } from '#web/lib/barcode/pdf-check-code.ts'
+import { pdfCheckCodeOf } from './pdf-check-code.ts'
 import { useRecentScans } from './recent-scans.tsx'
 
 /** The states of a scan (document 001 §4), with what each of them shows. */

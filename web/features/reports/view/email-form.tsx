@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -13,7 +13,7 @@ import classes from './view.module.css'
 
 /** Mails a link and not the PDF, so that only those who may see the project can open it. */
 export function EmailForm({ reportId }: { reportId: number }) {
-  const { send, pending, failure } = useCall(api.reports.mail, ({ email }) => {
+  const { create, pending, failure } = useCreate(api.reports.mail, ({ answer: { email } }) => {
     notify('success', reportMessages.pdfSent(email), 'short')
     discard()
   })
@@ -23,7 +23,7 @@ export function EmailForm({ reportId }: { reportId: number }) {
       <form
         noValidate
         className={classes.emailForm}
-        onSubmit={submit(values => send({ body: { ...values, id: reportId } }))}
+        onSubmit={submit(values => create({ body: { ...values, id: reportId } }))}
       >
         <EmailField
           form={form}

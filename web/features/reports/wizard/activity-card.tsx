@@ -4,6 +4,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -25,12 +26,12 @@ import type { CardProps } from './navigation.ts'
 /** Card 2: what was done. Next saves before it opens the next card. */
 export function ActivityCard({ detail, navigation }: CardProps) {
   const { gpr_report: report, project } = detail
-  const create = useCall(api.reports.create, ({ gpr_report }) =>
-    done(gpr_report, reportMessages.reportCreated),
+  const creation = useCreate(api.reports.create, ({ answer }) =>
+    done(answer.gpr_report, reportMessages.reportCreated),
   )
   const change = useCall(api.reports.change, ({ gpr_report }) => done(gpr_report, reportMessages.reportSaved))
-  const pending = create.pending || change.pending
-  const failure = change.failure ?? create.failure
+  const pending = creation.pending || change.pending
+  const failure = change.failure ?? creation.failure
   const fields = useDraftForm(ActivityForm, activityValues(report), {
     failure,
     draft: `report.${project.id}`,
@@ -50,14 +51,14 @@ export function ActivityCard({ detail, navigation }: CardProps) {
     form.setValues(activityValues(now))
     saved()
     cacheReport(now)
-    create.reset()
+    creation.reset()
     change.reset()
   }
   const send = ({ version, ...gpr_report }: ActivityValues, current: GprReport | null) => {
     const body = { gpr_report, project_id: project.id }
     if (current)
       change.send({ params: { id: current.id }, body: { ...body, version: version ?? neverSaved } })
-    else create.send({ body })
+    else creation.create({ body })
   }
   const save = submit(values => {
     const unchanged = report && JSON.stringify(values) === JSON.stringify(activityValues(report))

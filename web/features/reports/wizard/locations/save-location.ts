@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { cacheLocation, refreshLocations } from '#web/features/locations/cached-locations.ts'
+import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { type LocationValues, locationBody } from '#web/features/locations/location/values.ts'
 import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
-import { openCreateOnce } from '#web/lib/forms/create-once.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { newLocationKey } from './new-location-draft.ts'
 
@@ -22,51 +22,45 @@ interface SaveRequest {
 /** Changes a location, or creates it exactly once, even after double clicks and lost answers. */
 export function useSaveLocation(projectId: number, location: Location | null, afterSave: () => void) {
   const key = newLocationKey(projectId)
-  const [creation] = useState(() => openCreateOnce(key, api.locations.addToReport))
-  const sending = useRef(false)
+  const latest = useRef<SaveRequest | null>(null)
+  const finish = (saved: Location, notice: string) => {
+    afterSave()
+    cacheLocation(saved)
+    notify('success', notice, 'location')
+    latest.current?.onSaved()
+  }
+  const creation = useCreate(
+    api.locations.addToReport,
+    async ({ answer, asSent }) => {
+      const request = latest.current
+      // an earlier try had reached the server after all, so what was typed since then is saved as a change
+      const { location: created } =
+        asSent || !request
+          ? answer
+          : await call(api.locations.change, changeOf(projectId, answer.location, request))
+      await queueDraftFiles(key, locationTarget(projectId, created.id))
+      creation.forget()
+      finish(created, locationMessages.locationCreated)
+    },
+    { draft: key },
+  )
+  const change = useCall(api.locations.change, answer =>
+    finish(answer.location, locationMessages.locationSaved),
+  )
 
-  const change = async (
-    { id, version }: Pick<Location, 'id' | 'version'>,
-    { values, status }: SaveRequest,
-  ) => {
-    const body = { ...locationBody(values), id, project_id: projectId, status, version }
-    return (await call(api.locations.change, { params: { id }, body })).location
-  }
-  const create = async (request: SaveRequest) => {
-    const { version, ...values } = locationBody(request.values)
-    const body = { location: { ...values, project_id: projectId, status: request.status } }
-    const { created, asSent } = await creation.send({ body })
-    // an earlier try had reached the server after all, so what was typed since then is saved as a change
-    const saved = asSent ? created.location : await change(created.location, request)
-    await queueDraftFiles(key, locationTarget(projectId, saved.id))
-    creation.forget()
-    return saved
-  }
-  const { mutate, isPending, error, reset } = useMutation<Location, Error, SaveRequest>({
-    mutationFn: request =>
-      location
-        ? change({ id: location.id, version: request.values.version ?? location.version }, request)
-        : create(request),
-    onSuccess: (saved, { onSaved }) => {
-      afterSave()
-      cacheLocation(saved)
-      notify(
-        'success',
-        location ? locationMessages.locationSaved : locationMessages.locationCreated,
-        'location',
-      )
-      onSaved()
-      void refreshLocations(projectId)
-    },
-    onSettled: () => {
-      sending.current = false
-    },
-  })
   const save = (request: SaveRequest) => {
-    // isPending changes only with the next render, too late for a double click
-    if (sending.current) return
-    sending.current = true
-    mutate(request)
+    latest.current = request
+    const { version, ...values } = locationBody(request.values)
+    if (location)
+      change.send(changeOf(projectId, { ...location, version: version ?? location.version }, request))
+    else creation.create({ body: { location: { ...values, project_id: projectId, status: request.status } } })
   }
-  return { save, pending: isPending, failure: error, reset, forgetEarlierTry: creation.forget }
+  const { pending, failure, reset } = location ? change : creation
+  return { save, pending, failure, reset, forgetEarlierTry: creation.forget }
 }
+
+const changeOf = (
+  project_id: number,
+  { id, version }: Pick<Location, 'id' | 'version'>,
+  { values, status }: SaveRequest,
+) => ({ params: { id }, body: { ...locationBody(values), id, project_id, status, version } })

@@ -9,7 +9,8 @@ import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { CardFailure, WizardCard } from '#web/features/reports/wizard/card.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { queryClient, useCall } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
+import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -25,7 +26,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
   const projectId = detail.project.id
   const navigate = useNavigate()
   const { recordScan } = useProjectRights(detail)
-  const { send, pending, failure } = useCall(api.reports.sign, async ({ gpr_report }) => {
+  const { create, pending, failure } = useCreate(api.reports.sign, async ({ answer: { gpr_report } }) => {
     saved()
     notify('success', reportMessages.signatureAdded, 'location')
     await navigate({ to: pages.project.path, params: { id: String(projectId) } })
@@ -49,7 +50,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
   }
   const showOtherSignature = useEffectEvent(() => {
     saved()
-    void queryClient.invalidateQueries({ queryKey: [api.projectPage.project.path] })
+    void refreshAfter(api.reports.sign)
   })
   useEffect(() => {
     if (failure instanceof ApiError && failure.code === 'signed') showOtherSignature()
@@ -60,7 +61,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       detail={detail}
       meaning={reportMessages.reportSigningMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
-      onSubmit={submit(body => send({ body: { ...body, terms: true, project_id: projectId } }))}
+      onSubmit={submit(body => create({ body: { ...body, terms: true, project_id: projectId } }))}
       actions={
         <>
           <BackButton detail={detail} navigation={navigation} disabled={pending} />

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 
-/** The code of a signed paper, where what was read is the address that our papers carry as a QR code. */
+/** The code of a signed PDF, where what was scanned is the address that our PDFs carry as a QR code. */
 export function pdfCheckCodeOf(text: string, origin: string): string | null {
   if (!text.startsWith(origin + folder)) return null
   const code = text.slice(origin.length + folder.length)
