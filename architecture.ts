@@ -121,9 +121,9 @@ const isProduct = (file: string) =>
 
 function mayImport(from: string, to: string): boolean {
   if (from.startsWith('server/testing/') || isTest(from))
-    return (
-      topOf(from) === topOf(to) || to.startsWith('contract/') || to.startsWith('bin/') || topOf(from) === ''
-    )
+    return topOf(from) === topOf(to) || to.startsWith('contract/') || topOf(from) === ''
+  // programs that npm cannot bring, such as a browser, are fetched in one place
+  if (to.startsWith('server/testing/tools/') && ['bin', 'bench'].includes(topOf(from))) return true
   // a drill is a test that takes too long to be one
   if (isTest(to) || (to.startsWith('server/testing/') && topOf(from) !== 'drills')) return false
   if (topOf(from) === 'bin' && to.startsWith('dist/')) return true

@@ -7,7 +7,7 @@ import bwipjs from 'bwip-js/node'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { terms } from '#contract/projects/terms.ts'
-import { chromium } from '../bin/debian.mjs'
+import { chromium } from '#server/testing/tools/debian.mjs'
 import { type LargeReport, marks } from './large-report.ts'
 import { packageRoot } from './results.ts'
 
@@ -44,7 +44,7 @@ export async function writePages(folder: string, paper: LargeReport, photos: Buf
 
 /** From the start of the program to its end, in milliseconds. */
 export async function printWithChromium(page: string): Promise<number> {
-  const { path: program, env } = await chromium()
+  const { path: program = 'chromium', env } = await chromium()
   const profile = await mkdtemp(path.join(tmpdir(), 'hyperbola-chromium-'))
   const pdf = path.join(profile, 'report.pdf')
   const begun = performance.now()

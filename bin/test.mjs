@@ -1,69 +1,94 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { chromium, pdfTools, prepareTestTools } from './debian.mjs'
 import { build, install, requireNode, root } from './ready.mjs'
+import { closingLines, newResults, readJourneys, readVitest } from './test-results.mjs'
+import { journeysFor, unitTestsFor } from './test-selection.mjs'
 
 // `npm test`: installs what is missing, then types, lint, unit and API tests, and journeys in a real browser.
+// `npm test -- PATTERN`: only the unit tests and journeys whose path or title contains the pattern.
 requireNode()
 install()
-await prepareTestTools()
-build()
-
-const results = await mkdtemp(path.join(tmpdir(), 'hyperbola-results-'))
-const total = { passed: 0, failed: 0 }
+// what these import is there only now
+const { chromium, pdfTools, prepareTestTools } = await import('../server/testing/tools/debian.mjs')
+const pattern = process.argv[2] ?? ''
+const results = newResults()
+const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-results-'))
 try {
-  await check('types', ['tsc -p contract', 'tsc -p server', 'tsc -p web', 'tsc -p e2e'])
-  await check('lint', ['biome ci --error-on-warnings .'])
-  await runVitest()
-  await runJourneys()
+  const missing = await results.time('tools', prepareTestTools)
+  results.missing = missing
+  process.env.MISSING_TOOLS = JSON.stringify(missing)
+  if (pattern) await runSelected()
+  else await runEverything()
 } finally {
-  await rm(results, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+process.stdout.write(`${closingLines(results)}\n`)
+process.exitCode = results.failed > 0 || results.passed === 0 ? 1 : 0
+
+async function runEverything() {
+  // they leave processors idle now and then, and so do the unit tests
+  const checks = runChecks()
+  await results.time('build', build)
+  await results.time('unit and API tests', () => runVitest([]))
+  await checks
+  await results.time('journeys', () => runJourneys([]))
+}
+
+async function runSelected() {
+  const { byPath, byTitle } = await unitTestsFor(pattern)
+  const journeys = await journeysFor(pattern)
+  await results.time('unit and API tests', async () => {
+    if (byPath.length > 0) await runVitest(byPath)
+    if (byTitle.length > 0) await runVitest([...byTitle, '--testNamePattern', escaped(pattern)])
+  })
+  if (journeys) {
+    await results.time('build', build)
+    await results.time('journeys', () => runJourneys(['--pass-with-no-tests', '--grep', escaped(pattern)]))
+  }
+  if (results.passed + results.failed === 0) process.stdout.write(`\nNo test fits "${pattern}".\n`)
+}
 
 /** Each of these counts as one test. */
-async function check(name, commands) {
-  process.stdout.write(`\n${name}\n`)
-  for (const command of commands) {
+async function runChecks() {
+  const commands = ['tsc -p contract', 'tsc -p server', 'tsc -p web', 'tsc -p e2e']
+  for (const command of [...commands, 'biome ci --error-on-warnings .']) {
     const [tool, ...args] = command.split(' ')
-    count((await run(tool, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    let printed = ''
+    const code = await results.time(`${command} (beside)`, () =>
+      run(tool, args, {}, chunk => {
+        printed += chunk
+      }),
+    )
+    results.add(code === 0 ? { passed: 1 } : { failed: 1 })
+    // biome also speaks when everything is in order
+    if (code !== 0) process.stdout.write(`\n${command}\n${printed}`)
   }
 }
 
-async function runVitest() {
-  const file = path.join(results, 'vitest.json')
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const report = await read(file)
-  const passed = report?.numPassedTests ?? 0
-  count({ passed, failed: Math.max(report?.numFailedTests ?? 0, code === 0 && passed > 0 ? 0 : 1) })
+async function runVitest(args) {
+  const file = path.join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest', ['run', ...reporters, ...args])
+  results.add(await readVitest(file, code))
 }
 
-async function runJourneys() {
-  const file = path.join(results, 'journeys.json')
+async function runJourneys(args) {
+  const file = path.join(folder, 'journeys.json')
   const browser = await chromium()
   const portal = await startPortal()
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     ...browser.env,
-    CHROMIUM_PATH: browser.path,
+    CHROMIUM_PATH: browser.path ?? '',
     // apart from the browser's own environment: each brings libraries of its own
-    PDF_TOOLS: JSON.stringify(await pdfTools()),
+    ...(!results.missing['pdf-tools'] && { PDF_TOOLS: JSON.stringify(await pdfTools()) }),
     BASE_URL: portal.origin,
     PLAYWRIGHT_JSON: file,
   })
   await portal.stop()
-  const stats = (await read(file))?.stats
-  const passed = stats?.expected ?? 0
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  count({ passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1) })
+  results.add(await readJourneys(file, code))
 }
 
 /** The portal as people get it, on data of its own. */
@@ -101,20 +126,14 @@ async function startPortal() {
   return { origin, stop }
 }
 
-async function run(tool, args, env = {}) {
+async function run(tool, args, env = {}, hear = null) {
   const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
   return new Promise(resolve => child.on('close', resolve))
 }
 
-function count({ passed, failed }) {
-  total.passed += passed
-  total.failed += failed
-}
-
-async function read(file) {
-  return readFile(file, 'utf8').then(JSON.parse, () => null)
-}
+const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

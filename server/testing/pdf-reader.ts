@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import { pdfTools } from '../../bin/debian.mjs'
+import { pdfTools } from './tools/debian.mjs'
 
 const run = promisify(execFile)
 

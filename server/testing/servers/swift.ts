@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { swift } from '../../../bin/debian.mjs'
-import { cacheFolder } from '../../../bin/debian-packages.mjs'
+import { swift } from '#server/testing/tools/debian.mjs'
+import { cacheFolder } from '#server/testing/tools/debian-packages.mjs'
 
 export interface Swift {
   endpoint: string

@@ -18,35 +18,45 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * A tool out of Debian packages and whatever of their dependencies the machine lacks.
  * @template Tool
- * @param {object} wish
- * @param {string} wish.name of the folder in the cache
- * @param {string[]} wish.packages the first one is the tool itself
- * @param {Record<string, string>} [wish.files] to write into the folder, by path
- * @param {(root: string) => Promise<Tool>} wish.tool how to start it from a folder
- * @param {(tool: Tool) => Promise<boolean>} wish.works whether it starts
+ * @typedef {object} DebianTool
+ * @property {string} name of its folder in the cache
+ * @property {string[]} packages the first one is the tool itself
+ * @property {Record<string, string>} [files] to write into the folder, by path
+ * @property {(root: string) => Promise<Tool>} locate how to start it from a folder
+ * @property {(tool: Tool) => Promise<boolean>} works whether it starts
+ */
+
+/**
+ * The tool as an earlier run has left it.
+ * @template Tool
+ * @param {DebianTool<Tool>} tool
+ * @returns {Promise<Tool | undefined>}
+ */
+export async function unpackedBefore({ name, locate, works }) {
+  const found = await locate(join(await cacheFolder(), name))
+  return (await works(found)) ? found : undefined
+}
+
+/**
+ * Fetches the packages and whatever of their dependencies the machine lacks.
+ * @template Tool
+ * @param {DebianTool<Tool>} tool
  * @returns {Promise<Tool>}
  */
-export async function unpacked({ name, packages, files = {}, tool, works }) {
+export async function unpack(tool) {
+  const { name, packages, files = {} } = tool
   const cache = await cacheFolder()
   const folder = join(cache, name)
-  const working = async () => {
-    const candidate = await tool(folder)
-    return (await works(candidate)) ? candidate : null
-  }
-  const ready = await working()
-  if (ready) return ready
-
   const work = await mkdtemp(join(cache, `${name}-`))
   try {
     await unpackInto(join(work, 'root'), packages, work)
     for (const [path, content] of Object.entries(files)) await writeFile(join(work, 'root', path), content)
-    await moveUnlessWorking(join(work, 'root'), folder, working)
+    await moveUnlessWorking(join(work, 'root'), folder, () => unpackedBefore(tool))
   } finally {
     await rm(work, { recursive: true, force: true })
   }
-  const made = await working()
+  const made = await unpackedBefore(tool)
   if (!made) throw new Error(`${packages[0]} does not start from ${folder}. ${byHand(packages)}`)
   return made
 }
@@ -97,9 +107,6 @@ async function temporaryCacheFolder() {
 }
 
 async function unpackInto(root, packages, work) {
-  if (!(await findOnPath('apt-get'))) {
-    throw new Error(`The tests need ${packages[0]}, and there is no apt-get to fetch it. ${byHand(packages)}`)
-  }
   console.log(`Fetching ${packages[0]} from Debian for the tests; this happens once.`)
   const archives = join(work, 'archives')
   await download(packages, archives, work)
