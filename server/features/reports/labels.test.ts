@@ -9,6 +9,7 @@ import type { CastName } from '#server/testing/cast.ts'
 import { readPdf } from '#server/testing/pdf-reader.ts'
 import { addLocation, deleteLocation, locationsOf } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -31,8 +32,10 @@ const textOf = async (pdf: Buffer) => {
 const codesIn = async (pdf: Buffer) => (await textOf(pdf)).match(/\b[2-9]{14}\b/g) ?? []
 const barcodes = async () => (await locationsOf(world, project)).map(location => location.barcode_number)
 
+const itReads = it.skipIf(isMissing('pdf-tools'))
+
 describe('POST /labels.pdf', () => {
-  it('prints chosen locations with their code, and gives one to those that have none', async () => {
+  itReads('prints chosen locations with their code, and gives one to those that have none', async () => {
     const mine = await addLocation(world, project, { barcode_number: 'MINE-1', name: 'Pump room' })
     const bare = await addLocation(world, project, { name: 'Ramp' })
     const answer = await order({ location_ids: [bare.id, mine.id, bare.id], format: 'roll2x1' }, 'metric')
@@ -59,7 +62,7 @@ describe('POST /labels.pdf', () => {
     expect(refused[0]?.headers['retry-after']).toBe('5')
   })
 
-  it('prints fresh codes that nobody has, also where many are ordered at once', async () => {
+  itReads('prints fresh codes that nobody has, also where many are ordered at once', async () => {
     const answers = await Promise.all([
       order({ fresh: limits.labelsAtOnce }, 'technician'),
       order({ fresh: limits.labelsAtOnce }, 'metric'),
@@ -68,18 +71,22 @@ describe('POST /labels.pdf', () => {
     expect(new Set(codes).size).toBe(2 * limits.labelsAtOnce)
   })
 
-  it('gives each location one code where two sheets are ordered at once, in whatever order', async () => {
-    const ids: number[] = []
-    for (let count = 0; count < 4; count++) ids.push((await addLocation(world, project)).id)
-    const answers = await Promise.all([
-      order({ location_ids: ids }, 'technician'),
-      order({ location_ids: ids.toReversed() }, 'metric'),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    const given = await barcodes()
-    expect(new Set(given).size).toBe(4)
-    for (const { rawPayload } of answers) expect((await codesIn(rawPayload)).sort()).toEqual(given.toSorted())
-  })
+  itReads(
+    'gives each location one code where two sheets are ordered at once, in whatever order',
+    async () => {
+      const ids: number[] = []
+      for (let count = 0; count < 4; count++) ids.push((await addLocation(world, project)).id)
+      const answers = await Promise.all([
+        order({ location_ids: ids }, 'technician'),
+        order({ location_ids: ids.toReversed() }, 'metric'),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      const given = await barcodes()
+      expect(new Set(given).size).toBe(4)
+      for (const { rawPayload } of answers)
+        expect((await codesIn(rawPayload)).sort()).toEqual(given.toSorted())
+    },
+  )
 
   it('is for the crew, and tells so before it looks at the order', async () => {
     const { id } = await addLocation(world, project)

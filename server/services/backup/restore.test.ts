@@ -10,6 +10,7 @@ import { checkStoreId } from '#server/services/storage/store-id.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { startSwift } from '#server/testing/servers/swift.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import {
   backUp,
@@ -188,7 +189,7 @@ describe('a restore', () => {
     expect(there['public.notes']).toBeUndefined()
   })
 
-  it('goes from disk to S3 and back', { timeout: 60_000 }, async () => {
+  it.skipIf(isMissing('swift'))('goes from disk to S3 and back', { timeout: 60_000 }, async () => {
     const swift = await startSwift()
     onTestFinished(() => swift.stop())
     vi.stubEnv('AWS_ACCESS_KEY_ID', swift.accessKey)

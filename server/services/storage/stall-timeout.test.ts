@@ -21,6 +21,7 @@ import { multipart, png } from '#server/testing/multipart.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { openStallingProxy, type StallingProxy } from '#server/testing/servers/stalling-proxy.ts'
 import { type Swift, startSwift } from '#server/testing/servers/swift.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorldForTest } from '#server/testing/world.ts'
 import { newKey } from './object-keys.ts'
@@ -87,7 +88,7 @@ const calls: [string, (key: string) => Promise<unknown>][] = [
   ['list', () => listed(storage)],
 ]
 
-describe('a storage that accepts connections and never answers', () => {
+describe.skipIf(isMissing('swift'))('a storage that accepts connections and never answers', () => {
   it.each(calls)(
     'ends %s after the given time without progress, and serves again afterwards',
     async (_name, call) => {
@@ -129,7 +130,7 @@ describe('a storage that accepts connections and never answers', () => {
   })
 })
 
-describe('content that stops in the middle', () => {
+describe.skipIf(isMissing('swift'))('content that stops in the middle', () => {
   it('ends whoever waits for it', async () => {
     const key = await put(randomBytes(3 * megabyte))
     const fresh = await open('files')
@@ -154,7 +155,7 @@ describe('content that stops in the middle', () => {
   })
 })
 
-describe('uploads that hang', () => {
+describe.skipIf(isMissing('swift'))('uploads that hang', () => {
   it('keep nobody from reading, and are turned away when too many wait', async () => {
     const key = await put(Buffer.from('photo'))
     const longer = await open('files', proxy.port, 2000)
@@ -174,7 +175,7 @@ describe('uploads that hang', () => {
   })
 })
 
-describe('twelve uploads that hang', () => {
+describe.skipIf(isMissing('swift'))('twelve uploads that hang', () => {
   it('end in 503, and nobody who does something else meanwhile notices', async () => {
     const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
     const world = await openWorldForTest({ routes, storage: await open('files', proxy.port, 3000) })
@@ -205,7 +206,7 @@ describe('twelve uploads that hang', () => {
   })
 })
 
-describe('a storage that refuses', () => {
+describe.skipIf(isMissing('swift'))('a storage that refuses', () => {
   it('is away when its keys are no longer good, its bucket is gone, or it is ill', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'doomed' }))
     const doomed = await open('doomed')

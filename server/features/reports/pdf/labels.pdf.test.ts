@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { code128 } from '#server/services/pdf/barcodes.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 import type { LabelSheet } from './label-sheet.ts'
 
 const label = (index: number): LabelSheet['labels'][number] => ({
@@ -11,6 +12,8 @@ const label = (index: number): LabelSheet['labels'][number] => ({
 })
 
 const dotsPerInch = 200
+
+beforeEach(test => test.skip(isMissing('pdf-tools')))
 
 test('each label of an Avery 5160 sheet reads as its code and lies in its place', async () => {
   const skip = 4

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { terms } from '#contract/projects/terms.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
@@ -11,12 +11,15 @@ import {
   sampleReport,
   sampleSignature,
 } from '#server/testing/samples/report-content.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 
 type Reader = Awaited<ReturnType<typeof printAndOpen>>
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-describe('the paper of a signed report', () => {
+beforeEach(test => test.skip(isMissing('pdf-tools')))
+
+describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
   const checkUrl = 'https://portal.example/check/3f2a9c1e77b04d5d8a6f'
   const third = sampleLocation({
     number: 3,

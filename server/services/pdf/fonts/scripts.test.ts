@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { heading, textRows } from '#server/services/pdf/blocks.ts'
 import { letterSize } from '#server/services/pdf/page-frame.ts'
 import { styles } from '#server/services/pdf/palette.ts'
 import { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import { readPdf } from '#server/testing/pdf-reader.ts'
+import { isMissing } from '#server/testing/tools/missing.ts'
 
 const names = [
   'José Ñandú Łódź Žižek',
@@ -22,6 +23,8 @@ const names = [
   'አበበ ቢቂላ',
   'Հայկ Աբրահամյան',
 ]
+
+beforeEach(test => test.skip(isMissing('pdf-tools')))
 
 test('a name in any script is printed in embedded fonts and can be copied out again', async () => {
   const pdf = new PdfDocument({ title: 'Names', author: 'Tests', date: new Date(0), ...letterSize })
