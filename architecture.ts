@@ -137,7 +137,7 @@ function mayImport(from: string, to: string): boolean {
   }
   if (topOf(from) !== topOf(to))
     return topOf(to) === 'contract' || ['', 'bench', 'drills'].includes(topOf(from))
-  return layerOf(from) >= layerOf(to)
+  return topOf(from) === 'e2e' || layerOf(from) >= layerOf(to)
 }
 
 const topOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')

@@ -1,37 +1,41 @@
-import { expectNoBarrier } from './barriers.ts'
-import { expect, expectProjects, fields, signIn, test } from './journey.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { accountScreens } from './accessibility/account-screens.ts'
+import { expectAccessible } from './accessibility/axe.ts'
+import { companyScreens } from './accessibility/company-screens.ts'
+import { projectScreens } from './accessibility/project-screens.ts'
+import { reportScreens } from './accessibility/report-screens.ts'
+import { test as testWithCamera } from './camera.ts'
+import { expect, test } from './journey.ts'
+import { newJob } from './new-project.ts'
+import { addLocation } from './new-report.ts'
+import { openAs } from './sessions.ts'
 
-test.use({ expectedError: /status of 404/ })
+test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 
-test('the login pages have no barrier', async ({ page }) => {
-  for (const path of ['/portallogin', '/adminlogin']) {
-    await page.goto(path)
-    await expect(fields(page).email).toBeVisible()
-    await expectNoBarrier(page)
-    await fields(page).submit.click()
-    await expect(page.getByText('Enter your password.')).toBeVisible()
-    await expectNoBarrier(page)
-  }
+for (const screen of [...accountScreens, ...companyScreens, ...projectScreens, ...reportScreens])
+  test(`accessible: ${screen.name}`, { tag: screen.only ? `@${screen.only}` : [] }, async ({ page }) => {
+    await screen.open(page)
+    for (const [state, reach] of Object.entries(screen.states))
+      await test.step(state, async () => {
+        await reach(page)
+        await expectAccessible(page, state)
+      })
+  })
+
+testWithCamera('accessible: /scanner with a label in view', async ({ page, code }) => {
+  const job = await newJob(page.request)
+  await addLocation(page.request, job, { name: 'Level 3 corridor', barcode_number: code })
+  await openAs(page, 'employee', '/scanner')
+  await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeVisible({ timeout: 10_000 })
+  await expectAccessible(page, 'found')
 })
 
-test('the shell and its menu have no barrier', async ({ page, isMobile }) => {
-  await signIn(page, 'technician')
-  await expectProjects(page)
-  await expectNoBarrier(page)
-  if (!isMobile) return
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarrier(page)
-})
+testWithCamera.describe('with a camera that is refused', () => {
+  testWithCamera.use({ allowed: false })
 
-test('the licenses page has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, 'expired')
-  await expect(page.getByRole('heading', { name: 'Your license' })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the page that is missing has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
-  await expectNoBarrier(page)
+  testWithCamera('accessible: /scanner', { tag: '@desk' }, async ({ page }) => {
+    await openAs(page, 'employee', '/scanner')
+    await expect(page.getByText(reportMessages.cameraRefused)).toBeVisible()
+    await expectAccessible(page, 'refused')
+  })
 })

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { expect, fields, mailTo, newEmail, signedIn, test } from './journey.ts'
-import { newJob } from './new-project.ts'
-import { newPerson, secret } from './staff.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { newPerson, secret } from './accounts.ts'
+import { expect, newAddress, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
+import { addMember, newJob } from './new-project.ts'
+import { companyOf, fillLogin, headersOf, signInByApi } from './sessions.ts'
 
 const evesPassword = 'eve knows this'
 
@@ -12,7 +13,6 @@ test.use({ expectedError: /status of 4(01|09|22)/ })
 test('whoever did not register makes the account their own, and the other is out', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const email = newEmail('bob')
   const eve = await eveTakes(page.request, email)
@@ -26,7 +26,6 @@ test('whoever did not register makes the account their own, and the other is out
   await page.getByRole('button', { name: accountMessages.notRegistered }).click()
   await expect(page.getByText(accountMessages.notRegisteredLead)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expectNoBarrier(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
@@ -36,16 +35,14 @@ test('whoever did not register makes the account their own, and the other is out
   await page.goto(path)
   await choosePassword(page)
   await expect(page).toHaveURL(/^[^?]+\/portallogin/)
-  await signIn(page, email)
+  await fillLogin(page, email, secret)
   await expect(page).toHaveURL('/projectportal')
 
-  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  const other = await browser.newPage({ extraHTTPHeaders: newAddress() })
   const sessions = await other.request.get('/api/sessions', { headers: eve })
   expect(sessions.status()).toBe(401)
   await other.goto('/portallogin')
-  await fields(other).email.fill(email)
-  await fields(other).password.fill(evesPassword)
-  await fields(other).submit.click()
+  await fillLogin(other, email, evesPassword)
   await expect(other.getByRole('alert')).toContainText(accountMessages.signInWrong)
   await other.close()
 })
@@ -54,15 +51,10 @@ test('who is invited by a company and to a project chooses, and keeps the passwo
   const email = newEmail('ina')
   const company = await invite(page.request, email)
   const project = await newJob(page.request)
-  const { token } = await signedIn(page.request, 'technician@hyperbola.test', 'hyperbola')
-  const added = await page.request.post('/api/invite_to_project', {
-    headers: { authorization: token },
-    data: { email, project_id: project.id },
-  })
-  expect(added.status()).toBe(201)
+  await addMember(page.request, project, email)
   await page.goto((await mailTo(page.request, email, /invites you to/)).path)
   await choosePassword(page)
-  await signIn(page, email)
+  await fillLogin(page, email, secret)
   await expect(page.getByText(project.name)).toBeVisible()
   await page.goto('/user')
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
@@ -72,10 +64,9 @@ test('who is invited by a company and to a project chooses, and keeps the passwo
   await page.getByLabel('Retype password').fill('another one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(accountMessages.joinInstead)).toBeVisible()
-  await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
-  await signedIn(page.request, email, secret)
+  await signInByApi(page.request, email, secret)
 })
 
 test('an invitation that was withdrawn says so', { tag: '@desk' }, async ({ page }) => {
@@ -101,9 +92,8 @@ async function eveTakes(request: APIRequestContext, email: string) {
 }
 
 async function invite(request: APIRequestContext, email: string) {
-  const { token, session } = await signedIn(request, 'owner@hyperbola.test', 'hyperbola')
-  const headers = { authorization: token }
-  const companyId: number = session.companies[0].id
+  const headers = await headersOf(request, 'owner')
+  const companyId = await companyOf(request, 'owner')
   const data = { first_name: 'Ina', last_name: 'Vited', email, company_id: companyId }
   const answer = await request.post('/api/invite_user_company', { headers, data })
   expect(answer.status()).toBe(201)
@@ -115,10 +105,4 @@ async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByLabel('Retype password').fill(secret)
   await page.getByRole('button', { name: 'Save password' }).click()
-}
-
-async function signIn(page: Page, email: string) {
-  await fields(page).email.fill(email)
-  await fields(page).password.fill(secret)
-  await fields(page).submit.click()
 }

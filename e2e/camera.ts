@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toBuffer } from 'bwip-js/node'
 import sharp from 'sharp'
-import { test as journey } from './journey.ts'
+import { test as journey, newAddress } from './journey.ts'
 
 /**
  * A journey in a browser of its own whose camera looks at a label with this code: a little dirty, seen at an angle,
@@ -14,18 +14,7 @@ export const test = journey.extend<{ code: string; cameras: number; allowed: boo
   cameras: [1, { option: true }],
   allowed: [true, { option: true }],
   context: async (
-    {
-      playwright,
-      launchOptions,
-      viewport,
-      isMobile,
-      hasTouch,
-      baseURL,
-      extraHTTPHeaders,
-      code,
-      cameras,
-      allowed,
-    },
+    { playwright, launchOptions, viewport, isMobile, hasTouch, baseURL, code, cameras, allowed },
     use,
     info,
   ) => {
@@ -40,6 +29,7 @@ export const test = journey.extend<{ code: string; cameras: number; allowed: boo
         ...film.map(file => `--use-file-for-fake-video-capture=${file}`),
       ],
     })
+    const extraHTTPHeaders = newAddress()
     await use(await browser.newContext({ viewport, isMobile, hasTouch, baseURL, extraHTTPHeaders }))
     await browser.close()
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { companyMessages } from '../contract/companies/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, test } from './journey.ts'
-import { enterAsOwner, newCompanyName, newPerson, secret } from './staff.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { newCompanyName, newPerson, openAsOwner, secret } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { openAs, openWithPassword } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const picture = `${import.meta.dirname}/../web/public/icon-512.png`
@@ -27,7 +27,7 @@ async function typeName(page: Page, name: string) {
 test.describe('a person without a company', () => {
   test('adds one in steps, over a reload, and becomes its Admin', async ({ page }) => {
     const email = await newPerson(page.request, 'Sia')
-    await enterAs(page, email, secret, '/setcompany')
+    await openWithPassword(page, email, secret, '/setcompany')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(companyMessages.companyNameRequired)).toBeVisible()
 
@@ -51,7 +51,7 @@ test.describe('a person without a company', () => {
   })
 
   test('hears that a name is taken and may change it', { tag: '@desk' }, async ({ page }) => {
-    await enter(page, 'newcomer', '/setcompany')
+    await openAs(page, 'newcomer', '/setcompany')
     await typeName(page, ' demo CORING ')
     await expect(page.getByText(companyMessages.companyExists('demo CORING'))).toBeVisible()
     await page.getByRole('button', { name: 'Change the name' }).click()
@@ -63,7 +63,7 @@ test.describe('a person without a company', () => {
 
     test('stands at the second step and loses nothing', { tag: '@desk' }, async ({ page }) => {
       const [email, other] = [await newPerson(page.request, 'Una'), newCompanyName()]
-      await enterAs(page, email, secret, '/setcompany')
+      await openWithPassword(page, email, secret, '/setcompany')
       await typeName(page, other)
       await fillDetails(page)
       await page.route('**/api/companies', route => {
@@ -87,7 +87,7 @@ test('a visitor is asked to sign in, and led back', { tag: '@desk' }, async ({ p
 })
 
 test('an owner changes the company, and the change is still there after a reload', async ({ page }) => {
-  const { companyName } = await enterAsOwner(page, '/pages/company')
+  const { companyName } = await openAsOwner(page, '/pages/company')
   const name = `${companyName} and Daughters`
   await page.getByLabel('Company name').fill(name)
   await page.getByRole('combobox', { name: 'GPR task type' }).click()
@@ -109,7 +109,7 @@ test.describe('when somebody else was quicker', () => {
   test.use({ expectedError: /status of 409/ })
 
   test('what was typed stays, and the owner chooses', { tag: '@desk' }, async ({ page }) => {
-    const { companyId, headers } = await enterAsOwner(page, '/company')
+    const { companyId, headers } = await openAsOwner(page, '/company')
     await page.getByLabel('Office phone').fill('7205550000')
     const data = { office_phone: '8015550000' }
     await page.request.put(`/api/companies/${companyId}`, { headers, data })
@@ -125,7 +125,7 @@ test.describe('when somebody else was quicker', () => {
 })
 
 test('an owner of a facility company adds a facility and deletes it', async ({ page }) => {
-  await enterAsOwner(page, '/company', 'facility')
+  await openAsOwner(page, '/company', 'facility')
   const facilities = page.getByRole('region', { name: 'Facilities' })
   await expect(facilities).toContainText(companyMessages.facilitiesNone)
   await facilities.getByRole('button', { name: 'Add facility' }).click()
@@ -151,7 +151,7 @@ test('an owner of a facility company adds a facility and deletes it', async ({ p
 test('an owner adds a logo; what is no picture is refused before it is sent', { tag: '@desk' }, async ({
   page,
 }) => {
-  const { companyName } = await enterAsOwner(page, '/company')
+  const { companyName } = await openAsOwner(page, '/company')
   const logo = page.getByRole('region', { name: 'Logo' })
   const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await (await chooser(page)).setFiles(drawing)
@@ -166,7 +166,7 @@ test('an owner adds a logo; what is no picture is refused before it is sent', { 
 test('a logo as a phone takes it is shown once the server has made its copies', {
   tag: '@desk',
 }, async ({ page }) => {
-  const { companyName } = await enterAsOwner(page, '/company')
+  const { companyName } = await openAsOwner(page, '/company')
   await (await chooser(page)).setFiles(phonePicture)
   await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
   const image = page.getByRole('img', { name: `Logo of ${companyName}` })
@@ -179,7 +179,7 @@ test.describe('a logo that does not go through', () => {
   test.use({ expectedError: /ERR_FAILED/ })
 
   test('is sent again without choosing it again', { tag: '@desk' }, async ({ page }) => {
-    await enterAsOwner(page, '/company')
+    await openAsOwner(page, '/company')
     await page.route('**/attachments', route => route.abort())
     await (await chooser(page)).setFiles(picture)
     const logo = page.getByRole('region', { name: 'Logo' })
@@ -195,7 +195,7 @@ test('an address fills itself: from a ZIP code, and from a suggestion by keyboar
   page,
 }) => {
   const email = await newPerson(page.request, 'Zoe')
-  await enterAs(page, email, secret, '/setcompany')
+  await openWithPassword(page, email, secret, '/setcompany')
   await typeName(page, newCompanyName())
   await page.getByLabel('ZIP code').fill('84101')
   await expect(page.getByLabel('City')).toHaveValue('Salt Lake City')
@@ -210,7 +210,7 @@ test('an address fills itself: from a ZIP code, and from a suggestion by keyboar
 })
 
 test('an address stands on a map, with the way there in a new tab', { tag: '@desk' }, async ({ page }) => {
-  await enterAsOwner(page, '/company')
+  await openAsOwner(page, '/company')
   const map = page.getByRole('figure')
   const picture = map.getByRole('img', { name: /Denver/ })
   // the first map of a state waits for the packaged outlines to be read
@@ -223,40 +223,6 @@ test('an address stands on a map, with the way there in a new tab', { tag: '@des
   await expect(way).toHaveAttribute('rel', /\bnoopener\b/)
   const destination = new URL((await way.getAttribute('href')) ?? '').searchParams.get('destination')
   expect(destination).toContain('1480 Wazee Street, Denver, CO 80202')
-})
-
-test('the company profile has no barrier', async ({ page }) => {
-  await enter(page, 'facility', '/company')
-  await expect(page.getByRole('region', { name: 'Employees' })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-for (const door of ['Add facility', 'Invite Employee']) {
-  test(`the dialog ${door} has no barrier`, async ({ page }) => {
-    await enter(page, 'facility', '/company')
-    await page.getByRole('button', { name: door }).click()
-    await expect(page.getByRole('dialog', { name: door })).toBeVisible()
-    await expectNoBarrier(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: door })).toBeHidden()
-  })
-}
-
-test('the first steps of adding a company have no barrier', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'newcomer', '/setcompany')
-  await expect(page.getByLabel('Company name')).toBeVisible()
-  await expectNoBarrier(page)
-  await typeName(page, 'Demo Coring')
-  await expect(page.getByText(companyMessages.companyExists('Demo Coring'))).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the form of a new company has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'newcomer', '/setcompany')
-  await typeName(page, newCompanyName())
-  await page.getByRole('button', { name: 'Add company' }).click()
-  await expect(page.getByText(companyMessages.officePhoneRequired)).toBeVisible()
-  await expectNoBarrier(page)
 })
 
 async function chooser(page: Page) {

@@ -1,5 +1,6 @@
-import { messages } from '../contract/messages.ts'
-import { enter, expect, expectProjects, fields, password, signIn, test } from './journey.ts'
+import { messages } from '#contract/messages.ts'
+import { expect, expectProjects, test } from './journey.ts'
+import { fillLogin, loginForm, openAs, signIn } from './sessions.ts'
 
 test('the bare address leads to the login', async ({ page }) => {
   await page.goto('/')
@@ -10,10 +11,7 @@ test('a visitor on a guarded page is sent to the login and back afterwards', asy
   await page.goto('/projectportal?view=all#top')
   await expect(page).toHaveURL(/^[^?]*\/portallogin\?redirect=/)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/projectportal?view=all#top')
-  const form = fields(page)
-  await form.email.fill('technician@hyperbola.test')
-  await form.password.fill(password)
-  await form.submit.click()
+  await fillLogin(page, 'technician@hyperbola.test')
   await expect(page).toHaveURL('/projectportal?view=all#top')
 })
 
@@ -42,7 +40,7 @@ test('a person whose term is over reads the notice on the licenses page', async 
 })
 
 test('the short addresses lead to the pages they stand for', async ({ page }) => {
-  await enter(page, 'owner', '/pages')
+  await openAs(page, 'owner', '/pages')
   await expect(page).toHaveURL('/pages/user')
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible()
   for (const nobody of ['/edituser', '/pages/edituser']) {
@@ -57,7 +55,7 @@ test('the short addresses lead to the pages they stand for', async ({ page }) =>
 
 test('an employee finds no way into the pages of the staff', async ({ page }) => {
   for (const path of ['/company', '/users', '/edituser/1']) {
-    await enter(page, 'employee', path)
+    await openAs(page, 'employee', path)
     await expect(page).toHaveURL(/\/projectportal(\?|$)/)
   }
 })
@@ -75,7 +73,7 @@ test('signing out in one tab closes the guarded pages of the others', async ({ p
 test('signing in in one tab leaves the login page of another alone', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/portallogin')
-  await expect(fields(other).email).toBeVisible()
+  await expect(loginForm(other).email).toBeVisible()
   await signIn(page, 'technician')
   await expect(page).toHaveURL('/projectportal')
   await page.reload()

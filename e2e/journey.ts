@@ -1,4 +1,5 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { forgetEndedSessions } from './sessions.ts'
 
 export { expect }
 
@@ -6,25 +7,38 @@ export { expect }
  * Every journey also proves that its pages are quiet: no console error, no violation of the
  * Content-Security-Policy, and no request to any other host.
  */
-export const test = base.extend<{ expectedError: RegExp | null; quiet: undefined }>({
+export const test = base.extend<{
+  expectedError: RegExp | null
+  address: ReturnType<typeof newAddress>
+  quiet: undefined
+}>({
   expectedError: [null, { option: true }],
-  // an address of its own for each test, so that none runs into the limits another has used up
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, 'x-forwarded-for': randomAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
+  address: async ({}, use) => use(newAddress()),
+  context: async ({ context, address }, use) => {
+    await context.setExtraHTTPHeaders(address)
+    forgetEndedSessions(context)
+    await use(context)
+  },
+  request: async ({ playwright, address }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: address })
+    await use(request)
+    await request.dispose()
+  },
   quiet: [
     async ({ page, baseURL, expectedError }, use) => {
       const noise: string[] = []
-      const hear = (text: string) => {
+      const note = (text: string) => {
         if (!expectedError?.test(text)) noise.push(text)
       }
-      page.on('pageerror', error => hear(`uncaught: ${error.message}`))
+      page.on('pageerror', error => note(`uncaught: ${error.message}`))
       page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) hear(message.text())
+        if (['error', 'warning'].includes(message.type())) note(message.text())
       })
       page.on('request', request => {
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
-          hear(`left for ${origin}`)
+          note(`left for ${origin}`)
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', event => {
@@ -38,78 +52,18 @@ export const test = base.extend<{ expectedError: RegExp | null; quiet: undefined
   ],
 })
 
-export const password = 'hyperbola'
-
-export const fields = (page: Page) => ({
-  email: page.getByLabel('E-mail'),
-  password: page.getByLabel('Password', { exact: true }),
-  submit: page.getByRole('button', { name: 'Sign in' }),
+/** Every journey and every further device comes from an address of its own, so that none uses up the limits of another. */
+export const newAddress = () => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 })
 
-export async function signIn(page: Page, name: string, from = '/portallogin') {
-  await page.goto(from)
-  const form = fields(page)
-  await form.email.fill(`${name}@hyperbola.test`)
-  await form.password.fill(password)
-  await form.submit.click()
+/** Answers a question with yes: the button bears the name of the dialog. */
+export async function confirmDialog(page: Page, title: string, question: string) {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(question)
+  await dialog.getByRole('button', { name: title }).click()
+  await expect(dialog).toBeHidden()
 }
-
-/** A person who signed in before the journey begins, in the browser's storage as sign-in leaves it. */
-export const enter = (page: Page, name: string, path: string) =>
-  enterAs(page, `${name}@hyperbola.test`, password, path)
-
-export async function enterAs(page: Page, email: string, secret: string, path: string) {
-  await keepSession(page, await signedIn(page.request, email, secret))
-  await page.goto(path)
-}
-
-/** What an answer to signing in leaves in the browser's storage. */
-export async function keepSession(page: Page, { token, session }: Awaited<ReturnType<typeof signedIn>>) {
-  const { user, companies, all_statuses: statuses, company_user } = session
-  const stored = { user, company: companies[0] ?? null, statuses, company_user, token }
-  await page.goto('/favicon.svg')
-  await page.evaluate(text => localStorage.setItem('hyperbola.session', text), JSON.stringify(stored))
-}
-
-export async function signedIn(request: APIRequestContext, email: string, secret: string) {
-  const answer = await request.post('/api/users/sign_in', { data: { user: { email, password: secret } } })
-  expect(answer.status()).toBe(200)
-  return { token: String(answer.headers().authorization), session: await answer.json() }
-}
-
-/** The newest mail to an address whose subject fits, with the address behind its button, as a path of the portal. */
-export async function mailTo(request: APIRequestContext, email: string, subject: RegExp) {
-  const { token } = await signedIn(request, 'admin@hyperbola.test', password)
-  const headers = { authorization: token }
-  const find = async () => {
-    const answer = await request.get('/api/outbox', { headers, params: { recipient: email } })
-    const { mails } = (await answer.json()) as { mails: { id: number; subject: string }[] }
-    return mails.find(mail => subject.test(mail.subject))?.id
-  }
-  await expect.poll(find).toBeTruthy()
-  const answer = await request.get(`/api/outbox/${await find()}`, { headers })
-  const { text } = (await answer.json()) as { text: string }
-  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  return { text, path: url.pathname + url.search }
-}
-
-export const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@people.test`
-
-const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
-
-export const storedToken = (page: Page) =>
-  page.evaluate(
-    () => JSON.parse(localStorage.getItem('hyperbola.session') ?? 'null')?.token as string | undefined,
-  )
-
-/** Waits for it: the address is the login's while the server is still being told. */
-export const expectNoSession = (page: Page) => expect.poll(() => storedToken(page)).toBeUndefined()
-
-export const storedSession = (page: Page) =>
-  page.evaluate(() => {
-    const { token, user } = JSON.parse(localStorage.getItem('hyperbola.session') ?? '{}')
-    return { token: String(token), userId: Number(user?.id) }
-  })
 
 /** The list of projects is there, with what it holds; every demo account but the stranger and the newcomer has some. */
 export const expectProjects = (page: Page) =>

@@ -1,8 +1,8 @@
-import { reportMessages } from '../contract/reports/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, test } from './journey.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addLocation, textOf } from './new-report.ts'
+import { openAs } from './sessions.ts'
 
 test('labels are made for the locations of a project and for fresh codes', async ({ page }) => {
   const project = await newJob(page.request)
@@ -10,7 +10,7 @@ test('labels are made for the locations of a project and for fresh codes', async
   await addLocation(page.request, project, { name: 'Level 3 corridor', barcode_number })
   await addLocation(page.request, project, { name: 'Dock', survey_summary: 'Rebar marked' })
   await addLocation(page.request, project, { name: 'Roof', survey_summary: 'Rebar marked' })
-  await enter(page, 'technician', `/labels?project_id=${project.id}`)
+  await openAs(page, 'technician', `/labels?project_id=${project.id}`)
   const count = page.getByRole('status').filter({ hasText: /labels?,/ })
   await expect(count).toHaveText('3 labels, 1 sheet')
   const dock = page.getByRole('listitem').filter({ hasText: '2. Dock' })
@@ -45,13 +45,12 @@ test('labels are made for the locations of a project and for fresh codes', async
     .first()
     .textContent()
   expect(text).toContain(code)
-  await expectNoBarrier(page)
 })
 
 test('a roll has no places to leave out, and without a project labels are fresh', { tag: '@desk' }, async ({
   page,
 }) => {
-  await enter(page, 'technician', '/labels')
+  await openAs(page, 'technician', '/labels')
   await expect(page.getByText(reportMessages.labelsNoProject)).toBeVisible()
   await page.getByLabel('2 × 1 in roll').check()
   await expect(page.getByLabel('Labels already used on the first sheet')).toBeHidden()
@@ -60,11 +59,4 @@ test('a roll has no places to leave out, and without a project labels are fresh'
   await page.getByRole('button', { name: 'Make labels' }).click()
   const codes = (await textOf(await (await begun).path())).split('\f').filter(label => label.trim())
   expect(new Set(codes).size).toBe(2)
-})
-
-test('labels are the business of the crew', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'employee', '/labels')
-  await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
-  await expect(page.getByText(reportMessages.labelsNeedGpr)).toBeVisible()
-  await expectNoBarrier(page)
 })

@@ -1,19 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { enter, enterAs, expect, newEmail, test } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { newPerson, secret } from './accounts.ts'
+import { expect, newAddress, test } from './journey.ts'
+import { newEmail } from './mails.ts'
 import { addMember, newProject } from './new-project.ts'
-import { newPerson, secret } from './staff.ts'
+import { openAs, openWithPassword } from './sessions.ts'
 
 /** What is promised: on every open page within two seconds. */
 const soon = { timeout: 2_000 }
 const status = (page: Page) => page.getByRole('region', { name: 'Status of the project' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-
-async function another(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  return { page: await context.newPage(), close: () => context.close() }
-}
 
 test.describe('on an open page', () => {
   test.use({ expectedError: /status of 403/ })
@@ -25,7 +22,7 @@ test.describe('on an open page', () => {
     const { id, headers } = project
     const member = await newPerson(request, 'Mia')
     const { user } = await addMember(request, project, member)
-    await enterAs(page, member, secret, `${project.path}?tab=comments`)
+    await openWithPassword(page, member, secret, `${project.path}?tab=comments`)
     await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     await page.getByLabel('Comment', { exact: true }).fill('Half a sen')
     const listening = page.waitForResponse(/\/events$/)
@@ -68,12 +65,11 @@ test.describe('two technicians who complete the same action at once', () => {
   test('one succeeds, the other is told, and both see the new state', { tag: '@desk' }, async ({
     page,
     browser,
-    baseURL,
   }) => {
     const { path } = await newProject(page.request)
-    const second = await another(browser, baseURL)
-    const both = [page, second.page]
-    await Promise.all([enter(page, 'technician', path), enter(second.page, 'metric', path)])
+    const second = await browser.newPage({ extraHTTPHeaders: newAddress() })
+    const both = [page, second]
+    await Promise.all([openAs(page, 'technician', path), openAs(second, 'metric', path)])
     for (const each of both) {
       await each.getByRole('button', { name: 'Complete Next Action' }).click()
       await expect(each.getByRole('dialog')).toContainText('Review the request')
@@ -95,7 +91,7 @@ test.describe('a page without its connection', () => {
 
   test('catches up as soon as it is back', { tag: '@desk' }, async ({ page, context, request }) => {
     const { path, id, headers } = await newProject(request)
-    await enter(page, 'technician', `${path}?tab=comments`)
+    await openAs(page, 'technician', `${path}?tab=comments`)
     await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
@@ -111,7 +107,7 @@ test.describe('a page without its connection', () => {
     request,
   }) => {
     const { path, id, headers } = await newProject(request)
-    await enter(page, 'technician', `${path}?tab=comments`)
+    await openAs(page, 'technician', `${path}?tab=comments`)
     await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
     const ended = page.waitForEvent('requestfailed', sent => sent.url().endsWith('/events'))
     await show(page, false)
@@ -125,7 +121,7 @@ test.describe('a page without its connection', () => {
     const { path, name } = await newProject(request)
     await page.clock.install()
     await page.route('**/events', route => route.abort())
-    await enter(page, 'technician', path)
+    await openAs(page, 'technician', path)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(projectMessages.liveLost)).toBeHidden()
     await page.clock.fastForward(6_000)

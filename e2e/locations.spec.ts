@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { locationMessages } from '../contract/locations/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { agree } from './agree.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, test } from './journey.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
+import { openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const picture = `${import.meta.dirname}/../web/public/icon-512.png`
@@ -28,7 +27,7 @@ async function choosePhoto(page: Page) {
 
 test('a location is added with its first photo', async ({ page }) => {
   const { path } = await newJob(page.request)
-  await enter(page, 'technician', path)
+  await openAs(page, 'technician', path)
   await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
   await page.getByRole('button', { name: 'Add A New Location' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
@@ -37,7 +36,6 @@ test('a location is added with its first photo', async ({ page }) => {
   await dialog.getByLabel('Name').fill('Level 3 corridor')
   await choosePhoto(page)
   await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
-  await expectNoBarrier(page)
   await dialog.getByRole('button', { name: 'Add location' }).dblclick()
   await expect(notice(page, locationMessages.locationCreated)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeFocused()
@@ -53,13 +51,12 @@ test('a location is added with its first photo', async ({ page }) => {
   const card = page.getByRole('list', { name: 'Locations' }).getByRole('listitem').first()
   await expect(card).toContainText(/Level 3 corridor.*Draft/)
   await expect(card).toContainText('1 photo')
-  await expectNoBarrier(page)
 })
 
 test('what was found and what was not scanned is recorded, and outlives a reload', async ({ page }) => {
   const job = await newJob(page.request)
   const { id } = await addLocation(page.request, job, { name: 'Level 3 corridor' })
-  await enter(page, 'technician', `/projectlocation/${job.id}?location_id=${id}`)
+  await openAs(page, 'technician', `/projectlocation/${job.id}?location_id=${id}`)
   await page.getByRole('button', { name: 'Edit location' }).click()
   const tasks = page.getByRole('combobox', { name: 'Survey summary' })
   await tasks.fill('rebar found')
@@ -87,7 +84,6 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await expect(page.getByRole('list', { name: 'Chosen tasks' })).toContainText(rebar)
   await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Below the pallet')
   await expect(page.getByLabel('Barcode number')).toHaveValue(code)
-  await expectNoBarrier(page)
   await save.click()
   await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
 
@@ -111,7 +107,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   const job = await newJob(page.request)
   const { id, name } = await addLocation(page.request, job, { name: 'Ramp' })
   await addLocation(page.request, job, { name: 'Roof' })
-  await enter(page, 'technician', job.path)
+  await openAs(page, 'technician', job.path)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`location_id=${id}$`))
   await page.getByRole('button', { name: 'Edit location' }).click()
@@ -135,7 +131,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await expect(page.getByRole('img', { name: /Marked on the photo: Rebar/ })).toBeVisible()
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Delete photo 1, icon-512.png' }).click()
-  await agree(page, 'Delete', locationMessages.deleteImageQuestion)
+  await confirmDialog(page, 'Delete', locationMessages.deleteImageQuestion)
   await expect(notice(page, locationMessages.imageDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Photos' })).toBeHidden()
 
@@ -143,7 +139,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Previous: Ramp' }).click()
   await page.getByRole('button', { name: 'Delete location' }).click()
-  await agree(page, 'Delete', locationMessages.deleteLocationQuestion)
+  await confirmDialog(page, 'Delete', locationMessages.deleteLocationQuestion)
   await expect(notice(page, locationMessages.locationDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText(['2. Roof'])
 
@@ -160,14 +156,13 @@ test('whoever may not record reads everything and changes nothing', async ({ pag
     ...{ name: 'Dock', survey_summary: rebar, barcode_number, confidence: 'high' },
     not_scanned: [{ area: 'Behind the rack', reason: 'access' }],
   })
-  await enter(page, 'employee', `/projectlocation/${job.id}?location_id=${id}`)
+  await openAs(page, 'employee', `/projectlocation/${job.id}?location_id=${id}`)
   const view = page.getByRole('article')
   await expect(view).toContainText(rebar)
   await expect(view).toContainText('Behind the rack: No access')
   await expect(view).toContainText(barcode_number)
   await expect(view).toContainText(/Recorded byTessa Lindqvist/)
   await expect(view.getByRole('button')).toHaveCount(0)
-  await expectNoBarrier(page)
   await page.getByRole('link', { name: 'All locations' }).click()
   await expect(page.getByRole('list', { name: 'Locations' })).toContainText('Dock')
   await expect(page.getByRole('button', { name: 'Add A New Location' })).toBeHidden()
@@ -182,7 +177,7 @@ test.describe('when somebody was quicker', () => {
     const taken = newCode()
     await addLocation(page.request, job, { name: 'Ramp', barcode_number: taken })
     const roof = await addLocation(page.request, job, { name: 'Roof' })
-    await enter(page, 'technician', job.path)
+    await openAs(page, 'technician', job.path)
     await page.getByRole('link', { name: 'Roof' }).click()
     await page.getByRole('button', { name: 'Edit location' }).click()
     const code = page.getByLabel('Barcode number')
@@ -217,7 +212,7 @@ test.describe('when the connection fails', () => {
 
   test('a new location stays in its form and is added once', { tag: '@desk' }, async ({ page }) => {
     const { path } = await newJob(page.request)
-    await enter(page, 'technician', path)
+    await openAs(page, 'technician', path)
     await page.getByRole('button', { name: 'Add A New Location' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
     await dialog.getByLabel('Name').fill('Ramp')

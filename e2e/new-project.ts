@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
-import { expect, password, signedIn } from './journey.ts'
+import { expect } from './journey.ts'
+import { companyOf, headersOf } from './sessions.ts'
 
-/** A project of a journey's own, through the door the wizard uses: what happens to it touches no other journey. */
+/** A project of a journey's own, through the call that the wizard uses: what happens to it touches no other journey. */
 export async function newProject(
   request: APIRequestContext,
   more: Partial<AtsRequestInput> = {},
@@ -32,12 +33,6 @@ const smallest: Partial<AtsRequestInput> = {
   address_attributes: { city: 'Denver', state: 'CO', zip_code: '80205' },
 }
 
-/** What a call of one of the demo people carries. */
-export async function headersOf(request: APIRequestContext, person: string) {
-  const { token } = await signedIn(request, `${person}@hyperbola.test`, password)
-  return { authorization: token }
-}
-
 /** Completes the steps up to and with this one. */
 export async function advanceTo(request: APIRequestContext, { id, headers }: NewProject, step: number) {
   for (let action_to_add = 2; action_to_add <= step; action_to_add++) {
@@ -53,10 +48,4 @@ export async function addMember(request: APIRequestContext, { id, headers }: New
   const answer = await request.post('/api/invite_to_project', { headers, data })
   expect(answer.ok()).toBe(true)
   return (await answer.json()) as { user?: { id: number } }
-}
-
-/** The company of one of the demo people, for a project that is requested for it. */
-export async function companyOf(request: APIRequestContext, person: string): Promise<number> {
-  const { session } = await signedIn(request, `${person}@hyperbola.test`, password)
-  return session.companies[0].id
 }

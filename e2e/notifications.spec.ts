@@ -1,8 +1,9 @@
-import { projectMessages } from '../contract/projects/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enterAs, expect, mailTo, test } from './journey.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { newPerson, secret } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { mailTo } from './mails.ts'
 import { addMember, newProject } from './new-project.ts'
-import { newPerson, secret } from './staff.ts'
+import { openWithPassword } from './sessions.ts'
 
 test('a member switches notifications off from a mail, and finds them off in the profile', {
   tag: '@desk',
@@ -15,7 +16,6 @@ test('a member switches notifications off from a mail, and finds them off in the
   await page.goto(link.pathname + link.search)
   const off = page.getByRole('button', { name: 'Switch off notifications' })
   await expect(off).toBeVisible()
-  await expectNoBarrier(page)
   await off.click()
   await expect(
     page.getByRole('status').filter({ hasText: projectMessages.notificationsOff(email) }),
@@ -24,9 +24,8 @@ test('a member switches notifications off from a mail, and finds them off in the
   await expect(page.getByText(projectMessages.notificationsOn(email))).toBeVisible()
   await off.click()
   await expect(page.getByText(projectMessages.notificationsOff(email))).toBeVisible()
-  await expectNoBarrier(page)
 
-  await enterAs(page, email, secret, '/user')
+  await openWithPassword(page, email, secret, '/user')
   await expect(page.getByRole('switch', { name: 'Receive Notifications' })).not.toBeChecked()
 })
 
@@ -39,7 +38,6 @@ test.describe('a link that is not whole, or not ours,', () => {
     await page.goto('/notifications?token=1-forged')
     await page.getByRole('button', { name: 'Switch off notifications' }).click()
     await expect(page.getByText(projectMessages.notificationsLinkUnknown)).toBeVisible()
-    await expectNoBarrier(page)
     await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/user')
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { companyMessages } from '../contract/companies/messages.ts'
-import { expect, fields, mailTo, newEmail, test } from './journey.ts'
-import { newCompanyName, secret } from './staff.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { newCompanyName, secret } from './accounts.ts'
+import { expect, newAddress, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
+import { fillLogin } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -31,7 +33,7 @@ test('from registering to running a company: every step by hand', async ({
     await page.getByLabel('Your password').fill(secret)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/portallogin')
-    await signInAs(page, owner)
+    await fillLogin(page, owner, secret)
     await expect(page).toHaveURL('/projectportal')
     await closeNotice(page)
   })
@@ -65,14 +67,14 @@ test('from registering to running a company: every step by hand', async ({
     await expect(row(page, employee)).toContainText('No')
   })
 
-  const other = await browser.newContext()
+  const other = await browser.newContext({ extraHTTPHeaders: newAddress() })
   const invited = await other.newPage()
   await test.step('who accepts, sets a password and signs in', async () => {
     await invited.goto((await mailTo(request, employee, /^You are invited/)).path)
     await choosePassword(invited)
     await invited.getByRole('button', { name: 'Save password' }).click()
     await expect(notice(invited, accountMessages.passwordSaved('Hyperbola'))).toBeVisible()
-    await signInAs(invited, employee)
+    await fillLogin(invited, employee, secret)
     await expect(invited).toHaveURL('/projectportal')
     await invited.goto('/user')
     await expect(invited.getByLabel('Company', { exact: true })).toHaveValue(company)
@@ -116,10 +118,4 @@ const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close this
 async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByLabel('Retype password').fill(secret)
-}
-
-async function signInAs(page: Page, email: string) {
-  await fields(page).email.fill(email)
-  await fields(page).password.fill(secret)
-  await fields(page).submit.click()
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { enterAs, expect, test } from './journey.ts'
-import { newPerson, secret } from './staff.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { newPerson, secret } from './accounts.ts'
+import { expect, newAddress, test } from './journey.ts'
+import { fillLogin, openWithPassword } from './sessions.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const passwords = (page: Page) => {
@@ -19,8 +20,8 @@ const passwords = (page: Page) => {
 test.describe('the password', () => {
   test.use({ expectedError: /status of (401|422)/ })
 
-  test('is changed with the old one, and the new one opens the door', { tag: '@desk' }, async ({ page }) => {
-    const email = await enterAsNora(page)
+  test('is changed with the old one, and the new one signs in', { tag: '@desk' }, async ({ page }) => {
+    const email = await openProfileOfNora(page)
     const { section, current, fresh, again, change } = passwords(page)
     await expect(section.getByText(messages.passwordShort)).toBeVisible()
     await current.fill('not the password')
@@ -47,17 +48,15 @@ test.describe('the password', () => {
 test.describe('a session on another device', () => {
   test.use({ expectedError: /status of 401/ })
 
-  test('is listed, and signed out from here', async ({ page, browser, baseURL }) => {
-    const email = await enterAsNora(page)
+  test('is listed, and signed out from here', async ({ page, browser }) => {
+    const email = await openProfileOfNora(page)
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('listitem')).toContainText('This device')
     await expect(list(page).getByRole('listitem')).toContainText(/Last used \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/)
 
-    const other = await browser.newPage({ baseURL: baseURL ?? '', userAgent: firefox })
+    const other = await browser.newPage({ userAgent: firefox, extraHTTPHeaders: newAddress() })
     await other.goto('/portallogin')
-    await other.getByLabel('E-mail').fill(email)
-    await other.getByLabel('Password', { exact: true }).fill(secret)
-    await other.getByRole('button', { name: 'Sign in' }).click()
+    await fillLogin(other, email, secret)
     await expect(other).toHaveURL('/projectportal')
 
     await page.reload()
@@ -71,7 +70,7 @@ test.describe('a session on another device', () => {
   })
 
   test('ends with all the others after a question', { tag: '@desk' }, async ({ page }) => {
-    const email = await enterAsNora(page)
+    const email = await openProfileOfNora(page)
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('button')).toHaveCount(0)
     expect(await signIn(page, email, secret)).toBe(200)
@@ -89,9 +88,9 @@ test.describe('a session on another device', () => {
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-async function enterAsNora(page: Page) {
+async function openProfileOfNora(page: Page) {
   const email = await newPerson(page.request, 'Nora')
-  await enterAs(page, email, secret, '/user')
+  await openWithPassword(page, email, secret, '/user')
   return email
 }
 

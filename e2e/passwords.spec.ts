@@ -1,20 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { openAsOwner } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
 import {
-  enter,
-  expect,
+  companyOf,
   expectNoSession,
-  fields,
-  mailTo,
-  newEmail,
+  fillLogin,
+  headersOf,
+  openAs,
   password,
-  signedIn,
   storedSession,
-  test,
-} from './journey.ts'
-import { enterAsOwner } from './staff.ts'
+} from './sessions.ts'
 
 const another = 'another secret'
 
@@ -42,9 +40,9 @@ test('a forgotten password is set anew by mail; the link works once and the old 
   await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
   await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
 
-  await fillIn(page, email, password)
+  await fillLogin(page, email, password)
   await expect(page.getByRole('alert')).toContainText(accountMessages.signInWrong)
-  await fillIn(page, email, another)
+  await fillLogin(page, email, another)
   await expect(page).toHaveURL('/projectportal')
 
   await page.goto(path)
@@ -70,7 +68,7 @@ test('a new password signs out whoever is signed in here', { tag: '@desk' }, asy
   await member(request, email)
   await request.post('/api/users/password', { data: { user: { email } } })
   const { path } = await mailTo(request, email, /^Reset your password/)
-  await enter(page, 'technician', path)
+  await openAs(page, 'technician', path)
   await expect(page.getByLabel('Retype password')).toBeVisible()
   const { token, userId } = await storedSession(page)
   await choose(page, another, another)
@@ -85,7 +83,7 @@ test('an invited person finds the mail again, sets a password and signs in', asy
   await invite(request, email)
   const first = await mailTo(request, email, /^You are invited/)
   await page.goto('/portallogin')
-  await fillIn(page, email, 'any password')
+  await fillLogin(page, email, 'any password')
   await expect(page.getByRole('alert')).toContainText(accountMessages.signInPending)
   await page.getByRole('button', { name: accountMessages.pendingHelp }).click()
   await expect(page.getByText(accountMessages.resent(email))).toBeVisible()
@@ -96,7 +94,7 @@ test('an invited person finds the mail again, sets a password and signs in', asy
   await choose(page, another, another)
   await expect(page).toHaveURL('/portallogin?redirect=%2Fprojectportal')
   await expect(page.getByText(accountMessages.passwordSaved('Hyperbola'))).toBeVisible()
-  await fillIn(page, email, another)
+  await fillLogin(page, email, another)
   await expect(page).toHaveURL('/projectportal')
 
   await page.goto(second.path)
@@ -112,7 +110,7 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
   await invite(request, email)
   const { path } = await mailTo(request, email, /^Join Demo Coring/)
   await page.goto('/portallogin')
-  await fillIn(page, email, password)
+  await fillLogin(page, email, password)
   await expect(page).toHaveURL('/projectportal')
   await page.goto(path)
   await page.getByRole('button', { name: 'Join' }).click()
@@ -132,7 +130,7 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
 test.describe('of two companies that asked', () => {
   test.use({ expectedError: /status of 4(01|09)/ })
   test('the second is refused until the first is left', { tag: '@desk' }, async ({ page, request }) => {
-    const { companyId, headers } = await enterAsOwner(page, '/user')
+    const { companyId, headers } = await openAsOwner(page, '/user')
     const email = newEmail('torn')
     await member(request, email)
     await invite(request, email)
@@ -152,38 +150,6 @@ test.describe('of two companies that asked', () => {
   })
 })
 
-test('/sendreset has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/sendreset')
-  await expectNoBarrier(page)
-  await askForReset(page, newEmail('nobody'))
-  await expectNoBarrier(page)
-})
-
-for (const [path, search] of [
-  ['/reset', '?token=unknown'],
-  ['/accept', '?invitation_token=unknown'],
-])
-  test(`${path} has no barrier, without a link and with a dead one neither`, async ({ page }) => {
-    await page.goto(String(path))
-    await expect(page.getByRole('alert')).toContainText(accountMessages.linkIncomplete)
-    await expectNoBarrier(page)
-    await page.goto(`${path}${search}`)
-    await choose(page, '', '')
-    await expect(page.getByText(accountMessages.passwordRetype)).toBeVisible()
-    await expectNoBarrier(page)
-    await choose(page, another, another)
-    await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
-    await expectNoBarrier(page)
-  })
-
-test('joining a company has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/accept?company_invitation=unknown')
-  await expectNoBarrier(page)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
-  await expectNoBarrier(page)
-})
-
 async function askForReset(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -196,30 +162,23 @@ async function choose(page: Page, secret: string, again: string) {
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-async function fillIn(page: Page, email: string, secret: string) {
-  await fields(page).email.fill(email)
-  await fields(page).password.fill(secret)
-  await fields(page).submit.click()
-}
-
 /** A confirmed account without a company. */
 async function member(request: APIRequestContext, email: string) {
   const person = { first_name: 'Jo', last_name: 'Newman', email, terms: true }
   const secret = { password, password_confirmation: password }
   await request.post('/api/users', { data: { user: { ...person, ...secret } } })
-  const { path } = await mailTo(request, email, /^Confirm your e-mail/)
-  const confirmation_token = new URL(path, 'http://portal.test').searchParams.get('confirmation_token')
+  const { token } = await mailTo(request, email, /^Confirm your e-mail/)
   const answer = await request.put('/api/users/confirmation', {
-    data: { confirmation_token, password },
+    data: { confirmation_token: token, password },
   })
   expect(answer.status()).toBe(200)
 }
 
 async function invite(request: APIRequestContext, email: string) {
-  const { token, session } = await signedIn(request, 'owner@hyperbola.test', password)
+  const company_id = await companyOf(request, 'owner')
   const answer = await request.post('/api/invite_user_company', {
-    headers: { authorization: token },
-    data: { first_name: 'Ina', last_name: 'Vited', email, company_id: session.companies[0].id },
+    headers: await headersOf(request, 'owner'),
+    data: { first_name: 'Ina', last_name: 'Vited', email, company_id },
   })
   expect(answer.status()).toBe(201)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectProjects, fields, password, test } from './journey.ts'
+import { expect, expectProjects, test } from './journey.ts'
 import { newReport } from './new-report.ts'
+import { fillLogin, openAs } from './sessions.ts'
 
 /** Which addresses the browser loaded as documents of their own, with what their policy says of objects. */
 const watchLoads = (page: Page) => {
@@ -24,7 +25,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   const pdf = `/reports/${report.id}`
   const tab = (title: string) => page.getByRole('tab', { name: title })
   const comment = page.getByLabel('Comment', { exact: true })
-  await enter(page, 'technician', `${path}?tab=comments`)
+  await openAs(page, 'technician', `${path}?tab=comments`)
   await comment.fill('Half a sentence')
   const loads = watchLoads(page)
 
@@ -60,10 +61,7 @@ test('whoever signs in on the way to a PDF leaves it for the login and comes bac
   const pdf = `/reports/${report.id}`
   const loads = watchLoads(page)
   await page.goto(pdf)
-  const login = fields(page)
-  await login.email.fill('employee@hyperbola.test')
-  await login.password.fill(password)
-  await login.submit.click()
+  await fillLogin(page, 'employee@hyperbola.test')
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
   expect(loads).toEqual([
     [pdf, blobsOnly],

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { locationMessages } from '../contract/locations/messages.ts'
-import { uploadMessages } from '../contract/uploads/messages.ts'
-import { enter, expect, test } from './journey.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { uploadMessages } from '#contract/uploads/messages.ts'
+import { expect, test } from './journey.ts'
 import { newProject } from './new-project.ts'
-import { addPhotos, phonePhoto } from './request.ts'
+import { addPhotos, phonePhoto } from './request-wizard.ts'
+import { openAs } from './sessions.ts'
 
 /** 12 megapixels as a phone takes them: lying on their side, at nine in the morning in Denver. */
 const slab = () =>
@@ -47,7 +48,7 @@ test('photos of a location are shrunk before they are sent, outlive a reload on 
     if (sent.length > 1) await route.continue()
   })
 
-  await enter(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
+  await openAs(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
   await editWith(page, [
     { name: 'slab.JPEG', mimeType: 'image/jpeg', buffer: original },
     { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
@@ -85,7 +86,7 @@ test.describe('a photo for a location that is deleted meanwhile', () => {
       await page.request.delete(`/api/locations/${location.id}`, { headers })
       await route.continue()
     })
-    await enter(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
+    await openAs(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
     await editWith(page, phonePhoto)
     await expect(page.getByText(uploadMessages.failed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()

@@ -15,11 +15,14 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport()],
   use: {
     baseURL,
+    // what a page has loaded stays in the browser's cache, and what it has stored does not
+    reuseContext: true,
     // a wait for something to slide in proves nothing
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      // without a path, it is the one that Playwright has installed
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -38,7 +41,7 @@ export default defineConfig({
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { limits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import { agree } from './agree.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, fields, mailTo, newEmail, password, storedSession, test } from './journey.ts'
-import { enterAsNewcomer } from './newcomer.ts'
-import { enterAsOwner, hire, newPerson, secret } from './staff.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { hire, newPerson, openAsFreeAccount, openAsOwner, secret } from './accounts.ts'
+import { confirmDialog, expect, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
+import { endSession, fillLogin, openAs, openWithPassword } from './sessions.ts'
 
 const form = (page: Page) => {
   const section = page.getByRole('region', { name: 'Your information' })
@@ -23,7 +22,7 @@ const form = (page: Page) => {
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'technician', '/pages/user')
+  await openAs(page, 'technician', '/pages/user')
   const card = page.getByRole('region', { name: 'Tessa Lindqvist' })
   await expect(card).toContainText('Lead technician for Demo Scanning')
   await expect(card).toContainText('technician@hyperbola.test')
@@ -37,7 +36,7 @@ test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ 
 })
 
 test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   const { firstName, phone, position, notifications, save } = form(page)
   await firstName.fill('Noor')
   await phone.fill('7205550100')
@@ -60,7 +59,7 @@ test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
 })
 
 test('an empty name gets its sentence and the focus', { tag: '@desk' }, async ({ page }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   const { firstName, save } = form(page)
   await firstName.fill(' ')
   await save.click()
@@ -71,7 +70,7 @@ test('an empty name gets its sentence and the focus', { tag: '@desk' }, async ({
 test('what was typed and not saved survives a reload, and can be discarded', { tag: '@desk' }, async ({
   page,
 }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   const { section, phone } = form(page)
   await phone.fill('7205550155')
   await page.reload()
@@ -85,7 +84,7 @@ test('what was typed and not saved survives a reload, and can be discarded', { t
 })
 
 test('what is on the server already, its answer lost, is no draft', { tag: '@desk' }, async ({ page }) => {
-  const { id, headers } = await enterAsNewcomer(page, '/user')
+  const { id, headers } = await openAsFreeAccount(page, '/user')
   const { phone, position, save } = form(page)
   await phone.fill('7205550166')
   await page.request.put(`/api/users/${id}`, { headers, data: { user: { phone_number: '7205550166' } } })
@@ -101,17 +100,13 @@ test.describe('when the session has ended meanwhile', () => {
   test.use({ expectedError: /status of 401/ })
 
   test('saving leads over the login back to the text', { tag: '@desk' }, async ({ page }) => {
-    await enter(page, 'employee', '/user')
+    await openAs(page, 'employee', '/user')
     const { position, save } = form(page)
     await position.fill('Not saved yet')
-    const { token } = await storedSession(page)
-    await page.request.delete('/api/users/sign_out', { headers: { authorization: token } })
+    await endSession(page)
     await save.click()
     await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
-    const login = fields(page)
-    await login.email.fill('employee@hyperbola.test')
-    await login.password.fill(password)
-    await login.submit.click()
+    await fillLogin(page, 'employee@hyperbola.test')
     await expect(page).toHaveURL('/user')
     await expect(position).toHaveValue('Not saved yet')
     await expect(page.getByText(messages.draftRestored)).toBeVisible()
@@ -122,7 +117,7 @@ test.describe('when somebody else changed it meanwhile', () => {
   test.use({ expectedError: /status of 409/ })
 
   const meet = async (page: Page) => {
-    const { id, headers } = await enterAsNewcomer(page, '/user')
+    const { id, headers } = await openAsFreeAccount(page, '/user')
     const { section, phone, save } = form(page)
     await phone.fill('7205550111')
     const elsewhere = { user: { phone_number: '7205550222', company_position: 'Elsewhere' } }
@@ -162,7 +157,7 @@ test.describe('the address', () => {
   test.use({ expectedError: /status of 422/ })
   test('waits for its link, beside the field, until it is opened', { tag: '@desk' }, async ({ page }) => {
     const old = await newPerson(page.request, 'Nora')
-    await enterAs(page, old, secret, '/user')
+    await openWithPassword(page, old, secret, '/user')
     const wished = newEmail('nora-new')
     const { section, email, phone, save } = form(page)
     const proof = section.getByLabel('Your password')
@@ -190,12 +185,11 @@ test.describe('the address', () => {
     await expect(phone).toHaveValue('7205550177')
     await expect(waiting).toBeVisible()
 
-    const { path } = await mailTo(page.request, wished, /./)
-    const token = new URLSearchParams(path.split('?')[1]).get('confirmation_token')
+    const { token } = await mailTo(page.request, wished, /./)
     await page.request.put('/api/users/confirmation', {
       data: { confirmation_token: token, password: secret },
     })
-    await enterAs(page, wished, secret, '/user')
+    await openWithPassword(page, wished, secret, '/user')
     await expect(email).toHaveValue(wished)
     await expect(waiting).toBeHidden()
   })
@@ -206,7 +200,7 @@ test.describe('a free account', () => {
   test('asks for the confirmation on every page, and is signed in to again once it is given', async ({
     page,
   }) => {
-    const { email } = await enterAsNewcomer(page, '/licenses')
+    const { email } = await openAsFreeAccount(page, '/licenses')
     const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
     await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
     await banner.getByRole('button', { name: 'Send it again' }).click()
@@ -215,17 +209,13 @@ test.describe('a free account', () => {
     await form(page).phone.fill('7205550188')
 
     // elsewhere, on the phone say
-    const { path } = await mailTo(page.request, email, /^Set a new password/)
-    const reset_password_token = new URLSearchParams(path.split('?')[1]).get('token')
-    const user = { reset_password_token, password: secret, password_confirmation: secret }
+    const { token } = await mailTo(page.request, email, /^Set a new password/)
+    const user = { reset_password_token: token, password: secret, password_confirmation: secret }
     expect((await page.request.put('/api/users/password', { data: { user } })).status()).toBe(200)
     await form(page).save.click()
     await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
     await expect(notice(page, messages.confirmedElsewhere)).toBeVisible()
-    const login = fields(page)
-    await login.email.fill(email)
-    await login.password.fill(secret)
-    await login.submit.click()
+    await fillLogin(page, email, secret)
     await expect(page).toHaveURL('/projectportal')
     await page.goto('/user')
     await expect(form(page).phone).toHaveValue('7205550188')
@@ -236,31 +226,17 @@ test.describe('a free account', () => {
 
 test.describe('a company', () => {
   test('can be left, but not by its last Admin', async ({ page }) => {
-    const owner = await enterAsOwner(page, '/user')
+    const owner = await openAsOwner(page, '/user')
     const section = page.getByRole('region', { name: owner.companyName })
     const leave = section.getByRole('button', { name: accountMessages.leaveCompany })
     await expect(section.getByText(accountMessages.leaveAsLastOwner)).toBeVisible()
     await expect(leave).toBeHidden()
-    await expectNoBarrier(page)
 
-    await enterAs(page, await hire(page.request, owner, 'Rita'), secret, '/user')
+    await openWithPassword(page, await hire(page.request, owner, 'Rita'), secret, '/user')
     await leave.click()
-    await agree(page, 'Leave', accountMessages.leaveCompanyQuestion(owner.companyName))
+    await confirmDialog(page, 'Leave', accountMessages.leaveCompanyQuestion(owner.companyName))
     await expect(notice(page, accountMessages.leftCompany(owner.companyName))).toBeVisible()
     await expect(section).toBeHidden()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })
-})
-
-test('the profile has no barrier', async ({ page }) => {
-  await enterAsNewcomer(page, '/user')
-  await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: 'Save signature' }).click()
-  await expect(page.getByText(messages.signatureEmpty)).toBeVisible()
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText(accountMessages.passwordRetype)).toBeVisible()
-  await expectNoBarrier(page)
-  await page.getByRole('button', { name: 'Type your name instead' }).click()
-  await page.getByLabel('Your full name').fill('Nora Quist')
-  await expectNoBarrier(page)
 })

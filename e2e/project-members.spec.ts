@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { agree } from './agree.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, newEmail, test } from './journey.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { newCompany, newPerson, openAsFreeAccount, secret } from './accounts.ts'
+import { confirmDialog, expect, test } from './journey.ts'
+import { newEmail } from './mails.ts'
 import { addMember, newJob, newProject } from './new-project.ts'
-import { enterAsNewcomer } from './newcomer.ts'
-import { newCompanyName, newPerson, secret } from './staff.ts'
+import { openAs, openWithPassword } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -18,7 +17,7 @@ test('people are added by e-mail with every documented outcome, and removed', as
   const meanwhile = 'owner@hyperbola.test'
   // no news: the list stays as it was when the page opened
   await page.route('**/events', () => undefined)
-  await enter(page, 'employee', `${project.path}?tab=members`)
+  await openAs(page, 'employee', `${project.path}?tab=members`)
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('technician@hyperbola.test')).toContainText('Tessa Lindqvist')
   await expect(row('technician@hyperbola.test')).toContainText('Lead technician')
@@ -53,7 +52,6 @@ test('people are added by e-mail with every documented outcome, and removed', as
     'mailto:technician@hyperbola.test',
   )
   await expect(page.getByRole('link', { name: /^Call 3/ })).toHaveAttribute('href', 'tel:3035550111')
-  await expectNoBarrier(page)
   await page.keyboard.press('Escape')
 
   for (const [address, who] of [
@@ -61,7 +59,7 @@ test('people are added by e-mail with every documented outcome, and removed', as
     [known, 'Mateo Brandt'],
   ] as const) {
     await row(address).getByRole('button', { name: 'Remove' }).click()
-    await agree(page, 'Remove', projectMessages.removeMemberQuestion(who))
+    await confirmDialog(page, 'Remove', projectMessages.removeMemberQuestion(who))
     await expect(notice(page, projectMessages.memberRemoved(address))).toBeVisible()
     await expect(row(address)).toBeHidden()
   }
@@ -73,33 +71,19 @@ test.describe('somebody of another company', () => {
   test('sees the project from being added until being removed', { tag: '@desk' }, async ({ page }) => {
     const project = await newJob(page.request)
     const somebody = await newPerson(page.request, 'Nia')
-    await enterAs(page, somebody, secret, `${project.path}?tab=members`)
+    await openWithPassword(page, somebody, secret, `${project.path}?tab=members`)
     await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await addMember(page.request, project, somebody)
     await page.reload()
     await expect(page.getByRole('heading', { name: project.name })).toBeVisible()
     await page.getByRole('button', { name: 'Remove Nia Quist' }).click()
-    await agree(page, 'Remove', projectMessages.removeSelfQuestion)
+    await confirmDialog(page, 'Remove', projectMessages.removeSelfQuestion)
     await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
   })
 
   test('without a confirmed address invites nobody', { tag: '@desk' }, async ({ page }) => {
-    const { headers } = await enterAsNewcomer(page, '/user')
-    const address_attributes = { city: 'Denver', state: 'CO', zip_code: '80202' }
-    const office = {
-      office_phone: '3035550100',
-      company_contact: 'Nora',
-      company_contact_number: '3035550101',
-    }
-    const data = {
-      company_name: newCompanyName(),
-      company_email_address: 'office@people.test',
-      company_type: 'contractor',
-      ...office,
-      address_attributes,
-    }
-    const made = await page.request.post('/api/companies', { headers, data })
-    const { company } = (await made.json()) as { company: { id: number } }
+    const { headers } = await openAsFreeAccount(page, '/user')
+    const company = await newCompany(page.request, headers)
     const project = await newProject(page.request, { company: company.id })
     await page.goto(`${project.path}?tab=members`)
     await page.getByLabel('Add a person by e-mail').fill(newEmail('ida'))

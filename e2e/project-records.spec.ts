@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { limits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { agree } from './agree.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, fields, password, storedSession, test } from './journey.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
+import { endSession, fillLogin, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -27,7 +26,7 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   const { id, path, headers } = await newJob(page.request)
   const data = { project_id: id, content: 'Badge at the guard.\nThen the dock.' }
   await page.request.post('/api/comments', { headers, data })
-  await enter(page, 'employee', `${path}?tab=comments`)
+  await openAs(page, 'employee', `${path}?tab=comments`)
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
   await expect(comments).toContainText(['Tessa Lindqvist'])
   await expect(comments.getByText('Badge at the guard.')).toHaveCSS('white-space', 'pre-wrap')
@@ -42,10 +41,9 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await expect(comments.first()).toContainText(/Elena Vasquez.*\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/)
   await expect(comments.first()).toContainText('Drawings are in the files.')
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
-  await expectNoBarrier(page)
 
   await comments.getByRole('button', { name: /^Delete your comment/ }).click()
-  await agree(page, 'Delete', projectMessages.deleteCommentQuestion)
+  await confirmDialog(page, 'Delete', projectMessages.deleteCommentQuestion)
   await expect(notice(page, projectMessages.commentDeleted)).toBeVisible()
   await expect(comments).toHaveCount(1)
   await expect(comments).toContainText(['Badge at the guard.'])
@@ -57,7 +55,7 @@ test('fifty comments are shown at once, the older ones on demand', { tag: '@desk
     page.request.post('/api/comments', { headers, data: { project_id: id, content } })
   await say('The very first')
   await Promise.all(Array.from({ length: limits.recordsAtOnce }, (_, number) => say(`Number ${number}`)))
-  await enter(page, 'employee', `${path}?tab=comments`)
+  await openAs(page, 'employee', `${path}?tab=comments`)
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
   await expect(comments).toHaveCount(limits.recordsAtOnce)
   const older = page.getByRole('button', { name: 'Show older' })
@@ -72,16 +70,12 @@ test.describe('when the session has ended meanwhile', () => {
 
   test('a comment leads over the login back to its text', { tag: '@desk' }, async ({ page }) => {
     const { path } = await newJob(page.request)
-    await enter(page, 'employee', `${path}?tab=comments`)
+    await openAs(page, 'employee', `${path}?tab=comments`)
     const comment = page.getByLabel('Comment', { exact: true })
     await comment.fill('Not sent yet')
-    const { token } = await storedSession(page)
-    await page.request.delete('/api/users/sign_out', { headers: { authorization: token } })
+    await endSession(page)
     await page.getByRole('button', { name: 'Add comment' }).click()
-    const login = fields(page)
-    await login.email.fill('employee@hyperbola.test')
-    await login.password.fill(password)
-    await login.submit.click()
+    await fillLogin(page, 'employee@hyperbola.test')
     await expect(comment).toHaveValue('Not sent yet')
     await expect(page.getByText(messages.draftRestored)).toBeVisible()
   })
@@ -89,7 +83,7 @@ test.describe('when the session has ended meanwhile', () => {
 
 test('a photo and a plan go up with a description, are looked at and taken along', async ({ page }) => {
   const { path } = await newJob(page.request)
-  await enter(page, 'employee', `${path}?tab=files`)
+  await openAs(page, 'employee', `${path}?tab=files`)
   await expect(page.getByText(projectMessages.filesNone)).toBeVisible()
   const drawing = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await choose(page, 'Choose files', [drawing, plan])
@@ -115,7 +109,6 @@ test('a photo and a plan go up with a description, are looked at and taken along
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
   await expect(thumbnail).toBeVisible({ timeout: 15_000 })
   await expect(thumbnail.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await expectNoBarrier(page)
 })
 
 test('a photo opens as large as the screen, and everything there goes by keyboard', async ({ page }) => {
@@ -128,7 +121,7 @@ test('a photo opens as large as the screen, and everything there goes by keyboar
         description,
       },
     })
-  await enter(page, 'employee', `${path}?tab=files`)
+  await openAs(page, 'employee', `${path}?tab=files`)
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
   await thumbnail.focus({ timeout: 15_000 })
   await page.keyboard.press('Enter')
@@ -137,7 +130,6 @@ test('a photo opens as large as the screen, and everything there goes by keyboar
   await expect(box).toContainText(/Tessa Lindqvist · \d\d\/\d\d\/\d{4}/)
   const close = await box.getByRole('button', { name: 'Close' }).boundingBox()
   expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await expectNoBarrier(page)
   await page.keyboard.press('ArrowRight')
   await expect(box.getByRole('group', { name: '2 of 2' })).toContainText('South wall')
   await page.keyboard.press('Escape')
@@ -147,7 +139,7 @@ test('a photo opens as large as the screen, and everything there goes by keyboar
 
 test('a log is written with a file, and its text outlives a reload', async ({ page }) => {
   const { path } = await newJob(page.request)
-  await enter(page, 'employee', `${path}?tab=logs`)
+  await openAs(page, 'employee', `${path}?tab=logs`)
   await expect(page.getByText(projectMessages.logsNone)).toBeVisible()
   await page.getByRole('button', { name: 'Write a log' }).click()
   const add = page.getByRole('button', { name: 'Add log' })
@@ -160,7 +152,6 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Core bit replaced')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(plan.name)
-  await expectNoBarrier(page)
   await add.dblclick()
   await expect(notice(page, projectMessages.logAdded)).toBeVisible()
 
@@ -179,7 +170,7 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
 test('a silver license reads everything and writes nothing', { tag: '@desk' }, async ({ page }) => {
   const { id, path, headers } = await newJob(page.request)
   await page.request.post('/api/comments', { headers, data: { project_id: id, content: 'Read me' } })
-  await enter(page, 'silver', `${path}?tab=comments`)
+  await openAs(page, 'silver', `${path}?tab=comments`)
   await expect(page.getByText('Read me')).toBeVisible()
   const panel = page.getByRole('tabpanel')
   for (const tab of ['Comments', 'Photos/Drawings/Files', 'Project Members', 'Maintenance Logs']) {

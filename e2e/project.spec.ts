@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { locationMessages } from '../contract/locations/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { drawnName } from './drawn-name.ts'
-import { enter, expect, test } from './journey.ts'
-import { advanceTo, companyOf, newProject } from './new-project.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { expect, newAddress, test } from './journey.ts'
+import { advanceTo, newProject } from './new-project.ts'
+import { signaturePicture } from './new-report.ts'
+import { companyOf, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const status = (page: Page) => page.getByRole('region', { name: 'Status of the project' })
@@ -23,7 +23,7 @@ async function confirmAction(page: Page, yes: boolean) {
 
 test('a technician reads where a job stands and completes the next action', async ({ page, isMobile }) => {
   const { path, name, ats_number } = await newProject(page.request, { project_private: true })
-  await enter(page, 'technician', path)
+  await openAs(page, 'technician', path)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${name}, ${ats_number}`))
   await expect(page.getByText(ats_number)).toBeVisible()
@@ -51,9 +51,8 @@ test('the overview tells of each of the ten steps who, when and what it means', 
 }) => {
   const project = await newProject(page.request)
   await advanceTo(page.request, project, 2)
-  await enter(page, 'technician', project.path)
+  await openAs(page, 'technician', project.path)
   await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
-  await expectNoBarrier(page)
   await page.getByRole('button', { name: 'View Project Overview' }).click()
   const overview = page.getByRole('dialog', { name: 'Project Overview' })
   const steps = overview.getByRole('listitem')
@@ -61,7 +60,6 @@ test('the overview tells of each of the ten steps who, when and what it means', 
   await expect(steps.nth(1)).toContainText(/Tessa Lindqvist, \d\d\/\d\d\/\d{4} \d/)
   await expect(steps.nth(2)).toContainText(/Schedule a technician\s*Next.*day and time of the visit/)
   await expect(steps.nth(9)).toContainText('To come')
-  await expectNoBarrier(page)
   await page.keyboard.press('Escape')
   await expect(overview).toBeHidden()
 })
@@ -71,10 +69,10 @@ test('a closed job has no next action, and only those who scan may complete one'
 }, async ({ page }) => {
   const project = await newProject(page.request, { company: await companyOf(page.request, 'owner') })
   await advanceTo(page.request, project, 10)
-  await enter(page, 'technician', project.path)
+  await openAs(page, 'technician', project.path)
   await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeDisabled()
-  await enter(page, 'owner', project.path)
+  await openAs(page, 'owner', project.path)
   await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeHidden()
 })
@@ -85,7 +83,7 @@ test.describe('an 811 excavation without its dig number', () => {
   test('is not scanned before the number is entered', async ({ page }) => {
     const project = await newProject(page.request, { project_type: '811_excavation' })
     await advanceTo(page.request, project, 6)
-    await enter(page, 'technician', project.path)
+    await openAs(page, 'technician', project.path)
     const field = page.getByLabel('811 dig number')
     const callout = page.getByRole('alert').filter({ has: field })
     await expect(callout).toContainText(projectMessages.digNumberNeeded)
@@ -111,7 +109,7 @@ test('the open tab stands in the address, over Back and a reload', { tag: '@desk
   isMobile,
 }) => {
   const { path, id } = await newProject(page.request)
-  await enter(page, 'technician', `/projectlocation/${id}?location_id=4711`)
+  await openAs(page, 'technician', `/projectlocation/${id}?location_id=4711`)
   await expect(page.getByText(locationMessages.locationGone)).toBeVisible()
   await page.goto(path)
   await tab(page, 'Project Info').click()
@@ -158,7 +156,7 @@ test('the info of a project says all that was requested, and whom to call', asyn
       email: 'frances@people.test',
     },
   })
-  await enter(page, 'technician', `${path}?tab=info`)
+  await openAs(page, 'technician', `${path}?tab=info`)
   const info = page.getByRole('tabpanel', { name: 'Project Info' })
   const facts = {
     'ATS number': ats_number,
@@ -186,7 +184,6 @@ test('the info of a project says all that was requested, and whom to call', asyn
   await expect(info).toContainText(/Company\s*Demo Scanning/)
   await expect(info.getByRole('button', { name: 'Delete Project' })).toBeHidden()
   await expect(site.getByRole('img')).toBeVisible({ timeout: 15_000 })
-  await expectNoBarrier(page)
 })
 
 test('the terms of a signed request show who accepted them, and the signature', { tag: '@desk' }, async ({
@@ -195,17 +192,16 @@ test('the terms of a signed request show who accepted them, and the signature', 
   const { path } = await newProject(page.request, {
     project_private: true,
     terms_of_agreement: true,
-    customer_signature: drawnName,
+    customer_signature: signaturePicture,
     signed_company_name: 'Demo Hospital',
     signed_user_name: 'Frances Okafor',
   })
-  await enter(page, 'technician', `${path}?tab=terms`)
+  await openAs(page, 'technician', `${path}?tab=terms`)
   const terms = page.getByRole('tabpanel', { name: 'Terms and Conditions' })
   await expect(terms).toContainText(/Accepted by Frances Okafor for Demo Hospital on \d\d\/\d\d\/\d{4}/)
   const picture = terms.getByRole('img', { name: 'Signature of Frances Okafor' })
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(terms).toContainText('We do not scan over standing water.')
-  await expectNoBarrier(page)
 })
 
 test.describe('a stranger', () => {
@@ -213,12 +209,11 @@ test.describe('a stranger', () => {
 
   test('is told that the project is not theirs, and led back', async ({ page }) => {
     const { path, name } = await newProject(page.request)
-    await enter(page, 'stranger', path)
+    await openAs(page, 'stranger', path)
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
     await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await expect(page.getByText(projectMessages.projectNotAllowedHelp)).toBeVisible()
     await expect(page.getByText(name)).toBeHidden()
-    await expectNoBarrier(page)
     await page.getByRole('main').getByRole('link', { name: 'Project Portal' }).click()
     await expect(page).toHaveURL('/projectportal')
     await expect(page).toHaveTitle(/^Projects/)
@@ -229,7 +224,7 @@ test.describe('an address without a project', () => {
   test.use({ expectedError: /status of 404/ })
 
   test('says so, and no id at all leads to the portal', { tag: '@desk' }, async ({ page }) => {
-    await enter(page, 'technician', '/projects/2147483647')
+    await openAs(page, 'technician', '/projects/2147483647')
     await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
     await page.goto('/projects/no-number')
     await expect(page.getByText(projectMessages.projectGone)).toBeVisible()
@@ -241,18 +236,13 @@ test.describe('an address without a project', () => {
 test.describe('a deleted project', () => {
   test.use({ expectedError: /status of 404/ })
 
-  test('is gone for everybody until it is brought back', { tag: '@desk' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('is gone for everybody until it is brought back', { tag: '@desk' }, async ({ page, browser }) => {
     const { path, name } = await newProject(page.request)
-    const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    const other = await context.newPage()
-    await enter(other, 'technician', path)
+    const other = await browser.newPage({ extraHTTPHeaders: newAddress() })
+    await openAs(other, 'technician', path)
     await expect(other.getByRole('heading', { name })).toBeVisible()
 
-    await enter(page, 'admin', `${path}?tab=info`)
+    await openAs(page, 'admin', `${path}?tab=info`)
     await page.getByRole('button', { name: 'Delete Project' }).click()
     const question = page.getByRole('dialog', { name: 'Delete Project' })
     await expect(question).toContainText(projectMessages.deleteProjectQuestion)
@@ -265,6 +255,6 @@ test.describe('a deleted project', () => {
     await expect(notice(page, projectMessages.projectRestored(name))).toBeVisible()
     await other.reload()
     await expect(other.getByRole('heading', { name })).toBeVisible()
-    await context.close()
+    await other.close()
   })
 })

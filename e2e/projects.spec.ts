@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, expectProjects, test } from './journey.ts'
-import { addMember, advanceTo, headersOf, newProject } from './new-project.ts'
-import { newPerson, secret } from './staff.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { newPerson, secret } from './accounts.ts'
+import { expect, expectProjects, test } from './journey.ts'
+import { addMember, advanceTo, newProject } from './new-project.ts'
+import { headersOf, openAs, openWithPassword } from './sessions.ts'
 
 const newWord = () => `Vault${crypto.randomUUID().slice(0, 8)}`
 
@@ -19,7 +19,7 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   const headers = await headersOf(page.request, 'technician')
   for (let number = 1; number <= 11; number += 1)
     await newProject(page.request, { job_name: `${word} level ${number}` }, headers)
-  await enter(page, 'technician', '/projectportal')
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await page.keyboard.press('/')
   await expect(searchbox(page)).toBeFocused()
@@ -58,7 +58,7 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
 test('a filter that is switched while somebody types begins with an empty search', {
   tag: '@desk',
 }, async ({ page }) => {
-  await enter(page, 'technician', '/projectportal')
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await searchbox(page).pressSequentially('nobody will find this')
   await press(page, 'All')
@@ -68,7 +68,7 @@ test('a filter that is switched while somebody types begins with an empty search
 })
 
 test('who is on no project reads what this place is for', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'newcomer', '/projectportal')
+  await openAs(page, 'newcomer', '/projectportal')
   await expect(page.getByRole('heading', { name: 'You have no projects' })).toBeVisible()
   await expect(page.getByText(projectMessages.noProjects)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deleted' })).toBeHidden()
@@ -83,7 +83,7 @@ test('the account that may delete finds what was deleted and brings it back', { 
   const { id } = await newProject(page.request, { job_name: word })
   const headers = await headersOf(page.request, 'admin')
   expect((await page.request.delete(`/api/projects/${id}`, { headers })).status()).toBe(200)
-  await enter(page, 'admin', '/projectportal')
+  await openAs(page, 'admin', '/projectportal')
   await press(page, 'Deleted')
   await searchbox(page).fill(word)
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await advanceTo(page.request, project, 5)
   await addMember(page.request, project, email)
 
-  await enterAs(page, email, secret, '/dashboard')
+  await openWithPassword(page, email, secret, '/dashboard')
   await expect(page.getByRole('heading', { name: '1 active project', exact: true })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toContainText(`Complete and sign the JSA${word}`)
@@ -128,22 +128,6 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await expect(page).toHaveURL('/projectportal')
 })
 
-test('the list and the cards have no barrier', async ({ page }) => {
-  await enter(page, 'technician', '/projectportal?per_page=10&step=1')
-  await expectProjects(page)
-  await expectNoBarrier(page)
-  await press(page, 'Card')
-  await expect(page.getByRole('list', { name: 'Projects' })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the dashboard has no barrier', async ({ page }) => {
-  await enter(page, 'technician', '/dashboard')
-  const quick = page.getByRole('navigation', { name: 'Quick links' })
-  await expect(quick.getByRole('link', { name: 'Start Project' })).toHaveAttribute('href', '/startproject')
-  await expectNoBarrier(page)
-})
-
 test.describe('a list that cannot be had', () => {
   test.use({ expectedError: /status of (500|403)/ })
 
@@ -154,7 +138,7 @@ test.describe('a list that cannot be had', () => {
     await page.route('**/api/projects?*', route =>
       broken ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
     )
-    await enter(page, 'owner', '/projectportal')
+    await openAs(page, 'owner', '/projectportal')
     await expect(page.getByText(refusal.error)).toBeVisible({ timeout: 15_000 })
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,18 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import {
-  expect,
-  expectNoSession,
-  fields,
-  mailTo,
-  newEmail,
-  password,
-  signedIn,
-  storedToken,
-  test,
-} from './journey.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { expect, test } from './journey.ts'
+import { mailsTo, mailTo, newEmail } from './mails.ts'
+import { expectNoSession, fillLogin, password, storedToken } from './sessions.ts'
 
 test('somebody registers, confirms by mail and signs in', async ({ page, request }) => {
   const email = newEmail('jo')
@@ -27,9 +18,7 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
   await confirmWith(page, password)
   await expect(page).toHaveURL('/portallogin')
   await expect(page.getByText(accountMessages.confirmed(email))).toBeVisible()
-  await fields(page).email.fill(email)
-  await fields(page).password.fill(password)
-  await fields(page).submit.click()
+  await fillLogin(page, email)
   await expect(page).toHaveURL('/projectportal')
 })
 
@@ -163,9 +152,7 @@ test.describe('refused', () => {
     const email = newEmail('early')
     await registered(request, email)
     await page.goto('/portallogin')
-    await fields(page).email.fill(email)
-    await fields(page).password.fill(password)
-    await fields(page).submit.click()
+    await fillLogin(page, email)
     await expect(page.getByRole('alert')).toContainText(accountMessages.signInUnconfirmed)
     await page.getByRole('button', { name: accountMessages.unconfirmedHelp }).click()
     await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
@@ -206,30 +193,6 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
   })
-
-  for (const path of ['/register', '/create'])
-    test(`${path} has no barrier, nor have its terms`, async ({ page }) => {
-      await page.goto(path)
-      await page.getByRole('button', { name: /^(Get Started|Create)$/ }).click()
-      await expect(page.getByText(accountMessages.termsNeeded)).toBeVisible()
-      await expectNoBarrier(page)
-      await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoBarrier(page)
-    })
-
-  test('/confirmemail has no barrier, with a dead link neither', { tag: '@desk' }, async ({ page }) => {
-    await page.goto('/confirmemail')
-    await expect(page.getByText(accountMessages.registered)).toBeVisible()
-    await expectNoBarrier(page)
-    await page.goto('/confirmemail?confirmation_token=unknown')
-    await confirmWith(page, '')
-    await expect(page.getByText(messages.passwordRequired)).toBeVisible()
-    await expectNoBarrier(page)
-    await confirmWith(page, password)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoBarrier(page)
-  })
 })
 
 async function fillIn(page: Page, email: string) {
@@ -253,12 +216,4 @@ async function registered(request: APIRequestContext, email: string) {
   expect(answer.status()).toBe(201)
 }
 
-async function countMails(request: APIRequestContext, recipient: string) {
-  const { token } = await signedIn(request, 'admin@hyperbola.test', password)
-  const answer = await request.get('/api/outbox', {
-    headers: { authorization: token },
-    params: { recipient },
-  })
-  const { mails } = (await answer.json()) as { mails: unknown[] }
-  return mails.length
-}
+const countMails = async (request: APIRequestContext, email: string) => (await mailsTo(request, email)).length

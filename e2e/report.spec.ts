@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { locationMessages } from '../contract/locations/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { reportMessages } from '../contract/reports/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { test as testWithCamera } from './camera.ts'
-import { enter, expect, fields, mailTo, newEmail, password, storedToken, test } from './journey.ts'
-import { headersOf, newJob, newProject } from './new-project.ts'
+import { expect, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
+import { newJob, newProject } from './new-project.ts'
 import { newReport, signReport } from './new-report.ts'
-import { addPhotos, chosenPhotos, photo } from './request.ts'
+import { addPhotos, chosenPhotos, photo } from './request-wizard.ts'
+import { endSession, fillLogin, headersOf, openAs } from './sessions.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('form', { name })
@@ -35,7 +36,7 @@ testWithCamera.describe('the report of a job', () => {
     async ({ page, code }) => {
       test.slow()
       const { id, ats_number } = await newProject(page.request)
-      await enter(page, 'technician', wizard(id))
+      await openAs(page, 'technician', wizard(id))
       await expect(card(page, 'Overview')).toContainText(ats_number)
       await expect(page.getByText(reportMessages.signatureOpen)).toBeVisible()
       await button(page, 'Start Report').click()
@@ -124,30 +125,6 @@ testWithCamera.describe('the report of a job', () => {
   )
 })
 
-test('what the crew writes has no barrier', { tag: '@desk' }, async ({ page }) => {
-  const { id, first } = await newReport(page.request)
-  await enter(page, 'technician', wizard(id))
-  await expect(card(page, 'Overview')).toContainText('Demo Coring')
-  await expectNoBarrier(page)
-  await page.goto(`/gprreportedit/${id}?card=2`)
-  await expect(page.getByRole('list', { name: 'Chosen activities' })).toBeVisible()
-  await expectNoBarrier(page)
-  await page.goto(wizard(id, `&card=3&location=${first.id}`))
-  await expect(page.getByRole('heading', { name: reportMessages.locationPlace(1, 2) })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the review and the signature have no barrier', async ({ page }) => {
-  const { id } = await newReport(page.request)
-  await enter(page, 'technician', wizard(id, '&card=4'))
-  await expect(page.getByText(reportMessages.locationsUnfinished(1))).toBeVisible()
-  await button(page, 'Sign as technician').click()
-  await expectNoBarrier(page)
-  await button(page, 'Go to signature').click()
-  await expect(button(page, 'Submit Signature')).toBeDisabled()
-  await expectNoBarrier(page)
-})
-
 test.describe('when the answer is lost', () => {
   test.use({ expectedError: /ERR_FAILED|status of 422/ })
 
@@ -155,7 +132,7 @@ test.describe('when the answer is lost', () => {
     tag: '@desk',
   }, async ({ page }) => {
     const { id } = await newReport(page.request)
-    await enter(page, 'technician', wizard(id, '&card=3&location=new'))
+    await openAs(page, 'technician', wizard(id, '&card=3&location=new'))
     await page.getByLabel('Name').fill('Roof')
     await choose(page, 'Survey summary', 'Rebar')
     await page.route('**/api/GPRlocation', async route => {
@@ -182,20 +159,17 @@ test.describe('when the session ends', () => {
     tag: '@desk',
   }, async ({ page }) => {
     const { id } = await newReport(page.request)
-    await enter(page, 'technician', wizard(id, '&card=3&location=new'))
+    await openAs(page, 'technician', wizard(id, '&card=3&location=new'))
     await addPhotos(page, photo)
     await expect(chosenPhotos(page)).toHaveCount(1)
     await page.getByLabel('Summary notes').fill('Half written')
     await button(page, 'Review/Finalize').click()
     await expect(page.getByText(reportMessages.locationOnlyHere)).toBeVisible()
     await button(page, 'Complete it').click()
-    const authorization = String(await storedToken(page))
-    await page.request.delete('/api/users/sign_out', { headers: { authorization } })
+    await endSession(page)
     await button(page, 'Save Final').click()
     await expect(page).toHaveURL(/portallogin/)
-    await fields(page).email.fill('technician@hyperbola.test')
-    await fields(page).password.fill(password)
-    await fields(page).submit.click()
+    await fillLogin(page, 'technician@hyperbola.test')
     await expect(page.getByLabel('Summary notes')).toHaveValue('Half written')
     await expect(chosenPhotos(page)).toHaveCount(1)
     await button(page, 'Save Final').click()
@@ -212,7 +186,7 @@ test.describe('of one report', () => {
     const { id } = project
     // nobody hears of the other signature before they send their own
     await page.route('**/api/projects/*/events', route => route.abort())
-    await enter(page, 'employee', wizard(id, '&card=2'))
+    await openAs(page, 'employee', wizard(id, '&card=2'))
     await expect(page.getByText(reportMessages.reportNeedsGpr)).toBeVisible()
     await page.goto(wizard(id))
     await expect(button(page, 'Continue Report')).toBeHidden()
@@ -233,7 +207,7 @@ test.describe('of one report', () => {
     page,
   }) => {
     const { id, headers } = await newJob(page.request)
-    await enter(page, 'technician', wizard(id, '&card=4'))
+    await openAs(page, 'technician', wizard(id, '&card=4'))
     await expect(page).toHaveURL(wizard(id, '&card=2'))
     await page.getByLabel('Area of work').fill('Level 3')
     const data = { project_id: id, gpr_report: { area_of_work: 'Level 4', observations: 'Wet' } }
@@ -249,7 +223,7 @@ test.describe('of one report', () => {
 
   test('a stranger and a wrong address are told so', { tag: '@desk' }, async ({ page }) => {
     const { id } = await newJob(page.request)
-    await enter(page, 'stranger', wizard(id))
+    await openAs(page, 'stranger', wizard(id))
     await expect(page.getByText(projectMessages.projectNotAllowed)).toBeVisible()
     await page.goto(wizard(2_000_000_000))
     await expect(page.getByText(projectMessages.projectGone)).toBeVisible()

@@ -1,30 +1,31 @@
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { expect, fields, password, storedToken, test } from './journey.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { expect, test } from './journey.ts'
 import {
   addPhotos,
   chosenPhotos,
-  enterWizard,
   fillJob,
   fillScan,
   forward,
-  newJob,
+  newJobName,
+  openWizard,
   pathOf,
   photo,
   projectPage,
   question,
   readRecords,
-} from './request.ts'
+} from './request-wizard.ts'
+import { endSession, fillLogin } from './sessions.ts'
 
 test.describe('a half-filled request', () => {
   test.use({ expectedError: /status of 401/ })
 
   test('outlives a reload and a session that ended, photos and all', { tag: '@desk' }, async ({ page }) => {
-    await enterWizard(page)
+    await openWizard(page)
     await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
     await page.getByLabel('What is cored').fill('Two cores')
     await fillScan(page)
-    const job = newJob()
+    const job = newJobName()
     await fillJob(page, job)
     await addPhotos(page, photo)
     await expect(chosenPhotos(page)).toHaveCount(1)
@@ -37,13 +38,10 @@ test.describe('a half-filled request', () => {
     await forward(page).click()
     await forward(page).click()
 
-    const authorization = String(await storedToken(page))
-    await page.request.delete('/api/users/sign_out', { headers: { authorization } })
+    await endSession(page)
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/portallogin/)
-    await fields(page).email.fill('technician@hyperbola.test')
-    await fields(page).password.fill(password)
-    await fields(page).submit.click()
+    await fillLogin(page, 'technician@hyperbola.test')
     await expect(page.getByRole('region', { name: 'The job' })).toContainText(job)
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(projectPage)
@@ -53,7 +51,7 @@ test.describe('a half-filled request', () => {
   })
 
   test('can be thrown away, and goes with its photos on logging out', { tag: '@desk' }, async ({ page }) => {
-    await enterWizard(page)
+    await openWizard(page)
     await fillScan(page)
     await addPhotos(page, photo)
     await expect(chosenPhotos(page)).toHaveCount(1)
@@ -73,9 +71,9 @@ test.describe('a half-filled request', () => {
 })
 
 test('pressing twice makes one project', { tag: '@desk' }, async ({ page }) => {
-  await enterWizard(page)
+  await openWizard(page)
   await fillScan(page)
-  const job = newJob()
+  const job = newJobName()
   await fillJob(page, job)
   await forward(page).click()
   const press = { clickCount: 2, delay: 5 }
@@ -90,9 +88,9 @@ test.describe('when the answer is lost', () => {
   test('the request is kept, and sending it again makes no second project', {
     tag: '@desk',
   }, async ({ page }) => {
-    await enterWizard(page)
+    await openWizard(page)
     await fillScan(page)
-    const job = newJob()
+    const job = newJobName()
     await fillJob(page, job)
     await addPhotos(page, photo)
     await expect(chosenPhotos(page)).toHaveCount(1)
@@ -124,9 +122,9 @@ test.describe('what the server refuses', () => {
   test.use({ expectedError: /status of 422/ })
 
   test('stands beside its field, and is sent once it is right', { tag: '@desk' }, async ({ page }) => {
-    await enterWizard(page)
+    await openWizard(page)
     await fillScan(page)
-    const job = newJob()
+    const job = newJobName()
     await fillJob(page, job)
     await forward(page).click()
     await page.route('**/api/v1/ats_requests', route => {

@@ -1,16 +1,15 @@
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { projectMessages } from '../contract/projects/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, test } from './journey.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { expect, test } from './journey.ts'
 import {
   addPhotos,
   chosenPhotos,
-  enterWizard,
   fillJob,
   fillScan,
   forward,
-  newJob,
+  newJobName,
+  openWizard,
   pathOf,
   phonePhoto,
   photo,
@@ -18,10 +17,11 @@ import {
   projectPage,
   question,
   readRecords,
-} from './request.ts'
+} from './request-wizard.ts'
+import { openAs } from './sessions.ts'
 
 test('a technician requests a scan with photos, and the photos follow', async ({ page }) => {
-  await enterWizard(page)
+  await openWizard(page)
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '5')
   await forward(page).click()
   await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestIncomplete })).toBeVisible()
@@ -46,7 +46,7 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await forward(page).click()
   await expect(page.getByRole('alert').filter({ hasText: projectMessages.requestProblem })).toBeVisible()
   await expect(page.getByText(projectMessages.jobNameRequired)).toBeVisible()
-  const job = newJob()
+  const job = newJobName()
   await fillJob(page, job)
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Demo Scanning')
   await expect(page.getByRole('combobox', { name: 'Facility' })).toBeHidden()
@@ -90,10 +90,10 @@ test('a technician requests a scan with photos, and the photos follow', async ({
 })
 
 test('a private one is signed by the customer, and going back loses nothing', async ({ page }) => {
-  await enterWizard(page, '/startprivateproject')
+  await openWizard(page, '/startprivateproject')
   await expect(page.getByLabel('Private project')).toBeChecked()
   await fillScan(page)
-  const job = newJob()
+  const job = newJobName()
   await fillJob(page, job)
   await forward(page).click()
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '90')
@@ -105,7 +105,6 @@ test('a private one is signed by the customer, and going back loses nothing', as
     accountMessages.firstNameRequired,
   ])
     await expect(page.getByText(sentence)).toBeVisible()
-  await expectNoBarrier(page)
 
   await page.getByLabel('I agree to the terms and conditions').check()
   await page.getByRole('button', { name: 'Type your name instead' }).click()
@@ -131,27 +130,8 @@ test('a private one is signed by the customer, and going back loses nothing', as
   })
 })
 
-test('the first card has no barrier', async ({ page }) => {
-  await enterWizard(page)
-  await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
-  await page.getByRole('radio', { name: '811 excavation' }).check()
-  await expectNoBarrier(page)
-})
-
-test('the second card and the summary have no barrier', async ({ page }) => {
-  await enterWizard(page)
-  await fillScan(page)
-  await fillJob(page, newJob())
-  await addPhotos(page, photo)
-  await expect(chosenPhotos(page)).toHaveCount(1)
-  await expectNoBarrier(page)
-  await forward(page).click()
-  await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
-  await expectNoBarrier(page)
-})
-
 test('without GPR access the wizard says who may ask', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'employee', '/startproject')
+  await openAs(page, 'employee', '/startproject')
   await expect(page.getByText(projectMessages.requestNeedsGpr)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Projects' }).click()
   await expect(page).toHaveURL('/projectportal')

@@ -1,14 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
-import { reportMessages } from '../contract/reports/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
+import { messages } from '#contract/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { newCode, test as testWithCamera } from './camera.ts'
-import { enter, expect, mailTo, test } from './journey.ts'
-import { headersOf, newJob } from './new-project.ts'
+import { expect, test } from './journey.ts'
+import { mailsTo, mailTo } from './mails.ts'
+import { newJob } from './new-project.ts'
+import { openAs } from './sessions.ts'
 
 testWithCamera('a label held into the camera opens its location', async ({ page, request, code }) => {
   const { job, locationPath } = await labeled(request, code)
-  await enter(page, 'employee', '/scanner')
+  await openAs(page, 'employee', '/scanner')
   await expect(result(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(`Location 1 · ${code}`)).toBeVisible()
   await expect(page.getByText(job.name, { exact: true })).toBeVisible()
@@ -16,7 +17,6 @@ testWithCamera('a label held into the camera opens its location', async ({ page,
   await expect(page.getByText(/^Second method advised/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Project' })).toHaveAttribute('href', job.path)
   await expect(page.getByRole('link', { name: 'View GPR Report' })).toBeHidden()
-  await expectNoBarrier(page)
 
   await page.getByRole('button', { name: 'Scan another barcode' }).click()
   await expect(result(page)).toBeVisible()
@@ -30,9 +30,8 @@ test.describe('without a camera', () => {
   test('a code is typed, or comes from a hand scanner', async ({ page, request, isMobile }) => {
     const code = newCode()
     await labeled(request, code)
-    await enter(page, 'employee', '/scanner')
+    await openAs(page, 'employee', '/scanner')
     await expect(page.getByText(reportMessages.cameraMissing)).toBeVisible()
-    await expectNoBarrier(page)
     const field = page.getByLabel('Code on the label')
     // on a phone the keyboard would cover the camera
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(!isMobile)
@@ -66,7 +65,7 @@ test('a label of a job one is not on tells its name only, and asks the owners on
 }, async ({ page, request }) => {
   const code = newCode()
   const { job } = await labeled(request, code)
-  await enter(page, 'stranger', '/scanner')
+  await openAs(page, 'stranger', '/scanner')
   for (const _time of ['first', 'second']) {
     await page.getByLabel('Code on the label').fill(code)
     await page.getByRole('button', { name: 'Look up' }).click()
@@ -76,9 +75,7 @@ test('a label of a job one is not on tells its name only, and asks the owners on
   }
   const { path } = await mailTo(request, 'owner@hyperbola.test', subjectOf(job.name))
   expect(path).toBe(`${job.path}?tab=members`)
-  const headers = await headersOf(request, 'admin')
-  const answer = await request.get('/api/outbox', { headers, params: { recipient: 'owner@hyperbola.test' } })
-  const { mails } = (await answer.json()) as { mails: { subject: string }[] }
+  const mails = await mailsTo(request, 'owner@hyperbola.test')
   expect(mails.filter(({ subject }) => subjectOf(job.name).test(subject))).toHaveLength(1)
 })
 
@@ -90,9 +87,8 @@ testWithCamera.describe('a camera that is refused', () => {
     { tag: '@desk' },
     async ({ page, request, code }) => {
       await labeled(request, code)
-      await enter(page, 'employee', '/scanner')
+      await openAs(page, 'employee', '/scanner')
       await expect(page.getByText(reportMessages.cameraRefused)).toBeVisible()
-      await expectNoBarrier(page)
       await page.getByLabel('Code on the label').fill(code)
       await page.getByRole('button', { name: 'Look up' }).click()
       await expect(result(page)).toBeVisible()
@@ -117,7 +113,7 @@ testWithCamera.describe('a device with two lenses and a torch', () => {
           return applyConstraints.call(this, wish)
         }
       })
-      await enter(page, 'stranger', '/scanner')
+      await openAs(page, 'stranger', '/scanner')
       const lens = page.getByRole('combobox', { name: 'Camera' })
       await lens.click()
       const second = page.getByRole('option').nth(1)

@@ -1,10 +1,11 @@
-import { messages } from '../contract/messages.ts'
-import { expect, expectProjects, signIn, test } from './journey.ts'
+import { messages } from '#contract/messages.ts'
+import { expect, expectProjects, test } from './journey.ts'
+import { openAs } from './sessions.ts'
 
 test('a slow screen says in words that it is still loading, and then comes', { tag: '@desk' }, async ({
   page,
 }) => {
-  await signIn(page, 'technician')
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {
@@ -24,7 +25,7 @@ test.describe('a screen that cannot be loaded', () => {
   test.use({ expectedError: /ERR_FAILED|dynamically imported module|Unable to preload/ })
 
   test('says so and comes with the next try', { tag: '@desk' }, async ({ page }) => {
-    await signIn(page, 'technician')
+    await openAs(page, 'technician', '/projectportal')
     await expectProjects(page)
     await page.route('**/assets/licenses-page-*', route => route.abort())
     await page.goto('/licenses')
@@ -39,7 +40,7 @@ test('an address with a hash opens at its target, any other page at its top', { 
   page,
   isMobile,
 }) => {
-  await signIn(page, 'technician')
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 260 })
   await page.goto('/licenses#license')

@@ -1,10 +1,10 @@
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import { expect, expectNoSession, expectProjects, signIn, test } from './journey.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { expect, expectProjects, test } from './journey.ts'
+import { expectNoSession, openAs, signIn } from './sessions.ts'
 
 test('the shell says who is signed in and where to go', async ({ page, isMobile }) => {
-  await signIn(page, 'technician')
-  await expect(page).toHaveURL('/projectportal')
+  await openAs(page, 'technician', '/projectportal')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('for Demo Scanning')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -19,8 +19,7 @@ test('no link of the shell leads to a page without a screen', { tag: '@desk' }, 
   page,
   isMobile,
 }) => {
-  await signIn(page, 'admin')
-  await expect(page).toHaveURL('/projectportal')
+  await openAs(page, 'admin', '/projectportal')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const links = await page
@@ -33,7 +32,7 @@ test('no link of the shell leads to a page without a screen', { tag: '@desk' }, 
 })
 
 test('the phone number can be called from every page', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, 'technician')
+  await openAs(page, 'technician', '/projectportal')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call now' })).toHaveAttribute(
     'href',
     /^tel:\+\d+$/,
@@ -42,8 +41,7 @@ test('the phone number can be called from every page', { tag: '@desk' }, async (
 
 test('the chosen appearance holds over a reload', { tag: '@desk' }, async ({ page, isMobile }) => {
   const root = page.locator('html')
-  await signIn(page, 'technician')
-  await expect(page).toHaveURL('/projectportal')
+  await openAs(page, 'technician', '/projectportal')
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByText('Dark', { exact: true }).click()
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -52,9 +50,7 @@ test('the chosen appearance holds over a reload', { tag: '@desk' }, async ({ pag
 })
 
 test('the first Tab offers to skip to the content', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, 'technician')
-  await expect(page).toHaveURL('/projectportal')
-  await page.reload()
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -66,7 +62,7 @@ test.describe('without a connection', () => {
   test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a banner says so and goes by itself', { tag: '@desk' }, async ({ page, context }) => {
-    await signIn(page, 'technician')
+    await openAs(page, 'technician', '/projectportal')
     await expectProjects(page)
     await context.setOffline(true)
     await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
@@ -81,6 +77,7 @@ test.describe('logging out without a connection', () => {
   test('is asked about first, and a notice at the top left says what the server does not know', {
     tag: '@desk',
   }, async ({ page, context }) => {
+    // by hand, so that the login page has been loaded before the connection is lost
     await signIn(page, 'technician')
     await expectProjects(page)
     await context.setOffline(true)
@@ -123,9 +120,7 @@ test.describe('at an address that does not exist', () => {
   })
 
   test('a person who is signed in keeps the shell', { tag: '@desk' }, async ({ page }) => {
-    await signIn(page, 'technician')
-    await expect(page).toHaveURL('/projectportal')
-    await page.goto('/no/such/page')
+    await openAs(page, 'technician', '/no/such/page')
     await page.getByRole('link', { name: 'Go to your projects' }).click()
     await expect(page).toHaveURL('/projectportal')
   })

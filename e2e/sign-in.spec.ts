@@ -1,17 +1,17 @@
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { limits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import { whenToRetry } from '../contract/when-to-retry.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { whenToRetry } from '#contract/when-to-retry.ts'
+import { expect, expectProjects, test } from './journey.ts'
 import {
-  expect,
+  endSession,
   expectNoSession,
-  expectProjects,
-  fields,
+  fillLogin,
+  loginForm,
   password,
   signIn,
   storedSession,
-  test,
-} from './journey.ts'
+} from './sessions.ts'
 
 test('a technician signs in, stands in the portal, and signs out', async ({ page }) => {
   await signIn(page, 'technician')
@@ -42,7 +42,7 @@ test.describe('with a wrong password', () => {
   test('both sentences show, and what was typed stays', { tag: '@desk' }, async ({ page }) => {
     const email = `nobody-${Date.now()}@hyperbola.test`
     await page.goto('/portallogin')
-    const form = fields(page)
+    const form = loginForm(page)
     await form.email.fill(email)
     await form.password.fill('not the password')
     await form.password.press('Enter')
@@ -60,7 +60,7 @@ test('empty fields get a sentence each, and the first wrong one the focus', { ta
   page,
 }) => {
   await page.goto('/portallogin')
-  const form = fields(page)
+  const form = loginForm(page)
   await form.submit.click()
   await expect(page.getByText(messages.emailRequired)).toBeVisible()
   await expect(page.getByText(messages.passwordRequired)).toBeVisible()
@@ -82,7 +82,7 @@ test('a double click sends once', { tag: '@desk' }, async ({ page }) => {
     await route.continue()
   })
   await page.goto('/portallogin')
-  const form = fields(page)
+  const form = loginForm(page)
   await form.email.fill('technician@hyperbola.test')
   await form.password.fill(password)
   await form.submit.dblclick()
@@ -92,7 +92,7 @@ test('a double click sends once', { tag: '@desk' }, async ({ page }) => {
 
 test('the password can be looked at', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/portallogin')
-  const form = fields(page)
+  const form = loginForm(page)
   await form.password.fill(password)
   await expect(form.password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show or hide the password' }).click()
@@ -101,7 +101,7 @@ test('the password can be looked at', { tag: '@desk' }, async ({ page }) => {
 
 test('the keyboard alone is enough', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/portallogin')
-  const form = fields(page)
+  const form = loginForm(page)
   await expect(form.email).toBeVisible()
   if (!(await form.email.evaluate(field => field === document.activeElement)))
     await page.keyboard.press('Tab')
@@ -128,14 +128,11 @@ test.describe('when it does not go through', () => {
       expect(answer.status()).toBe(401)
     }
     await page.goto('/portallogin')
-    const form = fields(page)
-    await form.email.fill(email)
-    await form.password.fill('another guess')
-    await form.submit.click()
+    await fillLogin(page, email, 'another guess')
     await expect(page.getByRole('alert')).toHaveText(
       messages.tooManyAttempts(whenToRetry(limits.failedSignIns.seconds)),
     )
-    await expect(form.email).toHaveValue(email)
+    await expect(loginForm(page).email).toHaveValue(email)
   })
 
   test('no connection says so, and the next try goes through', { tag: '@desk' }, async ({
@@ -143,7 +140,7 @@ test.describe('when it does not go through', () => {
     context,
   }) => {
     await page.goto('/portallogin')
-    const form = fields(page)
+    const form = loginForm(page)
     await form.email.fill('technician@hyperbola.test')
     await form.password.fill(password)
     await context.setOffline(true)
@@ -167,7 +164,7 @@ test('visiting the login page signs out first, on the server too', { tag: '@desk
   expect((await me()).status()).toBe(200)
 
   await page.goto('/portallogin')
-  await expect(fields(page).email).toBeVisible()
+  await expect(loginForm(page).email).toBeVisible()
   await expectNoSession(page)
   expect((await me()).status()).toBe(401)
 })
@@ -177,20 +174,16 @@ test.describe('when the session was ended elsewhere', () => {
 
   test('the next look at the portal leads to the login, and back to the page afterwards', {
     tag: '@desk',
-  }, async ({ page, request }) => {
+  }, async ({ page }) => {
     // The shell has asked who is signed in; from here on nothing is under way.
     const asked = page.waitForResponse(/\/api\/users\/\d+$/)
     await signIn(page, 'technician')
     await asked
-    const { token } = await storedSession(page)
-    await request.delete('/api/users/sign_out', { headers: { authorization: token } })
+    await endSession(page)
     await page.goto('/licenses')
     await expect(page).toHaveURL('/portallogin?redirect=%2Flicenses')
     await expect(page.getByRole('alert')).toBeHidden()
-    const form = fields(page)
-    await form.email.fill('technician@hyperbola.test')
-    await form.password.fill(password)
-    await form.submit.click()
+    await fillLogin(page, 'technician@hyperbola.test')
     await expect(page).toHaveURL('/licenses')
   })
 })

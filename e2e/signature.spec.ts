@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { messages } from '../contract/messages.ts'
-import type { SignatureStrokes } from '../contract/signature.ts'
-import { drawnName } from './drawn-name.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import type { SignatureStrokes } from '#contract/signature.ts'
+import { openAsFreeAccount } from './accounts.ts'
 import { expect, test } from './journey.ts'
-import { enterAsNewcomer } from './newcomer.ts'
+import { signaturePicture } from './new-report.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Orientation signature' })
 const save = (page: Page) => section(page).getByRole('button', { name: 'Save signature' })
 const paper = (page: Page) => section(page).locator('canvas')
 
 test('an empty pad is refused, and a drawn signature is saved for good', async ({ page, isMobile }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   await expect(section(page).getByRole('status')).toHaveText('Empty')
   await save(page).click()
   await expect(section(page).getByRole('alert')).toHaveText(messages.signatureEmpty)
@@ -34,7 +34,7 @@ test('an empty pad is refused, and a drawn signature is saved for good', async (
 })
 
 test('turning the phone keeps the signature and its shape', async ({ page, isMobile }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   await sign(page, isMobile)
   await expect.poll(() => redPixels(paper(page))).toBeGreaterThan(200)
   const before = await inkShape(paper(page))
@@ -54,7 +54,7 @@ test('the last stroke can be taken back, and all of them cleared', { tag: '@desk
   page,
   isMobile,
 }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   await sign(page, isMobile)
   const both = await redPixels(paper(page))
   await section(page).getByRole('button', { name: 'Undo' }).click()
@@ -69,7 +69,7 @@ test('a signature that was not saved is still there after a reload', { tag: '@de
   page,
   isMobile,
 }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   await sign(page, isMobile)
   await page.reload()
   await expect.poll(() => redPixels(paper(page))).toBeGreaterThan(200)
@@ -78,7 +78,7 @@ test('a signature that was not saved is still there after a reload', { tag: '@de
 })
 
 test('the keyboard alone signs by typing the name, in any script', { tag: '@desk' }, async ({ page }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   await section(page).getByRole('button', { name: 'Type your name instead' }).focus()
   await page.keyboard.press('Enter')
   await expect(section(page).getByLabel('Your full name')).toBeFocused()
@@ -95,7 +95,7 @@ test('the keyboard alone signs by typing the name, in any script', { tag: '@desk
 test('typed text of the profile stays when the signature is saved, and can be saved after it', {
   tag: '@desk',
 }, async ({ page, isMobile }) => {
-  await enterAsNewcomer(page, '/user')
+  await openAsFreeAccount(page, '/user')
   const phone = page.getByLabel('Phone number')
   await phone.fill('7205550133')
   await sign(page, isMobile)
@@ -110,15 +110,15 @@ test.describe('signed on another device meanwhile', () => {
   test.use({ expectedError: /status of 409/ })
 
   test('the first signature stays and is shown', { tag: '@desk' }, async ({ page, isMobile }) => {
-    const { id, headers } = await enterAsNewcomer(page, '/user')
+    const { id, headers } = await openAsFreeAccount(page, '/user')
     await sign(page, isMobile)
-    const elsewhere = { orientation_signature: drawnName, orientation_strokes: { typed: 'Nora' } }
+    const elsewhere = { orientation_signature: signaturePicture, orientation_strokes: { typed: 'Nora' } }
     const answer = await page.request.put(`/api/users/${id}`, { headers, data: { user: elsewhere } })
     expect(answer.status()).toBe(200)
     await save(page).click()
     await expect(section(page).getByText(accountMessages.signatureTaken)).toBeVisible()
     const shown = section(page).getByRole('img', { name: 'Your signature' })
-    await expect(shown).toHaveAttribute('src', drawnName)
+    await expect(shown).toHaveAttribute('src', signaturePicture)
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('a dot', () => {
     page,
     isMobile,
   }) => {
-    await enterAsNewcomer(page, '/user')
+    await openAsFreeAccount(page, '/user')
     await paper(page).click()
     await expect(section(page).getByRole('status')).toHaveText('Signed')
     await save(page).click()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '../contract/accounts/messages.ts'
-import { companyMessages } from '../contract/companies/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, enterAs, expect, expectNoSession, mailTo, newEmail, test } from './journey.ts'
-import { addFacility, enterAsOwner, hire, newPerson, secret } from './staff.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { addFacility, hire, newPerson, openAsOwner, secret } from './accounts.ts'
+import { expect, test } from './journey.ts'
+import { mailTo, newEmail } from './mails.ts'
+import { expectNoSession, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -17,14 +18,14 @@ async function fillInvitation(page: Page, first: string, email: string) {
   return dialog
 }
 
-async function agree(page: Page, email: string) {
+async function confirmDelete(page: Page, email: string) {
   const question = page.getByRole('dialog', { name: 'Delete' })
   await expect(question).toContainText(companyMessages.deleteQuestion(email))
   await question.getByRole('button', { name: 'Delete' }).click()
 }
 
 test('an owner invites somebody once, resends the mail, and takes it back', async ({ page }) => {
-  await enterAsOwner(page, '/company')
+  await openAsOwner(page, '/company')
   const email = newEmail('rita')
   let sent = 0
   page.on('request', request => {
@@ -45,7 +46,7 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await row(page, email).getByRole('button', { name: 'Resend the invitation of Rita Reyes' }).click()
   await expect(notice(page, accountMessages.resent(email))).toBeVisible()
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes' }).click()
-  await agree(page, email)
+  await confirmDelete(page, email)
   await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   await expect(row(page, email)).toBeHidden()
 })
@@ -54,7 +55,7 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   page,
 }) => {
   const email = await newPerson(page.request, 'Jon')
-  await enterAsOwner(page, '/company')
+  await openAsOwner(page, '/company')
   const dialog = await fillInvitation(page, 'Jon', email)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(notice(page, companyMessages.askedToJoin(email))).toBeVisible()
@@ -64,16 +65,14 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   await row(page, email)
     .getByRole('button', { name: /^Withdraw/ })
     .click()
-  await agree(page, email)
+  await confirmDelete(page, email)
   await expect(row(page, email)).toBeHidden()
 })
 
 test('an owner invites somebody to a facility, and takes them from it again', { tag: '@desk' }, async ({
   page,
 }) => {
-  const owner = await enterAsOwner(page, '/favicon.svg', 'facility')
-  await addFacility(page.request, owner, 'North Tower')
-  await page.goto('/company')
+  await openAsOwner(page, '/company', 'facility', owner => addFacility(page.request, owner, 'North Tower'))
   const facilities = page.getByRole('region', { name: 'Facilities' })
   await expect(facilities).toContainText(companyMessages.facilityUnassigned)
   const email = newEmail('rita')
@@ -104,7 +103,7 @@ test.describe('an invitation that is refused', () => {
   test.use({ expectedError: /status of 422/ })
 
   test('says why beside the field and keeps what was typed', { tag: '@desk' }, async ({ page }) => {
-    await enterAsOwner(page, '/company')
+    await openAsOwner(page, '/company')
     const dialog = await fillInvitation(page, 'Omar', 'owner@hyperbola.test')
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(dialog.getByText(companyMessages.inOtherCompany)).toBeVisible()
@@ -113,7 +112,7 @@ test.describe('an invitation that is refused', () => {
   })
 
   test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
-    await enterAsOwner(page, '/company')
+    await openAsOwner(page, '/company')
     await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
     await expect(page.getByRole('alert').filter({ hasText: accountMessages.lastOwner })).toBeVisible()
     await expect(row(page, 'Olga Quist')).toContainText('Admin')
@@ -123,9 +122,7 @@ test.describe('an invitation that is refused', () => {
 test('an owner makes somebody Admin and steps back, and the page is theirs no more', {
   tag: '@desk',
 }, async ({ page }) => {
-  const owner = await enterAsOwner(page, '/favicon.svg')
-  await hire(page.request, owner, 'Rita')
-  await page.goto('/company')
+  await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
@@ -135,13 +132,11 @@ test('an owner makes somebody Admin and steps back, and the page is theirs no mo
 })
 
 test('an owner with a successor deletes themselves and is signed out', { tag: '@desk' }, async ({ page }) => {
-  const owner = await enterAsOwner(page, '/favicon.svg')
-  await hire(page.request, owner, 'Rita')
-  await page.goto('/company')
+  const owner = await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByRole('button', { name: 'Delete Olga Quist' }).click()
-  await agree(page, owner.email)
+  await confirmDelete(page, owner.email)
   await expect(page).toHaveURL('/portallogin')
   await expectNoSession(page)
   await page.goto('/user')
@@ -149,9 +144,10 @@ test('an owner with a successor deletes themselves and is signed out', { tag: '@
 })
 
 test('an owner edits an employee and comes to the users', { tag: '@desk' }, async ({ page }) => {
-  const owner = await enterAsOwner(page, '/favicon.svg')
-  const email = await hire(page.request, owner, 'Rita')
-  await page.goto('/company')
+  let email = ''
+  await openAsOwner(page, '/company', 'contractor', async owner => {
+    email = await hire(page.request, owner, 'Rita')
+  })
   await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
   await expect(page).toHaveURL(/\/edituser\/\d+/)
   await expect(page.getByLabel('E-mail')).not.toBeEditable()
@@ -169,12 +165,12 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await expect(row(page, email)).toContainText('Rita Reyes Soto')
 
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
-  await agree(page, email)
+  await confirmDelete(page, email)
   await expect(row(page, email)).toBeHidden()
 })
 
 test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'technician', '/company')
+  await openAs(page, 'technician', '/company')
   const email = newEmail('rita')
   const name = `Rita ${email.slice(5, 13)}`
   const dialog = await fillInvitation(page, name, email)
@@ -191,7 +187,7 @@ test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }
   await row(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await agree(page, email)
+  await confirmDelete(page, email)
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -199,7 +195,7 @@ test.describe('somebody of another company, or nobody', () => {
   test.use({ expectedError: /status of 40[34]/ })
 
   test('is not allowed, or not there', { tag: '@desk' }, async ({ page }) => {
-    await enter(page, 'stranger', '/edituser/1')
+    await openAs(page, 'stranger', '/edituser/1')
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
     await page.goto('/pages/edituser/99999999')
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
@@ -209,7 +205,7 @@ test.describe('somebody of another company, or nobody', () => {
 })
 
 test('the list of users is searched, sorted and turned, and Back finds it again', async ({ page }) => {
-  await enter(page, 'admin', '/users?page=1&per_page=50')
+  await openAs(page, 'admin', '/users?page=1&per_page=50')
   await expect(row(page, 'admin@hyperbola.test')).toBeVisible()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
@@ -237,30 +233,17 @@ test('the list of users is searched, sorted and turned, and Back finds it again'
 })
 
 test('an owner sees the own people only', { tag: '@desk' }, async ({ page }) => {
-  const { email } = await enterAsOwner(page, '/users')
+  const { email } = await openAsOwner(page, '/users')
   await expect(page.getByText('1 person')).toBeVisible()
   await expect(row(page, email)).toBeVisible()
 })
 
 test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   const email = await newPerson(page.request, 'Dora')
-  await enterAs(page, 'admin@hyperbola.test', 'hyperbola', `/users?search=${email}`)
+  await openAs(page, 'admin', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
-  await agree(page, email)
+  await confirmDelete(page, email)
   await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   const again = { user: { email, password: secret } }
   expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)
-})
-
-test('the users have no barrier', async ({ page }) => {
-  await enter(page, 'technician', '/users')
-  await expect(row(page, 'metric@hyperbola.test')).toBeVisible()
-  await expectNoBarrier(page)
-})
-
-test('the form of a person has no barrier', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'technician', '/users')
-  await page.getByRole('link', { name: 'Edit Mateo Brandt' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('Mateo')
-  await expectNoBarrier(page)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
-import { uploadMessages } from '../contract/uploads/messages.ts'
-import { expectNoBarrier } from './barriers.ts'
-import { enter, expect, expectNoSession, expectProjects, test } from './journey.ts'
+import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/uploads/messages.ts'
+import { expect, expectProjects, test } from './journey.ts'
 import { newProject } from './new-project.ts'
-import { addPhotos, photo, readRecords } from './request.ts'
+import { addPhotos, photo, readRecords } from './request-wizard.ts'
+import { expectNoSession, openAs } from './sessions.ts'
 
 const queue = (page: Page) => page.getByRole('region', { name: 'On this device' })
 const upload = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click()
@@ -24,9 +24,8 @@ test.describe('a photo that does not go through', () => {
 
   test('waits on the device, over a reload, until it is sent again', async ({ page }) => {
     const { path } = await newProject(page.request)
-    await enter(page, 'technician', `${path}?tab=files`)
+    await openAs(page, 'technician', `${path}?tab=files`)
     await uploadInVain(page)
-    await expectNoBarrier(page)
     await page.goto(path)
     await expect(page.getByText(uploadMessages.failed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
@@ -44,15 +43,15 @@ test.describe('a photo nobody waited for', () => {
     tag: '@desk',
   }, async ({ page }) => {
     const { path } = await newProject(page.request)
-    await enter(page, 'technician', `${path}?tab=files`)
+    await openAs(page, 'technician', `${path}?tab=files`)
     await uploadInVain(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expectNoSession(page)
     const banner = page.getByRole('region', { name: 'Files on this device' })
-    await enter(page, 'metric', '/projectportal')
+    await openAs(page, 'metric', '/projectportal')
     await expectProjects(page)
     await expect(banner).toBeHidden()
-    await enter(page, 'technician', '/projectportal')
+    await openAs(page, 'technician', '/projectportal')
     await expect(banner).toContainText(uploadMessages.onThisDevice(1))
     await banner.getByRole('link', { name: 'Show' }).click()
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
@@ -66,7 +65,7 @@ test.describe('without a signal', () => {
 
   test('a photo waits, and goes as soon as there is one', { tag: '@desk' }, async ({ page, context }) => {
     const { path } = await newProject(page.request)
-    await enter(page, 'technician', `${path}?tab=files`)
+    await openAs(page, 'technician', `${path}?tab=files`)
     await addPhotos(page, photo)
     await context.setOffline(true)
     await upload(page)
@@ -91,7 +90,7 @@ test('of two tabs only one sends a photo', { tag: '@desk' }, async ({ page, cont
     }
     await route.continue()
   })
-  await enter(page, 'technician', `${path}?tab=files`)
+  await openAs(page, 'technician', `${path}?tab=files`)
   await addPhotos(page, [photo])
   await upload(page)
   const other = await context.newPage()
@@ -108,7 +107,7 @@ test('a photo that an earlier version of the portal left in the browser is sent'
   tag: '@desk',
 }, async ({ page }) => {
   const { path, id } = await newProject(page.request)
-  await enter(page, 'technician', '/projectportal')
+  await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await page.evaluate(async projectId => {
     const person = JSON.parse(localStorage.getItem('hyperbola.session') ?? '').user.id
@@ -143,11 +142,10 @@ test('a browser that cannot store files says so, and the photo is sent all the s
       throw new DOMException('This browser keeps nothing.', 'SecurityError')
     }
   })
-  await enter(page, 'technician', `${path}?tab=files`)
+  await openAs(page, 'technician', `${path}?tab=files`)
   await addPhotos(page, photo)
   const warning = page.getByRole('alert').filter({ hasText: uploadMessages.notSaved })
   await expect(warning).toBeVisible()
-  await expectNoBarrier(page)
   await upload(page)
   await expect(queue(page)).toBeHidden()
   await expect(warning).toBeHidden()

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enter, expect, password, signedIn } from './journey.ts'
+import { expect } from './journey.ts'
+import { headersOf, openAs } from './sessions.ts'
 
 /** How a technician fills the cards of the request wizard. */
-export const newJob = () => `Job ${crypto.randomUUID().slice(0, 8)}`
+export const newJobName = () => `Job ${crypto.randomUUID().slice(0, 8)}`
 
 export const photo = `${import.meta.dirname}/../web/public/icon-512.png`
 export const phonePhoto = `${import.meta.dirname}/../server/testing/fixtures/turned.heic`
@@ -13,8 +14,8 @@ export const forward = (page: Page) => page.getByRole('button', { name: 'Continu
 export const question = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'How far the request is' })
 
-export async function enterWizard(page: Page, path = '/startproject') {
-  await enter(page, 'technician', path)
+export async function openWizard(page: Page, path = '/startproject') {
+  await openAs(page, 'technician', path)
   await expect(page.getByRole('heading', { name: 'The scan' })).toBeVisible()
 }
 
@@ -42,8 +43,7 @@ export const chosenPhotos = (page: Page) =>
 
 /** What the server has of a job, for the technician who asked for it. */
 export async function readRecords(request: APIRequestContext) {
-  const { token } = await signedIn(request, 'technician@hyperbola.test', password)
-  const headers = { authorization: token }
+  const headers = await headersOf(request, 'technician')
   const read = async (path: string, params = {}) =>
     (await request.get(`/api${path}`, { headers, params })).json()
   return {

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { newPerson, openAsFreeAccount, secret } from '../accounts.ts'
+import { expect } from '../journey.ts'
+import { mailTo, newEmail } from '../mails.ts'
+import { addMember, newJob, newProject } from '../new-project.ts'
+import { companyOf, headersOf, loginForm, openAs, password } from '../sessions.ts'
+import { button, type Screen, seeDialog, seeHeading, seeText } from './screen.ts'
+
+const login = (path: string): Screen => ({
+  name: path,
+  open: page => page.goto(path),
+  states: {
+    empty: page => expect(loginForm(page).email).toBeVisible(),
+    incomplete: async page => {
+      await loginForm(page).submit.click()
+      await seeText(page, messages.passwordRequired)
+    },
+  },
+})
+
+const registration = (path: string): Screen => ({
+  name: path,
+  open: page => page.goto(path),
+  states: {
+    incomplete: async page => {
+      await button(page, /^(Get Started|Create)$/).click()
+      await seeText(page, accountMessages.termsNeeded)
+    },
+    'with its terms': async page => {
+      await button(page, 'Read the terms and conditions').click()
+      await seeDialog(page)
+    },
+  },
+})
+
+const newPassword = (path: string, search: string): Screen => ({
+  name: path,
+  open: page => page.goto(path),
+  states: {
+    'without a link': page => expect(page.getByRole('alert')).toContainText(accountMessages.linkIncomplete),
+    incomplete: async page => {
+      await page.goto(`${path}${search}`)
+      await choosePassword(page, '')
+      await seeText(page, accountMessages.passwordRetype)
+    },
+    'with a dead link': async page => {
+      await choosePassword(page, 'another secret')
+      await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+    },
+  },
+})
+
+export const accountScreens: Screen[] = [
+  login('/portallogin'),
+  login('/adminlogin'),
+  registration('/register'),
+  registration('/create'),
+  newPassword('/reset', '?token=unknown'),
+  newPassword('/accept', '?invitation_token=unknown'),
+  {
+    name: '/confirmemail with a link',
+    open: page => page.goto('/confirmemail?confirmation_token=unknown'),
+    states: {
+      'for who did not register': async page => {
+        await button(page, accountMessages.notRegistered).click()
+        await seeText(page, accountMessages.notRegisteredLead)
+      },
+    },
+  },
+  {
+    name: '/confirmemail',
+    only: 'desk',
+    open: page => page.goto('/confirmemail'),
+    states: {
+      'after registering': page => seeText(page, accountMessages.registered),
+      incomplete: async page => {
+        await page.goto('/confirmemail?confirmation_token=unknown')
+        await confirmWith(page, '')
+        await seeText(page, messages.passwordRequired)
+      },
+      'with a dead link': async page => {
+        await confirmWith(page, password)
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: '/sendreset',
+    only: 'desk',
+    open: page => page.goto('/sendreset'),
+    states: {
+      empty: page => expect(page.getByLabel('E-mail')).toBeVisible(),
+      sent: async page => {
+        await page.getByLabel('E-mail').fill(newEmail('nobody'))
+        await button(page, 'Send me a link').click()
+        await seeText(page, accountMessages.resetMailSent)
+      },
+    },
+  },
+  {
+    name: '/accept for who has an account',
+    only: 'desk',
+    open: page => page.goto('/accept?company_invitation=unknown'),
+    states: {
+      'with the question': page => expect(button(page, 'Join')).toBeVisible(),
+      'with a dead link': async page => {
+        await button(page, 'Join').click()
+        await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+      },
+    },
+  },
+  {
+    name: '/accept for who has set a password meanwhile',
+    open: async page => page.goto(await invitationOfWhoJoinedAProject(page)),
+    states: {
+      'asked to join': async page => {
+        await choosePassword(page, 'another one')
+        await seeText(page, accountMessages.joinInstead)
+      },
+    },
+  },
+  {
+    name: '/notifications',
+    only: 'desk',
+    open: async page => page.goto(await notificationsLink(page)),
+    states: {
+      on: page => expect(button(page, 'Switch off notifications')).toBeVisible(),
+      off: async page => {
+        await button(page, 'Switch off notifications').click()
+        await expect(button(page, 'Switch on again')).toBeVisible()
+      },
+      'with a dead link': async page => {
+        await page.goto('/notifications?token=1-forged')
+        await button(page, 'Switch off notifications').click()
+        await seeText(page, projectMessages.notificationsLinkUnknown)
+      },
+    },
+  },
+  {
+    name: '/user of somebody new',
+    open: page => openAsFreeAccount(page, '/user'),
+    states: {
+      'with a signature and a password that are missing': async page => {
+        await seeText(page, 'This device')
+        await button(page, 'Save signature').click()
+        await seeText(page, messages.signatureEmpty)
+        await button(page, 'Change password').click()
+        await seeText(page, accountMessages.passwordRetype)
+      },
+      'with a typed signature': async page => {
+        await button(page, 'Type your name instead').click()
+        await page.getByLabel('Your full name').fill('Nora Quist')
+      },
+    },
+  },
+  {
+    name: '/user of the last Admin of a company',
+    open: page => openAs(page, 'owner', '/user'),
+    states: { loaded: page => seeText(page, accountMessages.leaveAsLastOwner) },
+  },
+  {
+    name: '/licenses',
+    only: 'desk',
+    open: page => openAs(page, 'expired', '/licenses'),
+    states: { 'after the term': page => seeHeading(page, 'Your license') },
+  },
+  {
+    name: 'a page that is missing',
+    only: 'desk',
+    open: page => page.goto('/no/such/page'),
+    states: { loaded: page => seeHeading(page, 'There is no page here') },
+  },
+]
+
+async function choosePassword(page: Page, chosen: string) {
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByLabel('Retype password').fill(chosen)
+  await button(page, 'Save password').click()
+}
+
+async function confirmWith(page: Page, typed: string) {
+  await page.getByLabel('Your password').fill(typed)
+  await button(page, 'Confirm').click()
+}
+
+/** The link of a company's invitation, to somebody who has set a password by a project's invitation since. */
+async function invitationOfWhoJoinedAProject({ request }: Page): Promise<string> {
+  const email = newEmail('ina')
+  const invited = await request.post('/api/invite_user_company', {
+    headers: await headersOf(request, 'owner'),
+    data: {
+      first_name: 'Ina',
+      last_name: 'Vited',
+      email,
+      company_id: await companyOf(request, 'owner'),
+    },
+  })
+  expect(invited.status()).toBe(201)
+  const { path } = await mailTo(request, email, /^You are invited/)
+  await addMember(request, await newJob(request), email)
+  const { token } = await mailTo(request, email, /invites you to/)
+  const user = { password: secret, password_confirmation: secret, invitation_token: token }
+  expect((await request.put('/api/users/invitation', { data: { user } })).status()).toBe(200)
+  return path
+}
+
+async function notificationsLink({ request }: Page): Promise<string> {
+  const email = await newPerson(request, 'Mia')
+  await addMember(request, await newProject(request, { job_name: 'Pump house' }), email)
+  const { text } = await mailTo(request, email, /^You were added to Pump house/)
+  const link = new URL(/Switch off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
+  return link.pathname + link.search
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
+import type { PdfCheck } from '#contract/reports/report.ts'
+import { expect } from '../journey.ts'
+import { newJob } from '../new-project.ts'
+import { addLocation, newReport } from '../new-report.ts'
+import {
+  addPhotos,
+  chosenPhotos,
+  fillJob,
+  fillScan,
+  forward,
+  newJobName,
+  openWizard,
+  photo,
+  question,
+} from '../request-wizard.ts'
+import { openAs } from '../sessions.ts'
+import { button, type Screen, seeHeading, seeText } from './screen.ts'
+
+/** The request of a scan, its report, and what is printed. */
+export const reportScreens: Screen[] = [
+  {
+    name: '/startproject',
+    open: page => openWizard(page),
+    states: {
+      'first card': async page => {
+        await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
+        await page.getByRole('radio', { name: '811 excavation' }).check()
+        await seeText(page, projectMessages.digNumberLater)
+      },
+      'second card': async page => {
+        await page.getByLabel('What is cored').fill('Two cores')
+        await fillScan(page)
+        await fillJob(page, newJobName())
+        await addPhotos(page, photo)
+        await expect(chosenPhotos(page)).toHaveCount(1)
+      },
+      summary: async page => {
+        await forward(page).click()
+        await expect(button(page, 'Send request')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: '/startprivateproject',
+    open: page => openWizard(page, '/startprivateproject'),
+    states: {
+      'signature, incomplete': async page => {
+        await fillScan(page)
+        await fillJob(page, newJobName())
+        await forward(page).click()
+        await button(page, 'Sign and submit').click()
+        await seeText(page, accountMessages.termsNeeded)
+        await seeText(page, messages.signatureEmpty)
+      },
+    },
+  },
+  {
+    name: '/gprreport, written by the crew',
+    only: 'desk',
+    open: page => openReport(page, ({ id }) => `/gprreport?id=${id}`),
+    states: {
+      overview: page => expect(page.getByRole('form', { name: 'Overview' })).toContainText('Demo Coring'),
+      activities: async page => {
+        await openReport(page, ({ id }) => `/gprreportedit/${id}?card=2`)
+        await expect(page.getByRole('list', { name: 'Chosen activities' })).toBeVisible()
+      },
+      'a location': async page => {
+        await openReport(page, ({ id, first }) => `/gprreport?id=${id}&card=3&location=${first.id}`)
+        await seeHeading(page, reportMessages.locationPlace(1, 2))
+      },
+    },
+  },
+  {
+    name: '/gprreport, at its end',
+    open: page => openReport(page, ({ id }) => `/gprreport?id=${id}&card=4`),
+    states: {
+      'review with the signature of the technician': async page => {
+        await seeText(page, reportMessages.locationsUnfinished(1))
+        await button(page, 'Sign as technician').click()
+      },
+      'signature of the customer': async page => {
+        await button(page, 'Go to signature').click()
+        await expect(button(page, 'Submit Signature')).toBeDisabled()
+      },
+    },
+  },
+  {
+    name: '/gprreportview',
+    open: page => openReport(page, ({ view }) => view),
+    states: {
+      loaded: page =>
+        expect(button(page, 'Open photo 1 of Corridor by elevator 2')).toBeVisible({ timeout: 15_000 }),
+    },
+  },
+  {
+    name: '/gprreportview without a report',
+    only: 'desk',
+    open: async page => openAs(page, 'technician', `/gprreportview/${(await newJob(page.request)).id}`),
+    states: { loaded: page => seeText(page, reportMessages.reportNotStarted) },
+  },
+  {
+    name: '/reports',
+    open: page => openReport(page, ({ report }) => `/reports/${report.id}`),
+    states: {
+      loaded: page => expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 }),
+    },
+  },
+  {
+    name: '/reportcheck',
+    open: async page => {
+      await page.route('**/api/report_check/*', route => route.fulfill({ json: outdated }))
+      await page.goto('/reportcheck/of-an-older-paper')
+    },
+    states: { outdated: page => seeHeading(page, reportMessages.paperOutdated) },
+  },
+  {
+    name: '/labels',
+    open: async page => {
+      const project = await newJob(page.request)
+      await addLocation(page.request, project, { name: 'Dock', survey_summary: 'Rebar marked' })
+      await openAs(page, 'technician', `/labels?project_id=${project.id}`)
+    },
+    states: {
+      'with labels made': async page => {
+        await page.getByLabel('Fresh labels').fill('3')
+        await button(page, 'Make labels').click()
+        await seeText(page, 'Labels.pdf is in your downloads')
+      },
+    },
+  },
+  {
+    name: '/labels for who may not print them',
+    only: 'desk',
+    open: page => openAs(page, 'employee', '/labels'),
+    states: {
+      loaded: async page => {
+        await seeHeading(page, 'Not Allowed')
+        await seeText(page, reportMessages.labelsNeedGpr)
+      },
+    },
+  },
+  {
+    name: '/scanner without a camera',
+    open: page => openAs(page, 'employee', '/scanner'),
+    states: { loaded: page => seeText(page, reportMessages.cameraMissing) },
+  },
+]
+
+const outdated: PdfCheck = {
+  state: 'outdated',
+  signed_at: '2026-08-03T15:00:00.000Z',
+  changed_after_signing: true,
+  updated_at: '2026-08-04T15:00:00.000Z',
+  report_id: 1,
+}
+
+/** These screens only read it, so that each worker needs but one. */
+async function openReport(page: Page, path: (report: Awaited<ReturnType<typeof newReport>>) => string) {
+  shared ??= newReport(page.request)
+  await openAs(page, 'technician', path(await shared))
+}
+let shared: ReturnType<typeof newReport> | undefined
