@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect } from '../journey.ts'
 
 /**
@@ -24,11 +24,15 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** After everything has come to rest: colors are measured as they end up. */
-async function findViolations(page: Page, onlyRules?: string[]) {
+async function findViolations(page: Page, onlyRules?: string[]): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  // without frames inside the page there is nothing to gather on a page of its own, which takes twice as long
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const only = onlyRules && { runOnly: { type: 'rule' as const, values: onlyRules } }
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...only }).analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(node => node.html).join(' ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async rules => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(node => node.html).join(' ')}`)
+  }, onlyRules)
 }
