@@ -26,7 +26,7 @@ await bundle({
   logLevel: 'warning',
 })
 
-// The process that prints starts for a single paper: in one file and without what it does not use it is there sooner.
+// The print process is started for a single PDF: as one file, and without what it does not use, it starts sooner.
 await bundle({
   absWorkingDir: root,
   entryPoints: ['server/print-process.ts'],
@@ -40,7 +40,7 @@ await bundle({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  // reads the one kind of font file that is unpacked by ourselves
+  // fontkit needs it for WOFF2 only, which we convert ourselves
   plugins: [leftOut(/^brotli\/decompress/)],
   sourcemap: true,
   logLevel: 'warning',

@@ -48,7 +48,7 @@ const names = Object.keys(cast) as Name[]
 const everybodyBut = (...except: Name[]) => names.filter(name => !except.includes(name)).join(' ')
 const those = (allowed: (person: Person) => boolean) => names.filter(name => allowed(cast[name])).join(' ')
 
-/** Each rule is tried where it stands in a table; the last test asks whether all of them do. */
+/** Each rule is tested by a table; the last test checks that all of them are. */
 const tried = new Set<string>()
 const rule = <R extends keyof typeof can>(name: R): (typeof can)[R] => {
   tried.add(name)
@@ -237,6 +237,6 @@ it('mail goes to others from a confirmed address only', () => {
   )
 })
 
-it('every rule stands in a table', () => {
+it('every rule is in a table', () => {
   expect([...tried].sort()).toEqual(Object.keys(can).sort())
 })

@@ -20,8 +20,8 @@ const addAs = async (name: CastName) =>
   (await world.call(probe.add, { body: { name: 'first' } }, name)).json()
 
 describe('the gates', () => {
-  const doors = { read: probe.read, write: probe.write, lookUp: probe.lookUp, administer: probe.administer }
-  const table: [CastName | undefined, Record<keyof typeof doors, number>][] = [
+  type Name = 'read' | 'write' | 'lookUp' | 'administer'
+  const table: [CastName | undefined, Record<Name, number>][] = [
     [undefined, { read: 401, write: 401, lookUp: 401, administer: 401 }],
     ['admin', { read: 200, write: 200, lookUp: 200, administer: 200 }],
     ['technician', { read: 200, write: 200, lookUp: 200, administer: 403 }],
@@ -32,9 +32,9 @@ describe('the gates', () => {
     ['newcomer', { read: 200, write: 200, lookUp: 200, administer: 403 }],
   ]
   it.each(table)('answer %s as the table says', async (name, expected) => {
-    for (const [door, status] of Object.entries(expected)) {
-      const answer = await world.call(doors[door as keyof typeof doors], {}, name)
-      expect([door, answer.statusCode]).toEqual([door, status])
+    for (const [key, status] of Object.entries(expected)) {
+      const answer = await world.call(probe[key as Name], {}, name)
+      expect([key, answer.statusCode]).toEqual([key, status])
     }
   })
 
@@ -73,7 +73,7 @@ describe('a write', () => {
     expect(await count()).toBe(before)
   })
 
-  it('says nothing of the inside when it crashes', async () => {
+  it('reveals nothing internal when it crashes', async () => {
     const answer = await world.call(probe.add, { body: { name: 'x', ending: 'crash' } }, 'owner')
     expect(answer.json()).toEqual({
       error: messages.crashed,
@@ -87,7 +87,7 @@ describe('a write', () => {
     expect(Object.keys(await addAs('owner')).sort()).toEqual(['id', 'name', 'version'])
   })
 
-  it('that is based on an older version gets 409 with the record as it stands now', async () => {
+  it('that is based on an older version gets 409 with the current record', async () => {
     const { id } = await addAs('owner')
     const save = (name: string, version: number) =>
       world.call(probe.change, { params: { id }, body: { name, version } }, 'owner')
@@ -201,7 +201,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  it('tells the call, the person and the time, and no secret, address or name', async () => {
+  it('names the route, the person and the time, and no secret, address or name', async () => {
     const lines: string[] = []
     const logging = await openWorld({
       config: { logLevel: 'debug', logTo: { write: line => void lines.push(line) } },

@@ -83,6 +83,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       PORT: String(port),
       DATABASE_URL: await newDatabaseUrl(),
       DATA_DIR: await newDataDir(),
+      DEMO_DATA: 'off',
     })
     expect(await app.ended).toBe(1)
     expect(app.output().trim()).toBe(
@@ -132,7 +133,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
       expect(app.output()).toContain(`${name}: `)
   })
 
-  it('needs to be told its address', async () => {
+  it('needs its address in the settings', async () => {
     const app = run('main.ts', ['serve'], {})
     expect(await app.ended).toBe(1)
     expect(app.output()).toContain('PUBLIC_URL: set the address people open')
@@ -164,7 +165,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
 describe('npm run admin', { timeout: 60_000 }, () => {
   it('makes a platform admin who can sign in with the password shown, and only once', async () => {
     const dataDir = await newDataDir()
-    const settings = { DATA_DIR: dataDir, PORT: '0' }
+    const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off' }
     const app = run('main.ts', [], settings)
     const [, origin = ''] = await app.says(ready)
     const tool = run('admin-command.ts', ['create', 'Boss@Example.com'], settings)
@@ -202,9 +203,9 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       expect(await refused.ended).toBe(1)
       expect(refused.output().trim()).toMatch(/^The file storage does not hold the files .*adopt-storage$/)
     }
-    const hesitant = run('admin-command.ts', ['adopt-storage'], moved)
-    expect(await hesitant.ended).toBe(1)
-    expect(hesitant.output()).toMatch(/holds 0 of the 1 files .*\nMost of them are missing/)
+    const unforced = run('admin-command.ts', ['adopt-storage'], moved)
+    expect(await unforced.ended).toBe(1)
+    expect(unforced.output()).toMatch(/holds 0 of the 1 files .*\nMost of them are missing/)
     const adopting = run('admin-command.ts', ['adopt-storage', '--force'], moved)
     expect(await adopting.ended).toBe(0)
     await run('main.ts', ['serve'], moved).says(ready)
@@ -223,7 +224,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(refused.output()).toContain('This database was written by a newer version of the portal.')
   })
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const tool = run('admin-command.ts', ['create', 'nobody'], {})
     expect(await tool.ended).toBe(2)
     expect(tool.output()).toContain('Usage: npm run admin -- create EMAIL')

@@ -16,7 +16,7 @@ const pidOf = async (db: Queries) =>
 const terminate = (pids: number[]) =>
   world.db.execute(sql`select pg_terminate_backend(pid) from unnest(${sql.param(pids)}::integer[]) pid`)
 
-/** How many transactions stand open at the same time when as many begin as the pool has places. */
+/** How many transactions are open at the same time when as many begin as the pool has connections. */
 async function openAtOnce(): Promise<number> {
   let [open, most] = [0, 0]
   const hold = () =>

@@ -31,7 +31,7 @@ const half = [
   'a field that is broken JSON',
 ]
 
-it.each(half)('a form that is %s is told that it cannot be read', async what => {
+it.each(half)('a form that is %s is answered that it cannot be read', async what => {
   const answer = await send(String(hostileForms[what]))
   expect([answer.statusCode, answer.json().error]).toEqual([400, messages.malformed])
   expect(await readdir(world.temporary)).toEqual([])
@@ -43,7 +43,7 @@ it.each(['too many fields', 'too many files', 'a field of 3 MB'])('%s are too la
 })
 
 it.each(['', '; boundary=', '; boundary="', '; boundary=b; boundary=c', '; charset=x'])(
-  'a form without a boundary is told that it cannot be read: multipart/form-data%s',
+  'a form without a boundary is answered that it cannot be read: multipart/form-data%s',
   async rest => {
     const answer = await send('--c\r\n', `multipart/form-data${rest}`)
     expect([answer.statusCode, answer.json().error]).toEqual([400, messages.malformed])

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import { bundle } from './bundle.ts'
 
 export interface Running {
   child: ChildProcess
@@ -15,15 +16,11 @@ export interface Running {
 export function run(program: string, args: string[], settings: Record<string, string>): Running {
   const packageRoot = inject('packageRoot')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(packageRoot, 'server', program), ...args],
-    {
-      cwd: packageRoot,
-      env: { PATH, HOME, LOG_LEVEL: 'silent', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [bundle(path.join('server', program)), ...args], {
+    cwd: packageRoot,
+    env: { PATH, HOME, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {

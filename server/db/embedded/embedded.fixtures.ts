@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { bundle } from '#server/testing/bundle.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 
 /** What embedded.test.ts starts and kills, and how all of it is ended, whatever a test has left behind. */
@@ -30,6 +31,15 @@ export async function start(name: string, options: Partial<EmbeddedOptions> = {}
   return embedded
 }
 
+/** A cluster that is made once; most tests are not about how it is made, and start a copy. */
+export async function copyCluster(name: string): Promise<void> {
+  template ??= start('template').then(({ stop }) => stop())
+  await template
+  await cp(join(home, 'template/db'), join(home, name, 'db'), { recursive: true })
+}
+
+let template: Promise<void> | undefined
+
 export async function ask(connection: Embedded['connection'], query: string): Promise<unknown> {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -45,8 +55,8 @@ export async function ask(connection: Embedded['connection'], query: string): Pr
 export function startApp(name: string) {
   const dataDir = join(home, name)
   dataFolders.add(dataDir)
-  const script = join(import.meta.dirname, 'embedded.child.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, packageRoot], {
+  const script = bundle('server/db/embedded/embedded.child.ts')
+  const child = spawn(process.execPath, [script, dataDir, packageRoot], {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

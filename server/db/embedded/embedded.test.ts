@@ -8,6 +8,7 @@ import { fallbackFolder } from './data-folder.ts'
 import {
   ask,
   childrenOf,
+  copyCluster,
   endAll,
   home,
   killQuietly,
@@ -44,7 +45,7 @@ describe('an embedded database', { timeout: 30_000 }, () => {
     expect(log).not.toContain('zoe')
   })
 
-  it('is durable unless told otherwise', async () => {
+  it('is durable unless set otherwise', async () => {
     const { connection, stop } = await start('data', { durable: true })
     expect(await ask(connection, 'show fsync')).toBe('on')
     expect(await ask(connection, 'show synchronous_commit')).toBe('on')
@@ -52,7 +53,8 @@ describe('an embedded database', { timeout: 30_000 }, () => {
     expect(await ask((await start('data', { durable: false })).connection, 'show fsync')).toBe('off')
   })
 
-  it('keeps its data from one start to the next, and clears away what a killed start has left', async () => {
+  it('keeps its data from one start to the next, and removes what a killed start has left', async () => {
+    await copyCluster('again')
     const first = await start('again')
     await ask(first.connection, 'create table kept as select 42 as answer')
     await Promise.all([first.stop(), first.stop()])
@@ -156,6 +158,7 @@ describe('an embedded database', { timeout: 30_000 }, () => {
 describe('the place of the data', { timeout: 30_000 }, () => {
   it('may have a path that is too long for a socket', async () => {
     const name = `${'long/'.repeat(30)}end`
+    await copyCluster(name)
     const { connection, stop } = await start(name)
     expect(Buffer.byteLength(join(home, name, 'socket/.s.PGSQL.5432'))).toBeGreaterThan(107)
     expect(await ask(connection, 'select 1')).toBe(1)
@@ -232,6 +235,7 @@ describe('the binaries', { timeout: 30_000 }, () => {
     for (const { target } of links) await rm(join(copy, target), { force: true })
     await mkdir(clone)
     await symlink(join(home, 'store'), join(clone, 'node_modules'))
+    await copyCluster('linked')
     const { connection } = await start('linked', { packageRoot: clone })
     expect(await ask(connection, 'select 1')).toBe(1)
     for (const { target } of links) expect((await stat(join(copy, target))).isFile()).toBe(true)
@@ -248,6 +252,7 @@ describe('an app that is killed ten times in a row', () => {
   it('finds every row that it was promised', { timeout: 90_000 }, async () => {
     const promised: number[] = []
     let survivor = 0
+    await copyCluster('killed')
     for (let round = 0; round < 10; round++) {
       const app = startApp('killed')
       expect(rowsOf(await app.opening)).toEqual(expect.arrayContaining(promised))

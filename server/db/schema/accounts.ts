@@ -19,7 +19,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    /** Takes the place of `email` when its mailed link is opened. */
+    /** Replaces `email` when its mailed link is opened. */
     new_email: text(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -42,7 +42,7 @@ export const users = pgTable(
     invited_at: moment(),
     invitation_accepted_at: moment(),
     created_at: createdAt(),
-    /** A deleted person stays, for what they recorded; the address is free again. */
+    /** The row of a deleted person stays, since records refer to it; the address can be used again. */
     deleted_at: moment(),
     version: version(),
   },
@@ -61,7 +61,7 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: whoever reads this table cannot sign in with it. */
+    /** SHA-256 of the token, so that nobody who reads this table can sign in with it. */
     token_hash: text().notNull(),
     device: text().notNull().default(''),
     created_at: createdAt(),
@@ -71,7 +71,7 @@ export const sessions = pgTable(
   table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
 )
 
-/** From where an account was signed in to, as hashes: such an address is not slowed by a stranger's guesses. */
+/** Hashes of the IP addresses an account was signed in from: these are not slowed down by a stranger's guesses. */
 export const sign_in_addresses = pgTable(
   'sign_in_addresses',
   {
@@ -96,12 +96,12 @@ export const mailed_links = pgTable(
       .$type<'confirmation' | 'new_email' | 'reset' | 'invitation' | 'company_invitation' | 'withdrawn'>()
       .notNull(),
     token_hash: text().notNull(),
-    /** Where the link leads into, when it is a company and the person is not in it yet. */
+    /** The company to join with the link, if the person is not in it yet. */
     company_id: integer().references(() => companies.id, { onDelete: 'cascade' }),
     company_user: text().$type<'owner' | 'employee'>(),
     facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
     gpr_access: boolean().notNull().default(false),
-    /** Who asked. Whether they may hand out what the link promises is asked again when it is opened. */
+    /** Who asked. Their right to give what the link promises is checked again when it is opened. */
     invited_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     expires_at: moment().notNull(),

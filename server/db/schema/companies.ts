@@ -13,14 +13,14 @@ export const companies = pgTable(
     company_contact_number: text(),
     company_contact_title: text(),
     company_type: text().$type<'gpr_contractor' | 'contractor' | 'facility'>().notNull(),
-    /** Anybody may say that the own company is a GPR contractor; whether its owner hands out access is ours to say. */
+    /** Anybody may declare their own company a GPR contractor; its owner can give access only once we approved it. */
     gpr_approved: boolean().notNull().default(false),
     gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
     ...addressColumns(),
     created_at: createdAt(),
     version: version(),
   },
-  // a name is one company, whatever its letter case
+  // names are unique, whatever their letter case
   table => [uniqueIndex('companies_name_unique').on(sql`lower(${table.company_name})`)],
 )
 
@@ -34,7 +34,7 @@ export const facilities = pgTable(
     name: text().notNull(),
     ...addressColumns(),
     created_at: createdAt(),
-    /** What was recorded at a facility outlives it. */
+    /** The row of a deleted facility stays, since records refer to it. */
     deleted_at: moment(),
   },
   table => [index().on(table.company_id)],

@@ -12,7 +12,7 @@ export const files = pgTable('files', {
   sha256: text().notNull(),
   user_id: integer().references(() => users.id, { onDelete: 'set null' }),
   created_at: createdAt(),
-  /** Of pictures, as they are shown; time and place as the camera wrote them. */
+  /** Of pictures: the size as shown; time and place as the camera recorded them. */
   width: integer(),
   height: integer(),
   taken_at: moment(),
@@ -20,7 +20,7 @@ export const files = pgTable('files', {
   longitude: doublePrecision(),
 })
 
-/** The shrunk copies of a picture, made after it came. */
+/** The smaller copies of a picture, made after the upload. */
 export const file_copies = pgTable(
   'file_copies',
   {

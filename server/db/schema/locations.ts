@@ -16,10 +16,10 @@ import { createdAt, id, moment, version } from '../columns.ts'
 import { files } from './files.ts'
 import { projectId, userId } from './projects.ts'
 
-/** Every code that was printed on a label, so that none is given twice. */
+/** Every code that was printed on a label, so that none is used twice. */
 export const label_codes = pgTable('label_codes', { code: text().primaryKey(), created_at: createdAt() })
 
-/** A deleted location stays, so that its number is never given again and what was signed can be shown. */
+/** The row of a deleted location stays, so that its number is never used again and signed reports can be shown. */
 export const locations = pgTable(
   'locations',
   {
@@ -49,7 +49,7 @@ export const locations = pgTable(
   ],
 )
 
-/** The photos of a location. What was drawn on one is data beside it; one taken off stays for what was signed. */
+/** The photos of a location, with their marks as data. The row of a removed photo stays for signed reports. */
 export const location_files = pgTable(
   'location_files',
   {
@@ -71,7 +71,7 @@ export const location_files = pgTable(
   ],
 )
 
-/** Whoever scans a label of a job they are not on: its owners are asked once a day. */
+/** Requests of people who scanned a label of a project they are not on; its owners are asked once a day. */
 export const barcode_requests = pgTable(
   'barcode_requests',
   { project_id: projectId(), user_id: userId(), day: date().notNull(), created_at: createdAt() },

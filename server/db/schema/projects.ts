@@ -20,7 +20,7 @@ import { users } from './accounts.ts'
 import { companies, facilities } from './companies.ts'
 import { files } from './files.ts'
 
-/** Never used twice: a number that was given stays given. */
+/** A sequence, so that no number is ever used twice. */
 export const atsNumbers = pgSequence('ats_numbers', { startWith: 100001 })
 
 export const projects = pgTable(
@@ -60,17 +60,17 @@ export const projects = pgTable(
     signed_company_name: text(),
     signed_user_name: text(),
     signed_at: moment(),
-    /** The last of project_statuses, so that a list need not look there. */
+    /** The last of project_statuses, so that a list need not join them. */
     step: smallint().notNull().default(1),
     step_at: moment().notNull().defaultNow(),
     created_at: createdAt(),
     deleted_at: moment(),
     deleted_by: integer().references(() => users.id),
-    /** Everything a search looks at, in lower case; written by a trigger. */
+    /** Everything that is searched, in lower case; written by a trigger. */
     search_text: text().notNull().default(''),
-    /** Which part of all projects it belongs to, so that the newest ones can be searched alone. */
+    /** Numbers groups of projects by age, so that the newest ones can be searched alone. */
     search_part: integer().generatedAlwaysAs(sql`id / 32768`),
-    /** The words in it that are numbers, to be found whole. */
+    /** The numbers in it, which are found only as whole words. */
     search_numbers: text().array().notNull().default([]),
   },
   table => [
@@ -98,7 +98,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id)
 
-/** The steps a project has reached. One row for each: of two people who advance at once, one wins. */
+/** The steps a project has reached, one row for each: if two people advance it at the same time, one of them wins. */
 export const project_statuses = pgTable(
   'project_statuses',
   { project_id: projectId(), step: smallint().notNull(), user_id: userId(), created_at: createdAt() },
@@ -112,7 +112,7 @@ export const project_members = pgTable(
     id: id(),
     project_id: projectId(),
     user_id: integer().references(() => users.id),
-    /** Of an invitation that waits; afterwards the account says it. */
+    /** Of a pending invitation; afterwards the account has it. */
     email: text(),
     added_by: integer().references(() => users.id),
     created_at: createdAt(),
@@ -177,14 +177,14 @@ export const project_activity = pgTable(
     user_id: userId(),
     kind: text().$type<ActivityKind>().notNull(),
     subject: text(),
-    /** What a comment said goes with it. */
+    /** Deleted together with the comment. */
     comment_id: integer().references(() => project_comments.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
   table => [index().on(table.project_id, table.id), index().on(table.comment_id)],
 )
 
-/** News that wait to be mailed, gathered so that a burst becomes one mail. */
+/** News that wait to be mailed, collected so that a burst becomes one mail. */
 export const project_news = pgTable(
   'project_news',
   {
@@ -198,8 +198,8 @@ export const project_news = pgTable(
 )
 
 /**
- * How many projects stand at each step, of each company and (company 0) of all; kept by triggers, so that a total
- * never counts the table. Spread over shards, or everybody who starts a project would wait for the same row.
+ * How many projects are at each step, of each company and (company 0) of all; updated by triggers, so that totals need
+ * not count the table. Split into shards, so that people who start projects do not wait for the same row.
  */
 export const project_totals = pgTable(
   'project_totals',

@@ -22,7 +22,7 @@ export const gpr_reports = pgTable('gpr_reports', {
   /** In whose session it was signed. */
   signed_by: integer().references(() => users.id),
   signed_hash: text(),
-  /** Stands in the code on the paper: it leads to the report, and nobody guesses it. */
+  /** Part of the code on the PDF, which links to the report and cannot be guessed. */
   check_code: text().notNull().unique(),
   user_id: userId(),
   created_at: createdAt(),
@@ -30,11 +30,11 @@ export const gpr_reports = pgTable('gpr_reports', {
   version: version(),
 })
 
-/** Papers that were made: the same content is the same paper and is not made again. */
+/** PDFs that were made: the same content is not printed again. */
 export const papers = pgTable(
   'papers',
   {
-    /** SHA-256 of everything that stands on it. */
+    /** SHA-256 of the content. */
     hash: text().primaryKey(),
     key: text().notNull().unique(),
     size: integer().notNull(),

@@ -10,7 +10,7 @@ export const jobs = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     /** While a job with this key waits or runs, a second one is not added. */
     dedupe_key: text(),
-    /** Whose work it is, so that the many jobs of one person do not delay another's; null for the portal's own. */
+    /** Whose job it is, so that many jobs of one person do not delay those of another; null for the portal's own. */
     user_id: integer(),
     run_at: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
@@ -33,7 +33,7 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Addresses inside that act for the reader, blanked once the mail is away. */
+    /** URLs that let whoever opens them act as the recipient; blanked once the mail was sent. */
     secrets: jsonb().$type<string[]>().notNull().default([]),
     status: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
     last_error: text(),
@@ -66,5 +66,5 @@ export const rate_limits = pgTable(
   table => [index().on(table.ends_at)],
 )
 
-/** What all instances must share and nobody sets: signing secrets. */
+/** Signing secrets, which all instances share and nobody sets. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

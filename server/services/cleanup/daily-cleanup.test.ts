@@ -32,11 +32,11 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const sweep = (mode: 'production' | 'demo' = 'production') =>
+const cleanUp = (mode: 'production' | 'demo' = 'production') =>
   dailyCleanupHandler(world.db, world.storage, { mode }, world.app.log).run({})
 const day = 24 * 3600
 
-/** Stores something that looks as old as told. */
+/** Stores something that looks so old. */
 async function store(key: string, content: Buffer | string, hours: number): Promise<string> {
   const data = Buffer.from(content)
   await world.storage.put(key, Readable.from([data]), { type: 'text/plain', size: data.length })
@@ -73,11 +73,11 @@ async function startBackup(): Promise<pg.Client> {
 const makeOlder = (seconds: number) =>
   world.db.update(outbox).set({ created_at: sql`now() - make_interval(secs => ${seconds})` })
 
-describe('a sweep', () => {
+describe('a daily cleanup', () => {
   it('is done once a day by one of all instances, and orders the next even if it fails', async () => {
     await queueDailyCleanup(world.db, 0)
     await queueDailyCleanup(world.db, 0)
-    const filesDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-sweep-'))
+    const filesDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-cleanup-'))
     const gone = await openStorage({ filesDir })
     await rm(filesDir, { recursive: true })
     const { db, database, app } = world
@@ -92,8 +92,8 @@ describe('a sweep', () => {
 
   it('orders the copies that a picture misses, but not of one that cannot be decoded, however old', async () => {
     const [good, broken] = [await keepPicture(await photo(40, 30)), await keepPicture('no picture')]
-    await sweep()
-    await sweep()
+    await cleanUp()
+    await cleanUp()
     expect(await world.db.select().from(jobs).where(eq(jobs.kind, 'picture-copies'))).toMatchObject([
       { payload: { file_id: good }, user_id: world.ids.owner },
       { payload: { file_id: broken } },
@@ -104,12 +104,12 @@ describe('a sweep', () => {
       .update(jobs)
       .set({ failed_at: sql`now() - interval '1 year'` })
       .where(eq(jobs.kind, 'picture-copies'))
-    await sweep()
+    await cleanUp()
     const left = await world.db.select().from(jobs).where(eq(jobs.kind, 'picture-copies'))
     expect(left).toMatchObject([{ payload: { file_id: broken }, failed_at: expect.any(Date) }])
   })
 
-  it('removes what no row names, unless it is young, and keeps what rows name and the id of the storage', async () => {
+  it('removes what no row references, unless it is young, and keeps what rows reference and the id of the storage', async () => {
     await checkStoreId(world.db, world.storage)
     const id = await keepPicture(await photo(40, 30))
     const [row] = await world.db.select().from(files).where(eq(files.id, id))
@@ -120,7 +120,7 @@ describe('a sweep', () => {
     await age(storeIdKey, 25)
     const orphans = await Promise.all([store(newKey(), 'old', 25), store(newKey(), 'old too', 24 * 400)])
     const young = await store(newKey(), 'young', 23)
-    await sweep()
+    await cleanUp()
     for (const orphan of orphans) expect(await isStored(orphan)).toBe(false)
     for (const kept of [row?.key as string, copy, young, storeIdKey]) expect(await isStored(kept)).toBe(true)
   })
@@ -131,7 +131,7 @@ describe('a sweep', () => {
     const backup = await startBackup()
     const orphan = await store(newKey(), 'old', 25)
     await deleteFile(world.db, id)
-    await sweep()
+    await cleanUp()
     const { database, app, storage, db } = world
     const worker = startWorker(database, [objectRemovalHandler(db, storage)], app.log, {
       pollMilliseconds: 10,
@@ -146,12 +146,12 @@ describe('a sweep', () => {
     })
     await backup.end()
     await db.update(jobs).set({ run_at: sql`now()` }).where(eq(jobs.kind, 'remove-objects'))
-    await sweep()
+    await cleanUp()
     await until(async () => !(await removal()))
     expect([await isStored(orphan), await isStored(row?.key as string)]).toEqual([false, false])
   })
 
-  it('knows every table that names stored objects', async () => {
+  it('knows every table that references stored objects', async () => {
     const { rows } = await world.db.execute(sql`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'key' order by 1`)
@@ -169,7 +169,7 @@ describe('a sweep', () => {
       { kind: 'young', payload: {}, failed_at: sql`now() - interval '29 days'`, last_error: 'no paper' },
       { kind: 'outage', payload: {}, failed_at: sql`now()`, last_error: 'away: connect ECONNREFUSED' },
     ])
-    await sweep()
+    await cleanUp()
     const left = await world.db.select().from(jobs).orderBy(jobs.id)
     expect(left.map(({ kind, failed_at }) => [kind, failed_at !== null])).toEqual([
       ['young', true],
@@ -186,20 +186,20 @@ describe('a sweep', () => {
 
 describe('of the mails in the outbox', () => {
   const url = 'https://portal.example.com/confirmemail?confirmation_token=abc'
-  const letter: MailContent = {
+  const content: MailContent = {
     ...{ subject: 'Please confirm', greeting: 'Hello', paragraphs: ['One more step.'] },
     ...{ action: { label: 'Confirm', url, singleUse: true }, closing: 'Bye', provider: 'Hyperbola' },
   }
   const onlyMail = async () => (await world.db.select().from(outbox))[0]
 
   it('the texts go after 90 days; to whom, what about and what became of it stays', async () => {
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     await world.db.update(outbox).set({ status: 'sent' })
     await makeOlder(89 * day)
-    await sweep()
+    await cleanUp()
     expect((await onlyMail())?.text).toContain('One more step.')
     await makeOlder(limits.mailTextsKept + 60)
-    await sweep()
+    await cleanUp()
     expect(await onlyMail()).toMatchObject({
       ...{ recipient: 'zoe@example.com', subject: 'Please confirm', status: 'sent' },
       ...{ text: '', html: '', secrets: [] },
@@ -207,12 +207,12 @@ describe('of the mails in the outbox', () => {
   })
 
   it('one that could not leave before its link ran out never will, and the link goes', async () => {
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     await makeOlder(limits.invitationLink - 60)
-    await sweep()
+    await cleanUp()
     expect((await onlyMail())?.text).toContain(url)
     await makeOlder(limits.invitationLink + 60)
-    await sweep()
+    await cleanUp()
     const mail = await onlyMail()
     expect(mail).toMatchObject({ status: 'failed', secrets: [] })
     expect(`${mail?.text}${mail?.html}`).toContain('One more step.')

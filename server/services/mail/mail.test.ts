@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const link = 'https://portal.example.com/confirmemail?confirmation_token=a&b=<1>'
-const letter: MailContent = {
+const content: MailContent = {
   subject: 'Please confirm',
   greeting: 'Hello Zoë <script>',
   paragraphs: ['One more step.', 'Fünf & sechs.'],
@@ -58,12 +58,12 @@ const work = (config: Partial<Config> = {}) => {
 const onlyMail = async () => (await world.db.select().from(outbox))[0]
 const arrived = (count = 1) => until(() => sink.mails.length >= count)
 const settled = (status: string) => until(async () => (await onlyMail())?.status === status)
-/** What waits for its next try need not wait in a test. */
+/** A test need not wait for the next attempt. */
 const hurry = () => world.db.update(jobs).set({ run_at: sql`now()` })
 
 describe('a mail', () => {
-  it('goes out through SMTP as text and HTML from one letter, to the person and from the set sender', async () => {
-    await queueMail(world.db, 'zoë@example.com', letter)
+  it('goes out through SMTP as text and HTML from one content, to the person and from the set sender', async () => {
+    await queueMail(world.db, 'zoë@example.com', content)
     work()
     await arrived()
     const [{ to, from, mail }] = sink.mails as [MailSink['mails'][number]]
@@ -81,7 +81,7 @@ describe('a mail', () => {
     for (const tls of ['at once', 'by STARTTLS'] as const) {
       const secure = await openMailSink({ tls })
       onTestFinished(() => secure.close())
-      await queueMail(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', content)
       work({ smtpUrl: secure.url })
       await until(() => secure.mails.length === 1)
       await worker?.stop()
@@ -89,7 +89,7 @@ describe('a mail', () => {
   })
 
   it('is the job of whoever caused it', async () => {
-    await queueMail(world.db, 'zoe@example.com', letter, { userId: world.ids.owner })
+    await queueMail(world.db, 'zoe@example.com', content, { userId: world.ids.owner })
     expect(await world.db.select().from(jobs)).toMatchObject([{ kind: 'mail', user_id: world.ids.owner }])
   })
 
@@ -101,7 +101,7 @@ describe('a mail', () => {
       for (const connection of connections) connection.destroy()
       server.close()
     })
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     work({ smtpUrl: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` })
     await until(() => connections.length === 1)
     const before = Date.now()
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(await world.db.select().from(jobs)).toMatchObject([{ attempts: 0, locked_until: null }])
   })
 
-  it('leaves only if the change it tells about was kept', async () => {
+  it('is sent only if the change it is about was committed', async () => {
     work()
     await world.call(probe.add, { body: { name: 'kept', ending: 'mail' } }, 'owner')
     await world.call(probe.add, { body: { name: 'refused', ending: 'refuse' } }, 'owner')
@@ -120,7 +120,7 @@ describe('a mail', () => {
 
   it('is tried again after a final refusal, with longer and longer pauses, as the same mail', async () => {
     sink.refuse(550, 554)
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     work()
     const pauses: number[] = []
     for (const attempts of [1, 2]) {
@@ -139,7 +139,7 @@ describe('a mail', () => {
     expect(await world.db.select().from(jobs)).toEqual([])
   })
 
-  it('waits for a server that is away, asks to come back or refuses our password, and is never given up for it', async () => {
+  it('waits for a server that is down, asks to come back or refuses our password, and is never given up for it', async () => {
     const { port } = new URL(sink.url)
     for (const [smtpUrl, refusals] of [
       ['smtp://portal:sesame@127.0.0.1:1', []],
@@ -148,7 +148,7 @@ describe('a mail', () => {
       [sink.url, [421]],
     ] as const) {
       sink.refuse(...refusals)
-      await queueMail(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', content)
       work({ smtpUrl })
       const waiting = await until(async () =>
         (await world.db.select().from(jobs)).find(job => job.last_error && !job.locked_until),
@@ -180,7 +180,7 @@ describe('a mail', () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     const mail = (await onlyMail()) as NonNullable<Awaited<ReturnType<typeof onlyMail>>>
     const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, { seconds: 0.5 })
     await expect(sending).rejects.toThrow(ServiceDown)
@@ -189,7 +189,7 @@ describe('a mail', () => {
 
   it('that cannot be delivered at all is left for a person to see, without its link', async () => {
     sink.refuse(...Array(20).fill(550))
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     work()
     await until(async () => {
       await hurry()
@@ -206,7 +206,7 @@ describe('a mail', () => {
       ['production', false],
       ['demo', true],
     ] as const) {
-      await queueMail(world.db, 'zoe@example.com', letter)
+      await queueMail(world.db, 'zoe@example.com', content)
       work({ mode })
       await settled('sent')
       const mail = await onlyMail()
@@ -218,7 +218,7 @@ describe('a mail', () => {
   })
 
   it('is kept in the outbox where no SMTP server is set', async () => {
-    await queueMail(world.db, 'zoe@example.com', letter)
+    await queueMail(world.db, 'zoe@example.com', content)
     work({ smtpUrl: undefined, mode: 'demo' })
     await settled('kept')
     expect(sink.mails).toEqual([])

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const report = { kind: 'report', data: sampleReport() } as const
 
-test('of several papers at once two are printed, the others wait their turn', async () => {
+test('of several PDFs at once two are printed, the others wait their turn', async () => {
   let asking = 0
   let most = 0
   const picture = async (key: string) => {
@@ -55,7 +55,7 @@ test('a disk without room fails the print with its own error', async () => {
   await disk?.remove()
 }, 60_000)
 
-test('data that cannot be laid fails the print, and the next one works again', async () => {
+test('data that cannot be drawn fails the print, and the next one works again', async () => {
   await expect(
     print({ kind: 'report', data: { nothing: true } }, { picture: samplePicture, folder }),
   ).rejects.toThrow()
@@ -63,7 +63,7 @@ test('data that cannot be laid fails the print, and the next one works again', a
   expect(size).toBeGreaterThan(20_000)
 }, 60_000)
 
-test('the same paper is the same file, byte for byte', async () => {
+test('the same content is the same file, byte for byte', async () => {
   const [one, other] = await Promise.all([
     print(report, { picture: samplePicture, folder }),
     print(report, { picture: samplePicture, folder }),

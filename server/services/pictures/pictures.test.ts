@@ -84,7 +84,7 @@ describe.each([
     expect(original.equals(picture)).toBe(true)
   })
 
-  it('the copies are small, turned the right way and tell nothing', async () => {
+  it('the copies are small, rotated the right way and without metadata', async () => {
     for (const [url, width, height] of [
       [file.large_url, 1536, 2048],
       [file.thumbnail_url, 300, 400],
@@ -98,16 +98,16 @@ describe.each([
     }
   })
 
-  it('a copy for paper is there, of the size paper needs, and is never linked to', async () => {
-    const paper = await printed(file)
-    expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
-    expect(near(await colorAt(paper, 'right', 'top'), red)).toBe(true)
-    expect(await traces(paper)).toEqual([])
+  it('there is a copy for print, of the size print needs, and it is never linked to', async () => {
+    const printCopy = await printed(file)
+    expect(await sharp(printCopy).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
+    expect(near(await colorAt(printCopy, 'right', 'top'), red)).toBe(true)
+    expect(await traces(printCopy)).toEqual([])
     const small = String(file.thumbnail_url)
     expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(404)
   })
 
-  it('a copy is shown in the page under a name that tells its type', async () => {
+  it('a copy is shown in the page under a name with its extension', async () => {
     const { headers } = await world.app.inject(String(file.thumbnail_url))
     expect(headers['content-type']).toBe('image/jpeg')
     expect(headers['content-disposition']).toBe('inline; filename="slab.jpg"')
@@ -136,10 +136,10 @@ describe('copies', () => {
       expect(near(await colorAt(copy, 'left', 'top'), [...red, 255])).toBe(true)
       expect(await traces(copy)).toEqual([])
     }
-    const paper = await printed(file)
-    expect((await sharp(paper).metadata()).format).toBe('jpeg')
-    expect(near(await colorAt(paper, 'right', 'bottom'), [255, 255, 255])).toBe(true)
-    expect(near(await colorAt(paper, 'left', 'top'), red)).toBe(true)
+    const printCopy = await printed(file)
+    expect((await sharp(printCopy).metadata()).format).toBe('jpeg')
+    expect(near(await colorAt(printCopy, 'right', 'bottom'), [255, 255, 255])).toBe(true)
+    expect(near(await colorAt(printCopy, 'left', 'top'), red)).toBe(true)
   })
 
   it('are never larger than the picture', async () => {

@@ -18,7 +18,7 @@ const drawn = async (shapes: string, width = 800, height = 260) =>
   )
 const name = (color: string, thickness = 4) =>
   `<path d="M60 200C120 20 200 20 210 150S300 230 360 100 500 90 560 160" fill="none" stroke="${color}" stroke-width="${thickness}"/>`
-const paper = (color: string) => `<rect width="100%" height="100%" fill="${color}"/>`
+const background = (color: string) => `<rect width="100%" height="100%" fill="${color}"/>`
 const dot = (x = 400, y = 130) => `<circle cx="${x}" cy="${y}" r="4"/>`
 
 describe('a signature is taken', () => {
@@ -26,9 +26,9 @@ describe('a signature is taken', () => {
     ['as our pad makes it', () => signature],
     ['in black on nothing', () => drawn(name('#000'))],
     ['in white on nothing', () => drawn(name('#fff'))],
-    ['in blue on white', () => drawn(paper('#fff') + name('#2040c0'))],
-    ['in chalk on a dark ground', () => drawn(paper('#14213d') + name('#e0e0d0'))],
-    ['with a thin pen on a large pad', () => drawn(paper('#fff') + name('#222', 1), 2600, 1300)],
+    ['in blue on white', () => drawn(background('#fff') + name('#2040c0'))],
+    ['in chalk on a dark ground', () => drawn(background('#14213d') + name('#e0e0d0'))],
+    ['with a thin pen on a large pad', () => drawn(background('#fff') + name('#222', 1), 2600, 1300)],
     [
       'as short initials',
       () => drawn('<path d="M20 20l16 24m0-24l-16 24" stroke="#000" stroke-width="3"/>', 60, 60),
@@ -41,7 +41,7 @@ describe('a signature is taken', () => {
     await expect(checkSignature(await picture(), 'signature')).resolves.toBeUndefined()
   })
 
-  it('where none is given, or the one that stands is sent along', async () => {
+  it('where none is given, or the stored one is sent again', async () => {
     const blank = await drawn('')
     for (const none of [null, undefined, '']) await checkSignature(none, 'signature')
     await checkSignature(blank, 'signature', async () => blank)
@@ -54,13 +54,13 @@ describe('a signature is refused beside its field', () => {
     encoded(Buffer.from(picture.slice(picture.indexOf(',')), 'base64').subarray(0, end))
   it.each<[string, () => string | Promise<string>, string]>([
     ['fully transparent', () => drawn(''), signatureTooLittle],
-    ['blank and white', () => drawn(paper('#fff')), signatureTooLittle],
-    ['all black', () => drawn(paper('#000')), signatureTooLittle],
+    ['blank and white', () => drawn(background('#fff')), signatureTooLittle],
+    ['all black', () => drawn(background('#000')), signatureTooLittle],
     ['a single dot', () => drawn(dot()), signatureTooLittle],
     ['a single dot that fills its picture', () => drawn(dot(16, 16), 32, 32), signatureTooLittle],
-    ['a single pixel', () => drawn(paper('#000'), 1, 1), signatureTooLittle],
+    ['a single pixel', () => drawn(background('#000'), 1, 1), signatureTooLittle],
     ['a few specks far apart', () => drawn('<path d="M9 9h2v2h-2zM700 200h2v2h-2z"/>'), signatureTooLittle],
-    ['too faint to see', () => drawn(paper('#fff') + name('#f0f0f0')), signatureTooLittle],
+    ['too faint to see', () => drawn(background('#fff') + name('#f0f0f0')), signatureTooLittle],
     ['cut off', () => cut(signature, 300), signatureUnreadable],
     ['a beginning and nothing else', () => 'data:image/png;base64,iVBORw0KGgoAAAA=', signatureUnreadable],
     ['claiming 2,500 million pixels', () => encoded(claimedPng(50_000, 50_000)), signatureUnreadable],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openQueue } from './queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function controlled() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -17,7 +17,7 @@ function controlled() {
   return { begun, work, end }
 }
 
-it('those who wait take turns by person: twelve of one do not stand before the one of another', async () => {
+it('waiting users take turns: twelve of one do not come before the one of another', async () => {
   const queue = openQueue(1)
   const { begun, work, end } = controlled()
   const all = [1, 1, 1, 2, 3].map((who, index) => queue(work(`${who}.${index}`), who))

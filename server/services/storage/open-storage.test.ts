@@ -117,7 +117,7 @@ describe.each(['disk', 's3'])('storage on %s', place => {
     expect(entries.map(({ key, size }) => [key, size]).sort()).toEqual(
       keys.map((key, at) => [key, at + 1]).sort(),
     )
-    // s3 tells whole seconds, of its own clock
+    // S3 returns whole seconds, of its own clock
     for (const { modified } of entries) expect(Math.abs(modified.getTime() - before)).toBeLessThan(5000)
   })
 

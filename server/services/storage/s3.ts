@@ -14,11 +14,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { limitInFlight } from './in-flight-limit.ts'
 import { checkKey } from './object-keys.ts'
-import { describeS3Error, s3ToStorageError } from './s3-errors.ts'
 import { SizeCheck } from './size-check.ts'
 import { agentsWithStallTimeout, StoredContent } from './stall-timeout.ts'
 import type { Storage, StoredEntry } from './storage.ts'
-import { StorageDown } from './storage-errors.ts'
+import { describeS3Error, StorageDown, s3ToStorageError } from './storage-errors.ts'
 import { readStorageUrl } from './storage-url.ts'
 
 export async function openS3(storageUrl: string, stall: number): Promise<Storage> {

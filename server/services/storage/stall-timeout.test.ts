@@ -156,7 +156,7 @@ describe.skipIf(isMissing('swift'))('content that stops in the middle', () => {
 })
 
 describe.skipIf(isMissing('swift'))('uploads that hang', () => {
-  it('keep nobody from reading, and are turned away when too many wait', async () => {
+  it('keep nobody from reading, and are refused when too many wait', async () => {
     const key = await put(Buffer.from('photo'))
     const longer = await open('files', proxy.port, 2000)
     proxy.stallOn(/^PUT /)
@@ -169,9 +169,9 @@ describe.skipIf(isMissing('swift'))('uploads that hang', () => {
     )
     expect(String(await buffer(await longer.get(key)))).toBe('photo')
     expect([await longer.size(key), ended]).toEqual([5, 0])
-    const told = await Promise.all(hanging)
-    expect(told.slice(0, 8)).toEqual(Array(8).fill('Error: The storage is away: it does not answer'))
-    expect(told.slice(8)).toEqual(Array(12).fill('Error: The storage is away: too many calls wait for it'))
+    const errors = await Promise.all(hanging)
+    expect(errors.slice(0, 8)).toEqual(Array(8).fill('Error: The storage is away: it does not answer'))
+    expect(errors.slice(8)).toEqual(Array(12).fill('Error: The storage is away: too many calls wait for it'))
   })
 })
 
@@ -207,7 +207,7 @@ describe.skipIf(isMissing('swift'))('twelve uploads that hang', () => {
 })
 
 describe.skipIf(isMissing('swift'))('a storage that refuses', () => {
-  it('is away when its keys are no longer good, its bucket is gone, or it is ill', async () => {
+  it('is down when its keys are no longer valid, its bucket is gone, or it has an error', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'doomed' }))
     const doomed = await open('doomed')
     await client.send(new DeleteBucketCommand({ Bucket: 'doomed' }))

@@ -40,7 +40,7 @@ const upload = (to: World, content: Buffer, filename = 'plan.pdf') => {
 }
 
 describe('a full disk', () => {
-  it('of the storage is told with 507 and a sentence, and keeps nothing half', async () => {
+  it('of the storage is answered with 507 and a message, and keeps nothing incomplete', async () => {
     const answer = await upload(world, png, 'photo.png')
     expect([answer.statusCode, answer.json()]).toEqual([
       507,
@@ -57,7 +57,7 @@ describe('a full disk', () => {
     expect((await upload(roomy, png, 'photo.png')).statusCode).toBe(200)
   })
 
-  it('that receives is told with 507 too, at once and without a trace', async () => {
+  it('that receives uploads is answered with 507 too, at once and without leftovers', async () => {
     // where nothing can be mounted, a folder that cannot be written to stands for it in the next test
     if (!disk) return expect(isFull(await writeFile('/dev/full', 'x').catch(error => error))).toBe(true)
     await disk.free()
@@ -69,7 +69,7 @@ describe('a full disk', () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
-  it('of the database is told with 507', async () => {
+  it('of the database is answered with 507', async () => {
     await world.db.execute(sql`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
     await world.db.execute(sql`create trigger full_disk before insert on probes execute function fail()`)
@@ -84,11 +84,11 @@ describe('a full disk', () => {
 })
 
 describe('a storage folder that cannot be used', () => {
-  it.each(['EACCES', 'EROFS', 'EIO', 'ESTALE'])('is away with %s', code => {
+  it.each(['EACCES', 'EROFS', 'EIO', 'ESTALE'])('is down with %s', code => {
     expect(toStorageError(Object.assign(new Error('x'), { code }))).toBeInstanceOf(StorageDown)
   })
 
-  it('is told with 503 and Retry-After, and serves again when it is back', async () => {
+  it('is answered with 503 and Retry-After, and serves again when it is back', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'gone-'))
     const storage = await openStorage({ filesDir: path.join(folder, 'files') })
     const other = await openWorldForTest({ routes, storage })
@@ -105,7 +105,7 @@ describe('a storage folder that cannot be used', () => {
   })
 })
 
-it('a file whose content is gone is told with 404, and not kept by the browser', async () => {
+it('a file whose content is missing is answered with 404, and not cached by the browser', async () => {
   const other = await openWorldForTest({ routes })
   const stored = (await upload(other, png, 'photo.png')).json().files[0]
   for await (const { key } of other.storage.list()) await other.storage.remove(key)
