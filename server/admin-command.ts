@@ -8,7 +8,7 @@ import { countStoredFiles, writeStoreId } from './services/storage/store-id.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 const [command, ...args] = process.argv.slice(2)
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+const writeLine = (line: string) => void process.stderr.write(`${line}\n`)
 
 try {
   const email = Email.safeParse(args[0])
@@ -17,11 +17,11 @@ try {
   else if (command === 'adopt-storage' && args.every(arg => arg === '--force'))
     await withServices(services => adoptStorage(services, args.includes('--force')), { anyStorage: true })
   else {
-    say('Usage: npm run admin -- create EMAIL\n       npm run admin -- adopt-storage [--force]')
+    writeLine('Usage: npm run admin -- create EMAIL\n       npm run admin -- adopt-storage [--force]')
     process.exitCode = 2
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  writeLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }
 
@@ -31,7 +31,7 @@ async function withServices(
   options: { anyStorage?: boolean },
 ): Promise<void> {
   const config = readConfig(process.env, 'demo', packageRoot())
-  const services = await openServices(config, { say, exclusive: false, ...options })
+  const services = await openServices(config, { writeLine, exclusive: false, ...options })
   try {
     await act(services)
   } finally {

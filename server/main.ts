@@ -20,7 +20,7 @@ import type { Log } from './services/runtime/log.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
 import { type OpenServices, openServices } from './services.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
   const mode = process.argv[2] === 'serve' ? 'production' : 'demo'
@@ -31,7 +31,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const services = await openServices(config, { say })
+  const services = await openServices(config, { writeLine })
   try {
     await prepareAccounts(services)
     const app = await buildApp(services)
@@ -88,7 +88,7 @@ function stopOnSignal(close: () => Promise<void>): void {
       return
     }
     signaledAt = Date.now()
-    say('Stopping …')
+    writeLine('Stopping …')
     setTimeout(() => process.exit(1), 25_000).unref()
     close().then(
       () => process.exit(0),
@@ -107,11 +107,11 @@ const closeTimeout = () => new Promise(resolve => setTimeout(resolve, 10_000).un
 
 function printAddress(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  say(`\n${config.providerName} is ready: http://${host}:${port}\n`)
+  writeLine(`\n${config.providerName} is ready: http://${host}:${port}\n`)
   if (!config.demoData) return
-  say(`Demo accounts, password "${demoPassword}":`)
-  for (const { email, who } of demoPeople) say(`  ${email.padEnd(28)} ${who}`)
-  say('')
+  writeLine(`Demo accounts, password "${demoPassword}":`)
+  for (const { email, who } of demoPeople) writeLine(`  ${email.padEnd(28)} ${who}`)
+  writeLine('')
 }
 
 /** An expected error is shown as its message; anything else with its stack. */

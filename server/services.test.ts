@@ -25,7 +25,7 @@ it('what a killed process left of uploads and of files on disk is removed a day 
   }
   const { database } = await openWorldForTest()
   const settings = { DATABASE_URL: urlOf(database.connection as never), DATA_DIR: dataDir }
-  const services = await openServices(readConfig(settings, 'demo', inject('packageRoot')), { say() {} })
+  const services = await openServices(readConfig(settings, 'demo', inject('packageRoot')), { writeLine() {} })
   onTestFinished(() => services.close())
   for (const folder of folders) {
     await until(async () => !(await readdir(folder)).includes('old'))

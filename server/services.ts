@@ -21,7 +21,7 @@ export interface OpenServices extends AppServices {
 }
 
 interface OpenOptions {
-  say(line: string): void
+  writeLine(line: string): void
   /** False for a command that may run beside a running instance. */
   exclusive?: boolean
   /** True for the command that connects another storage with the database. */
@@ -31,15 +31,17 @@ interface OpenOptions {
 /** Opens database, storage and the rest; the app and the operator's commands use the same set. */
 export async function openServices(
   config: Config,
-  { say, exclusive = true, anyStorage = false }: OpenOptions,
+  { writeLine, exclusive = true, anyStorage = false }: OpenOptions,
 ): Promise<OpenServices> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
+  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, writeLine })
   const dataDir = embedded?.dataDir ?? config.dataDir
   const opened: OpenDatabase[] = []
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
-    await migrateWhenReachable(connection, config.packageRoot, say)
-    const database = openDatabase(connection, error => say(`A database connection broke: ${error.message}`))
+    await migrateWhenReachable(connection, config.packageRoot, writeLine)
+    const database = openDatabase(connection, error =>
+      writeLine(`A database connection broke: ${error.message}`),
+    )
     opened.push(database)
     const storage = await openFiles(config, dataDir)
     if (!anyStorage) await checkStoreId(database.db, storage)
@@ -47,7 +49,7 @@ export async function openServices(
     await makeFolder(temporary)
     const folders = config.storageUrl ? [temporary] : [temporary, path.join(dataDir, 'files/.incoming')]
     const leftovers = removeLeftoversRegularly(folders, error =>
-      say(`What is left of uploads could not be removed: ${error.message}`),
+      writeLine(`What is left of uploads could not be removed: ${error.message}`),
     )
     const events = openEvents(database)
     return {
@@ -77,7 +79,7 @@ export async function openServices(
 async function migrateWhenReachable(
   connection: Connection,
   packageRoot: string,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let waiting = false; ; waiting = true) {
@@ -88,7 +90,7 @@ async function migrateWhenReachable(
       if (Date.now() > deadline) {
         throw new CannotStart(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
       }
-      if (!waiting) say('Waiting for the database …')
+      if (!waiting) writeLine('Waiting for the database …')
       await new Promise(resolve => setTimeout(resolve, 250))
     }
   }

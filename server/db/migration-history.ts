@@ -3,7 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
 /** A migration that was run, as the migrator records it. */
-export interface AppliedMigration {
+interface AppliedMigration {
   hash: string
   created_at: number
 }

@@ -14,9 +14,9 @@ export async function openDataFolder(wanted: {
   dataDir: string
   dataDirChosen: boolean
   packageRoot: string
-  say: (line: string) => void
+  writeLine: (line: string) => void
 }): Promise<DataFolder> {
-  const { dataDir, dataDirChosen, packageRoot, say } = wanted
+  const { dataDir, dataDirChosen, packageRoot, writeLine } = wanted
   const user = await findDatabaseUser(dataDir)
   const blocking = user && (await findBlockingFolder(dataDir, user))
   if (!blocking) {
@@ -30,7 +30,7 @@ export async function openDataFolder(wanted: {
     )
   }
   const fallback = fallbackFolder(packageRoot)
-  say(`Data is kept in ${fallback}, since ${reason}.`)
+  writeLine(`Data is kept in ${fallback}, since ${reason}.`)
   return openDataFolder({ ...wanted, dataDir: fallback, dataDirChosen: true })
 }
 

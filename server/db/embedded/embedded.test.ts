@@ -111,15 +111,18 @@ describe('an embedded database', { timeout: 30_000 }, () => {
   })
 
   it('comes back by itself when its server is killed under a living app', async () => {
-    const say = vi.fn()
-    const { connection, dataDir } = await start('data', { durable: true, say })
+    const writeLine = vi.fn()
+    const { connection, dataDir } = await start('data', { durable: true, writeLine })
     await ask(connection, 'create table kept as select 42 as answer')
     for (const round of [1, 2]) {
       process.kill(await readServerPid(dataDir), 'SIGKILL')
-      await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(2 * round), { timeout: 25_000, interval: 20 })
+      await vi.waitFor(() => expect(writeLine).toHaveBeenCalledTimes(2 * round), {
+        timeout: 25_000,
+        interval: 20,
+      })
       expect(await ask(connection, 'select answer from kept')).toBe(42)
     }
-    expect(say.mock.calls.flat().slice(2)).toEqual([
+    expect(writeLine.mock.calls.flat().slice(2)).toEqual([
       'The database has stopped by itself; starting it again.',
       'The database is back.',
     ])
@@ -197,13 +200,20 @@ describe('the place of the data', { timeout: 30_000 }, () => {
         verbatimSymlinks: true,
       })
       const fallback = fallbackFolder(clone)
-      const say = vi.fn()
+      const writeLine = vi.fn()
       try {
         const dataDir = join(clone, 'data')
-        const embedded = await start(dataDir, { dataDir, dataDirChosen: false, packageRoot: clone, say })
+        const embedded = await start(dataDir, {
+          dataDir,
+          dataDirChosen: false,
+          packageRoot: clone,
+          writeLine,
+        })
         expect(embedded.dataDir).toBe(fallback)
         expect(await ask(embedded.connection, 'select 1')).toBe(1)
-        expect(say.mock.calls.flat()).toEqual([expect.stringContaining(`Data is kept in ${fallback}, since`)])
+        expect(writeLine.mock.calls.flat()).toEqual([
+          expect.stringContaining(`Data is kept in ${fallback}, since`),
+        ])
         await embedded.stop()
       } finally {
         await rm(fallback, { recursive: true, force: true })

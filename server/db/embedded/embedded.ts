@@ -28,19 +28,19 @@ export interface EmbeddedOptions {
   /** false is for tools, which may work beside a running instance */
   exclusive?: boolean
   /** takes one-line notes for the operator */
-  say?: (line: string) => void
+  writeLine?: (line: string) => void
 }
 
 /** Starts the PostgreSQL that npm packages ship, and keeps it running until it is stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { packageRoot, durable = true, exclusive = true, say = () => {} } = options
-  const { path: dataDir, user } = await openDataFolder({ ...options, say })
+  const { packageRoot, durable = true, exclusive = true, writeLine = () => {} } = options
+  const { path: dataDir, user } = await openDataFolder({ ...options, writeLine })
   const socketFolder = join(dataDir, 'socket')
   const { host, cleanUp } = await openSocketFolder(socketFolder)
   try {
     const binaries = await findBinaries(packageRoot, { path: dataDir, user })
     const cluster = { dataDir, folder: join(dataDir, 'db'), socketFolder, host, binaries, user, durable }
-    const release = await (exclusive ? ownCluster(cluster, say) : shareCluster(cluster))
+    const release = await (exclusive ? ownCluster(cluster, writeLine) : shareCluster(cluster))
     let stopped: Promise<void> | undefined
     const stop = () => {
       stopped ??= release().finally(cleanUp)

@@ -11,7 +11,7 @@ import { withStartLock } from './start-lock.ts'
 type Stop = () => Promise<void>
 
 /** One process at a time owns the cluster, and restarts the server whatever ended it. */
-export async function ownCluster(cluster: Cluster, say: (line: string) => void): Promise<Stop> {
+export async function ownCluster(cluster: Cluster, writeLine: (line: string) => void): Promise<Stop> {
   const stopping = new AbortController()
   let restarting = Promise.resolve()
   let lock = watch(await startAndLock(cluster))
@@ -24,15 +24,15 @@ export async function ownCluster(cluster: Cluster, say: (line: string) => void):
   }
 
   async function restart(): Promise<void> {
-    say('The database has stopped by itself; starting it again.')
+    writeLine('The database has stopped by itself; starting it again.')
     let lastMessage = ''
     for (let delay = 100; !stopping.signal.aborted; delay = Math.min(delay * 1.5, 1000)) {
       try {
         lock = watch(await startAndLock(cluster))
-        return say('The database is back.')
+        return writeLine('The database is back.')
       } catch (error) {
         const { message } = error as Error
-        if (message !== lastMessage) say(message)
+        if (message !== lastMessage) writeLine(message)
         lastMessage = message
       }
       await pause(delay, undefined, { signal: stopping.signal }).catch(() => {})

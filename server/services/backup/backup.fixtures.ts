@@ -49,14 +49,18 @@ export const newBackupFile = async () => path.join(await emptyFolder(), 'portal.
 export const urlOf = ({ host, user, database }: Server) =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-export const backUp = (installation: Installation, file: string, say: (line: string) => void = () => {}) =>
-  takeBackup({ ...installation, file, packageRoot: inject('packageRoot'), say })
+export const backUp = (
+  installation: Installation,
+  file: string,
+  writeLine: (line: string) => void = () => {},
+) => takeBackup({ ...installation, file, packageRoot: inject('packageRoot'), writeLine })
 
 export const restore = (
   installation: Installation,
   file: string,
-  more: Partial<Pick<RestoreOptions, 'packageRoot' | 'say' | 'signal'>> = {},
-) => restoreBackup({ ...installation, file, packageRoot: inject('packageRoot'), say: () => {}, ...more })
+  more: Partial<Pick<RestoreOptions, 'packageRoot' | 'writeLine' | 'signal'>> = {},
+) =>
+  restoreBackup({ ...installation, file, packageRoot: inject('packageRoot'), writeLine: () => {}, ...more })
 
 /** Every row of every table as text, sorted; and the value of every sequence. */
 export async function rowsOf(connection: Connection): Promise<Record<string, string[]>> {

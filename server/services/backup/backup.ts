@@ -19,7 +19,7 @@ interface BackupOptions {
   storage: Storage
   packageRoot: string
   file: string
-  say: (line: string) => void
+  writeLine: (line: string) => void
   /** Stops it and removes what was written. */
   signal?: AbortSignal
 }
@@ -50,12 +50,12 @@ export async function takeBackup(options: BackupOptions): Promise<{ manifest: Ma
 async function writeBackup(
   client: pg.Client,
   archive: ArchiveWriter,
-  { storage, packageRoot, say }: BackupOptions,
+  { storage, packageRoot, writeLine }: BackupOptions,
 ): Promise<Manifest> {
   // Held until the connection ends: no object of the snapshot is deleted from the storage before it is copied.
   await client.query('select pg_advisory_lock_shared($1)', [backupLock])
-  const database = await dumpDatabase(client, archive, packageRoot, say)
-  const files = await dumpObjects(client, storage, archive, say)
+  const database = await dumpDatabase(client, archive, packageRoot, writeLine)
+  const files = await dumpObjects(client, storage, archive, writeLine)
   const manifest: Manifest = {
     format: 'hyperbola-backup',
     version: formatVersion,
@@ -71,7 +71,7 @@ async function dumpDatabase(
   client: pg.Client,
   archive: ArchiveWriter,
   packageRoot: string,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ) {
   const tables = await listTables(client)
   await client.query('begin isolation level repeatable read read only')
@@ -94,7 +94,7 @@ async function dumpDatabase(
   )
   await client.query('commit')
   const count = dumped.reduce((sum, { rows }) => sum + rows, 0)
-  say(`${count} rows of ${dumped.length} tables`)
+  writeLine(`${count} rows of ${dumped.length} tables`)
   return {
     postgresql_version: version,
     taken_at: taken_at.toISOString(),

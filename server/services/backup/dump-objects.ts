@@ -10,7 +10,7 @@ export async function dumpObjects(
   client: pg.Client,
   storage: Storage,
   archive: ArchiveWriter,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<Manifest['files']> {
   const files = { count: 0, bytes: 0, missing: 0, changed: 0 }
   let part = 0
@@ -23,19 +23,19 @@ export async function dumpObjects(
       checksums.push(copied)
       if ('missing' in copied) {
         files.missing += 1
-        say(`Missing in the storage: ${key}`)
+        writeLine(`Missing in the storage: ${key}`)
         continue
       }
       files.count += 1
       files.bytes += copied.size
       if (copied.size === size && (sha256 === null || copied.sha256 === sha256)) continue
       files.changed += 1
-      say(`Not what the database says of it: ${key}`)
+      writeLine(`Not what the database says of it: ${key}`)
     }
     part += 1
     const lines = checksums.map(checksum => `${JSON.stringify(checksum)}\n`).join('')
     await archive.add(entryNames.checksums(part), Buffer.from(lines))
-    say(`${files.count} files, ${Math.round(files.bytes / 1e6)} MB`)
+    writeLine(`${files.count} files, ${Math.round(files.bytes / 1e6)} MB`)
   }
 }
 

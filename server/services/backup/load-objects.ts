@@ -15,7 +15,7 @@ export async function loadObjects(
   storage: Storage,
   entries: AsyncIterator<ArchiveEntry>,
   onKey: (key: string) => void,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<void> {
   let hashes = new Map<string, string>()
   let count = 0
@@ -37,7 +37,7 @@ export async function loadObjects(
       }
       count += hashes.size
       hashes = new Map()
-      say(`${count} files`)
+      writeLine(`${count} files`)
     }
   }
 }

@@ -16,7 +16,7 @@ export async function loadTables(
   { tables, sequences }: Manifest,
   existing: Table[],
   entries: AsyncIterator<ArchiveEntry>,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<void> {
   const all = existing.map(({ name }) => qualified(name))
   // What triggers maintain (totals, search texts) is in the backup itself. The owner of a table may disable them.
@@ -25,7 +25,7 @@ export async function loadTables(
   await client.query(`truncate ${all.join(', ')}`)
   for (const table of tables) {
     if (!existing.some(({ name }) => name === table.name)) {
-      say(`Left out, since no table of the portal is called so: ${table.name}`)
+      writeLine(`Left out, since no table of the portal is called so: ${table.name}`)
       for await (const _ of contentOf(table, entries));
       continue
     }

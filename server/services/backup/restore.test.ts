@@ -167,8 +167,8 @@ describe('a restore', () => {
   it('that is stopped leaves an empty database and an empty storage', async () => {
     const [file, target] = [await newBackup(), await emptyInstallation()]
     const stopping = new AbortController()
-    const say = (line: string) => line.startsWith('Storing') && stopping.abort()
-    await expect(restore(target, file, { say, signal: stopping.signal })).rejects.toThrow(
+    const writeLine = (line: string) => line.startsWith('Storing') && stopping.abort()
+    await expect(restore(target, file, { writeLine, signal: stopping.signal })).rejects.toThrow(
       'The restore was stopped; nothing was restored.',
     )
     expect(await rowsOf(target.connection)).toEqual({ sequences: [] })
@@ -182,7 +182,7 @@ describe('a restore', () => {
     const [file, target] = [path.join(await emptyFolder(), 'notes.tar'), await emptyInstallation()]
     await backUp({ connection: source.database.connection, storage: source.storage }, file)
     const lines: string[] = []
-    await restore(target, file, { say: line => void lines.push(line) })
+    await restore(target, file, { writeLine: line => void lines.push(line) })
     expect(lines).toContain('Left out, since no table of the portal is called so: notes')
     const [there, here] = [await rowsOf(target.connection), await rowsOf(source.database.connection)]
     expect(there['public.users']).toEqual(here['public.users'])

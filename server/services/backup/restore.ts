@@ -22,15 +22,15 @@ export interface RestoreOptions {
   storage: Storage
   packageRoot: string
   file: string
-  say: (line: string) => void
+  writeLine: (line: string) => void
   /** Stops it and removes what was restored. */
   signal?: AbortSignal
 }
 
 /** Loads a backup into an empty database and an empty storage, completely or not at all. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { file, storage, packageRoot, say, signal } = options
-  say('Checking the file …')
+  const { file, storage, packageRoot, writeLine, signal } = options
+  writeLine('Checking the file …')
   const manifest = await verifyArchive(file)
   if (includesUnknown(manifest.migrations, knownMigrations(packageRoot)))
     throw new BackupError('This backup was made by a newer version of the portal; restore it with that one.')
@@ -61,7 +61,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 async function loadBackup(
   client: pg.Client,
   manifest: Manifest,
-  { file, storage, packageRoot, say }: RestoreOptions,
+  { file, storage, packageRoot, writeLine }: RestoreOptions,
   onKey: (key: string) => void,
 ): Promise<void> {
   // A portal that starts meanwhile waits for this lock, and finds everything or nothing.
@@ -74,13 +74,13 @@ async function loadBackup(
   const entries = readArchive(file)
   try {
     const tables = await listTables(client)
-    say('Loading the database …')
-    await loadTables(client, manifest, tables, entries, say)
+    writeLine('Loading the database …')
+    await loadTables(client, manifest, tables, entries, writeLine)
     // The id belongs to the storage of the backup. The first start writes a new one to this database and storage.
     await client.query('delete from secrets where name = $1', [storeIdSecret])
     const names = tables.map(({ name }) => name)
-    say('Storing the files …')
-    await loadObjects(client, names, storage, entries, onKey, say)
+    writeLine('Storing the files …')
+    await loadObjects(client, names, storage, entries, onKey, writeLine)
   } finally {
     await entries.return(undefined)
   }

@@ -13,7 +13,7 @@ interface CommandContext {
   packageRoot: string
   connection: Connection
   storage: Storage
-  say: (line: string) => void
+  writeLine: (line: string) => void
   signal: AbortSignal
 }
 
@@ -34,10 +34,10 @@ export async function runCommand(
   }
   // requests to the portal come first
   setPriority(constants.priority.PRIORITY_LOW)
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const writeLine = (line: string) => void process.stderr.write(`${line}\n`)
   try {
     const config = readConfig(process.env, 'demo', packageRoot())
-    const opened = await openDatabaseAndStorage(config, { exclusive, say })
+    const opened = await openDatabaseAndStorage(config, { exclusive, writeLine })
     try {
       const summary = await run({
         // npm runs scripts in the folder of the package, the operator's folder is INIT_CWD
@@ -45,7 +45,7 @@ export async function runCommand(
         packageRoot: config.packageRoot,
         connection: opened.connection,
         storage: opened.storage,
-        say,
+        writeLine,
         signal: stopSignal(),
       })
       process.stdout.write(`${summary}\n`)
@@ -53,16 +53,16 @@ export async function runCommand(
       await opened.close()
     }
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    writeLine(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }
 
 async function openDatabaseAndStorage(
   config: Config,
-  { exclusive, say }: { exclusive: boolean; say(line: string): void },
+  { exclusive, writeLine }: { exclusive: boolean; writeLine(line: string): void },
 ) {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, say })
+  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, writeLine })
   try {
     return {
       connection: embedded?.connection ?? { connectionString: config.databaseUrl as string },
