@@ -1,13 +1,13 @@
 /** How dates are written everywhere: MM/DD/YYYY, in the person's own time zone. */
 export function formatDate(moment: string | Date, timeZone?: string): string {
-  const look = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
-  return new Intl.DateTimeFormat('en-US', look).format(new Date(moment))
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 }
 
 /** A moment to the minute: MM/DD/YYYY h:mm AM/PM. */
 export function formatTime(moment: string | Date, timeZone?: string): string {
-  const look = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const
-  const time = new Intl.DateTimeFormat('en-US', look).format(new Date(moment))
+  const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const
+  const time = new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
   // newer browsers put a narrow space before AM and PM
   return `${formatDate(moment, timeZone)} ${time.replace(/\s/g, ' ')}`
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-/** What can still be done about the thing a notice tells. */
+/** What can still be done about what a notice says. */
 export interface NoticeAction {
   label: string
   run: () => void

@@ -9,18 +9,18 @@ import { type NoticeAction, NoticeWithAction } from './notice-action.tsx'
 type Kind = keyof typeof kinds
 type Duration = keyof typeof limits.notice
 
-interface More {
+interface Details {
   action?: NoticeAction
-  /** Of two notices about the same only the newer one stands. */
+  /** A newer notice about the same topic takes the place of the older one. */
   topic?: string
 }
 
-/** A notice at the top left; how long it stands is documented (document 000 §9). */
+/** A notice at the top left; how long it is shown is documented (document 000 §9). */
 export function notify(
   kind: Kind,
   message: string,
   duration: Duration = 'usual',
-  { action, topic }: More = {},
+  { action, topic }: Details = {},
 ) {
   const older = topic && newest.get(topic)
   if (older) notifications.hide(older)

@@ -4,7 +4,7 @@ import { settings } from './session/settings.ts'
 /** What the browser's tab says: "Sign in · Hyperbola". */
 export function useTitle(title: string) {
   useEffect(() => {
-    document.title = written(title)
+    document.title = withProvider(title)
   }, [title])
 }
 
@@ -15,7 +15,7 @@ export function useRecordTitle(name: string) {
     // after the effects of this moment: the shell around may be naming the page only now
     const timer = setTimeout(() => {
       before = document.title
-      document.title = written(name)
+      document.title = withProvider(name)
     })
     return () => {
       clearTimeout(timer)
@@ -24,4 +24,4 @@ export function useRecordTitle(name: string) {
   }, [name])
 }
 
-const written = (title: string) => `${title} · ${settings.provider_name}`
+const withProvider = (title: string) => `${title} · ${settings.provider_name}`

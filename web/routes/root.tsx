@@ -1,12 +1,15 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { sameOriginPath } from '#contract/pages.ts'
-import { needsFullLoad } from '#web/lib/session/full-load.ts'
+import { embedsPdf, sameOriginPath } from '#contract/pages.ts'
+
+/** The content security policy came with the document and stays in force, whichever pages are shown in it later. */
+const documentEmbedsPdf = embedsPdf(window.location.pathname)
 
 /** Above every page: checks each navigation, redirects included, and shows the 404 page for an unknown address. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href } }) => {
-    if (needsFullLoad(pathname)) throw redirect({ href, reloadDocument: true })
+    // the page needs another policy than the one of this document
+    if (embedsPdf(pathname) !== documentEmbedsPdf) throw redirect({ href, reloadDocument: true })
   },
   notFoundComponent: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {

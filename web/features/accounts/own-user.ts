@@ -25,7 +25,7 @@ export function useOwnUserInSession() {
 export async function refreshOwnUser() {
   const id = session.read()?.user.id
   if (id === undefined) return
-  const answer = await call(api.accounts.user, { params: { id } }, { patience: 5_000 }).catch(() => null)
+  const answer = await call(api.accounts.user, { params: { id } }, { timeout: 5_000 }).catch(() => null)
   if (answer) session.refresh(answer.user)
 }
 

@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('window', { location: { pathname: '/user', search: '', hash: '' } })
   setNavigate(() => {})
-  session.keep({ token: 'secret', user: { id: 77 } } as Session)
+  session.save({ token: 'secret', user: { id: 77 } } as Session)
   queryClient.setQueryData(queryKey, {
     locations: [
       { id: 31, files: [] },
@@ -131,7 +131,7 @@ test('an ended session keeps everything as it is until the person is back', asyn
   replies = [refused(401, 'Please sign in.')]
   await send('1.jpg', '2.jpg')
   await vi.waitFor(() => expect(session.read()).toBeNull())
-  session.keep({ token: 'another', user: { id: 77 } } as Session)
+  session.save({ token: 'another', user: { id: 77 } } as Session)
   expect(await left()).toEqual([
     ['1.jpg', null],
     ['2.jpg', null],

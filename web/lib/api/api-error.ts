@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 
 /** A call that did not do what was asked; the message is a sentence for the person. */
 export class ApiError extends Error {
-  override name = 'Refused'
+  override name = 'ApiError'
 
   constructor(
     /** The HTTP status; 0 when no answer came. */

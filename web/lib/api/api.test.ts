@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', { location: { pathname: '/user', search: '?a=1', hash: '#b' } })
   setNavigate(left)
-  session.keep({ token: 'secret', user: { license: { kind: 'gold' } } } as Session)
+  session.save({ token: 'secret', user: { license: { kind: 'gold' } } } as Session)
 })
 afterEach(() => {
   vi.resetAllMocks()
@@ -127,7 +127,7 @@ test('401 of the sign-in itself stays on its page', async () => {
 
 test('a late 401 to an old token does not end the session that began meanwhile', async () => {
   fetched.mockImplementation(async () => {
-    session.keep({ ...(session.read() as Session), token: 'newer' })
+    session.save({ ...(session.read() as Session), token: 'newer' })
     return Response.json({}, { status: 401 })
   })
   await expect(call(rename, sent)).rejects.toMatchObject({ status: 401 })

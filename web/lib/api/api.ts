@@ -13,8 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Names a creating call, so that sending it again never makes a second record. */
   idempotencyKey?: string
-  /** Milliseconds until a silent server counts as out of reach. */
-  patience?: number
+  /** Milliseconds until a server that does not answer counts as out of reach. */
+  timeout?: number
   /** Go along as a form; the fields of the body beside them. */
   files?: File[]
   /** How much of the files is sent, from 0 to 1. */
@@ -35,18 +35,18 @@ export async function call<E extends Endpoint>(
   return answer
 }
 
-/** For the few calls whose answer also speaks in headers: those that hand out a token. */
+/** For the few callers that need the headers of the answer: a token, the name of a file. */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   sent: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ answer: Answer<E>; headers: Headers }> {
   const token = session.read()?.token
-  const response = await reach(endpoint, sent, token, options)
+  const response = await fetchEndpoint(endpoint, sent, token, options)
   if (!response.ok) {
-    const refused = await toApiError(response)
-    if (endpoint.gate !== 'public') turnAway(refused, token)
-    throw refused
+    const error = await toApiError(response)
+    if (endpoint.gate !== 'public') redirectRefused(error, token)
+    throw error
   }
   return { answer: await answerOf(endpoint, response), headers: response.headers }
 }
@@ -55,16 +55,21 @@ export const newIdempotencyKey = () =>
   // randomUUID is missing on plain http, which a portal inside a company's own network may use
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined, options: CallOptions) {
+async function fetchEndpoint(
+  endpoint: Endpoint,
+  parts: Parts,
+  token: string | undefined,
+  options: CallOptions,
+) {
   // what takes files comes as a form, also when there are none
   const files = options.files ?? (endpoint.files && [])
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', token)
   if (parts.body !== undefined && !files) headers.set('Content-Type', 'application/json')
   if (endpoint.creates) headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
-  const patience = AbortSignal.timeout(options.patience ?? (options.files ? 840_000 : 30_000))
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
-  const begun = performance.now()
+  const timeout = AbortSignal.timeout(options.timeout ?? (options.files ? 840_000 : 30_000))
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const startedAt = performance.now()
   const request = { method: endpoint.method, headers, signal }
   try {
     const response = files
@@ -73,10 +78,10 @@ async function reach(endpoint: Endpoint, parts: Parts, token: string | undefined
           ...request,
           body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
         })
-    connection.report(true, begun)
+    connection.report(true, startedAt)
     return response
   } catch (error) {
-    // called off by ourselves: says nothing about the connection
+    // we aborted it ourselves, which says nothing about the connection
     if (options.signal?.aborted) throw error
     connection.report(false)
     throw offline()
@@ -114,15 +119,15 @@ async function answerOf<E extends Endpoint>({ returns }: E, response: Response):
   return parsed.data as Answer<E>
 }
 
-function turnAway({ status }: ApiError, token: string | undefined) {
+function redirectRefused({ status }: ApiError, token: string | undefined) {
   // a late answer to an old token must not end the session that began meanwhile
   if (session.read()?.token !== token) return
   const search = { redirect: currentPath() }
   if (status === 401) {
-    // a confirmation ends every session: what was typed is kept, and the login says why it is there
+    // a confirmation ends every session: what was typed is stored, and the login page says why it is shown
     if (session.read()?.user.confirmed === false) notify('info', messages.confirmedElsewhere)
     session.clear()
-    // the page left behind may ask once more, without a token; the way back stays the first one
+    // the page that is left may call once more, without a token; the first way back is the right one
     if (!search.redirect.startsWith(pages.signIn.path)) redirectTo({ to: pages.signIn.path, search })
   } else if (status === 402) {
     session.licenseEnded()

@@ -1,4 +1,4 @@
-/** As fetch does, but tells how much has left: fetch cannot. */
+/** As fetch does, and reports how much is sent, which fetch cannot. */
 export function sendForm(
   url: string,
   { method, headers, signal }: { method: string; headers: Headers; signal: AbortSignal },
@@ -10,7 +10,7 @@ export function sendForm(
     request.open(method, url)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(answerOf(request))
+    request.onload = () => resolve(responseOf(request))
     request.onerror = () => reject(new TypeError('The network failed.'))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -18,7 +18,7 @@ export function sendForm(
   })
 }
 
-function answerOf(request: XMLHttpRequest) {
+function responseOf(request: XMLHttpRequest) {
   const headers = new Headers()
   for (const line of request
     .getAllResponseHeaders()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openCamera, troubleOf } from './camera.ts'
+import { openCamera, problemOf } from './camera.ts'
 
 describe('a camera that gives no picture', () => {
   it.each([
@@ -10,22 +10,22 @@ describe('a camera that gives no picture', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s means %s', (name, trouble) => {
-    expect(troubleOf(new DOMException('no picture', name))).toBe(trouble)
+  ])('%s means %s', (name, problem) => {
+    expect(problemOf(new DOMException('no picture', name))).toBe(problem)
   })
 
   it('is not even asked at an address without https', async () => {
     const getUserMedia = vi.fn()
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
     vi.stubGlobal('isSecureContext', false)
-    await expect(openCamera(null)).rejects.toMatchObject({ trouble: 'insecure' })
+    await expect(openCamera(null)).rejects.toMatchObject({ problem: 'insecure' })
     expect(getUserMedia).not.toHaveBeenCalled()
   })
 
   it('is missing where the browser knows none', async () => {
     vi.stubGlobal('isSecureContext', true)
     vi.stubGlobal('navigator', {})
-    await expect(openCamera(null)).rejects.toMatchObject({ trouble: 'missing' })
+    await expect(openCamera(null)).rejects.toMatchObject({ problem: 'missing' })
   })
 })
 

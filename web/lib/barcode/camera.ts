@@ -1,5 +1,5 @@
-/** Why there is no picture: refused by the person, none there, used by another program, no https, or no idea. */
-export type CameraTrouble = 'refused' | 'missing' | 'busy' | 'insecure' | 'failed'
+/** Why there is no picture: refused by the person, no camera, used by another program, no https, or unknown. */
+export type CameraProblem = 'refused' | 'missing' | 'busy' | 'insecure' | 'failed'
 
 export interface Camera {
   stream: MediaStream
@@ -9,51 +9,51 @@ export interface Camera {
   hasTorch: boolean
   setTorch(on: boolean): Promise<void>
   /** Calls back when the device is pulled out or taken away. */
-  onLost(tell: () => void): void
+  onLost(callback: () => void): void
   stop(): void
 }
 
-export class NoCamera extends Error {
-  constructor(readonly trouble: CameraTrouble) {
-    super(trouble)
+export class CameraError extends Error {
+  constructor(readonly problem: CameraProblem) {
+    super(problem)
   }
 }
 
-/** By the name of a lens, for browsers give it another id with each visit; without one, what looks away from us. */
+/** By the name of a lens, since browsers give it another id with each visit; without one, the camera at the back. */
 export async function openCamera(lens: string | null): Promise<Camera> {
-  if (!globalThis.isSecureContext) throw new NoCamera('insecure')
-  if (!navigator.mediaDevices?.getUserMedia) throw new NoCamera('missing')
+  if (!globalThis.isSecureContext) throw new CameraError('insecure')
+  if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('missing')
   const stream = await open(lens).catch((error: unknown) => {
-    throw new NoCamera(troubleOf(error))
+    throw new CameraError(problemOf(error))
   })
   const [track] = stream.getVideoTracks()
-  if (!track) throw new NoCamera('missing')
-  const able = abilitiesOf(track)
-  if (able.focusMode?.includes('continuous')) await set(track, { focusMode: 'continuous' })
+  if (!track) throw new CameraError('missing')
+  const capabilities = capabilitiesOf(track)
+  if (capabilities.focusMode?.includes('continuous')) await applySetting(track, { focusMode: 'continuous' })
   const lenses = await allLenses()
   const used = track.getSettings().deviceId
   return {
     stream,
     lens: lenses.find(({ id }) => id === used)?.name ?? null,
     lenses: lenses.map(({ name }) => name),
-    hasTorch: able.torch === true,
-    setTorch: on => set(track, { torch: on }),
-    onLost: tell => track.addEventListener('ended', tell, { once: true }),
+    hasTorch: capabilities.torch === true,
+    setTorch: on => applySetting(track, { torch: on }),
+    onLost: callback => track.addEventListener('ended', callback, { once: true }),
     stop: () => stopAll(stream),
   }
 }
 
 async function open(lens: string | null): Promise<MediaStream> {
-  const stream = await ask(await idOf(lens))
-  // names may be told only after the person has allowed the first picture
+  const stream = await requestStream(await idOf(lens))
+  // names may be known only after the person has allowed the first picture
   const wanted = await idOf(lens)
   if (!wanted || wanted === stream.getVideoTracks()[0]?.getSettings().deviceId) return stream
   stopAll(stream)
-  return ask(wanted)
+  return requestStream(wanted)
 }
 
 /** For more pixels than are shown: a label at arm's length has bars of one or two of them. */
-const ask = (id: string | null) =>
+const requestStream = (id: string | null) =>
   navigator.mediaDevices.getUserMedia({
     video: {
       ...(id ? { deviceId: { exact: id } } : { facingMode: 'environment' }),
@@ -79,12 +79,12 @@ function stopAll(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
 
-export function troubleOf(error: unknown): CameraTrouble {
+export function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : ''
-  return troubles[name] ?? 'failed'
+  return problems[name] ?? 'failed'
 }
 
-const troubles: Record<string, CameraTrouble> = {
+const problems: Record<string, CameraProblem> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
@@ -94,13 +94,13 @@ const troubles: Record<string, CameraTrouble> = {
 }
 
 /** What cameras of phones can do and the browsers' own types do not name yet. */
-interface Abilities {
+interface Capabilities {
   torch?: boolean
   focusMode?: string[]
 }
 
-const abilitiesOf = (track: MediaStreamTrack) => (track.getCapabilities?.() ?? {}) as Abilities
+const capabilitiesOf = (track: MediaStreamTrack) => (track.getCapabilities?.() ?? {}) as Capabilities
 
-/** A camera that cannot after all still gives a picture. */
-const set = (track: MediaStreamTrack, wish: { torch: boolean } | { focusMode: string }) =>
-  track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).catch(() => undefined)
+/** A camera that refuses a setting still gives a picture. */
+const applySetting = (track: MediaStreamTrack, setting: { torch: boolean } | { focusMode: string }) =>
+  track.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] }).catch(() => undefined)

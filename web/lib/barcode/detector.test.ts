@@ -5,7 +5,7 @@ import { BarcodeDetector, prepareZXingModule, ZXING_WASM_SHA256 } from 'barcode-
 import { toBuffer } from 'bwip-js/node'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { codeOf, type Detected, formats, nearest, needsSecondLook } from './detector.ts'
+import { codeOf, type Detected, formats, nearest, needsSecondRead } from './detector.ts'
 
 const library = createRequire(import.meta.url).resolve('barcode-detector')
 const file = readFileSync(createRequire(library).resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -62,7 +62,7 @@ describe('of what is in view', () => {
   })
 
   it('only the short EAN must be seen twice', () => {
-    expect(formats.filter(format => needsSecondLook({ format }))).toEqual(['ean_8'])
+    expect(formats.filter(format => needsSecondRead({ format }))).toEqual(['ean_8'])
   })
 })
 

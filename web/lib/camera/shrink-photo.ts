@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { exifOfUpright, readJpegHead, withExif } from './photo-origin.ts'
+import { exifOfUpright, readJpegHead, withExif } from './jpeg-exif.ts'
 import { drawSmaller, type SmallerPicture } from './shrink-photo-drawing.ts'
 
 /** Beyond this many bytes a photo is worth the second it takes. */

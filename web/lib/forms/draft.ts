@@ -7,15 +7,15 @@ const week = 7 * 24 * 3600 * 1000
 
 /**
  * What somebody typed and has not saved yet. It outlives a reload and a session that ran out, belongs to the
- * person who typed it, and goes when they log out. Passwords and tokens are never kept, and
- * terms are agreed to anew.
+ * person who typed it, and goes when they log out. Passwords and tokens are never stored, and
+ * terms have to be accepted again.
  */
 export function openDraft<V extends object>(name: string) {
   const key = () => `${prefix}${session.read()?.user.id ?? 'visitor'}.${name}`
   return {
     read(): Partial<V> | null {
-      const kept = tryStorage(() => JSON.parse(localStorage.getItem(key()) ?? 'null'))
-      return kept && typeof kept === 'object' && Date.now() - kept.at < week ? kept.values : null
+      const stored = tryStorage(() => JSON.parse(localStorage.getItem(key()) ?? 'null'))
+      return stored && typeof stored === 'object' && Date.now() - stored.at < week ? stored.values : null
     },
     write(values: V) {
       tryStorage(() =>

@@ -8,7 +8,7 @@ export interface DraftForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>
   /** Checks, and either saves or leads to the first field that is not right. */
   submit(save: (values: V) => void): (event?: FormEvent<HTMLFormElement>) => void
-  /** What was typed before a reload or an ended session stands in the form again. */
+  /** The form holds what was typed before a reload or an ended session. */
   restored: boolean
   /** Back to what is saved. */
   discard(): void
@@ -18,7 +18,7 @@ export interface DraftForm<V extends Record<string, unknown>> {
 
 /**
  * A form in the shape of its call's body: checked by the call's own schema, marked by the server's refusal, and
- * kept on the device under `draft` until it is saved.
+ * stored on the device under `draft` until it is saved.
  */
 export function useDraftForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -26,10 +26,10 @@ export function useDraftForm<V extends Record<string, unknown>>(
   { failure = null, draft: name }: { failure?: Error | null; draft?: string } = {},
 ): DraftForm<V> {
   const [draft] = useState(() => (name ? openDraft<V>(name) : null))
-  const [kept, setKept] = useState(() => draft?.read() ?? null)
+  const [stored, setStored] = useState(() => draft?.read() ?? null)
   const form = useForm<V>({
     mode: 'uncontrolled',
-    initialValues: kept ? (filled(initialValues, kept) as V) : initialValues,
+    initialValues: stored ? (mergeDraft(initialValues, stored) as V) : initialValues,
     validate: schemaResolver(schema, { sync: true }),
     onValuesChange: values => draft?.write(values),
   })
@@ -47,26 +47,26 @@ export function useDraftForm<V extends Record<string, unknown>>(
   return {
     form,
     submit: save => form.onSubmit(save, focusFirst),
-    restored: kept !== null,
+    restored: stored !== null,
     discard() {
       form.setValues(initialValues)
       form.clearErrors()
       draft?.clear()
-      setKept(null)
+      setStored(null)
     },
     saved() {
       draft?.clear()
-      setKept(null)
+      setStored(null)
     },
   }
 }
 
-/** Takes over what the form knows; a draft may be of an older form. */
-function filled(initial: unknown, kept: unknown): unknown {
-  if (kept === undefined) return initial
-  if (initial === null || typeof initial !== 'object' || Array.isArray(initial)) return kept
-  if (kept === null || typeof kept !== 'object') return initial
+/** Only the fields of this form: the draft may be of an older one. */
+function mergeDraft(initial: unknown, stored: unknown): unknown {
+  if (stored === undefined) return initial
+  if (initial === null || typeof initial !== 'object' || Array.isArray(initial)) return stored
+  if (stored === null || typeof stored !== 'object') return initial
   return Object.fromEntries(
-    Object.entries(initial).map(([name, value]) => [name, filled(value, Reflect.get(kept, name))]),
+    Object.entries(initial).map(([name, value]) => [name, mergeDraft(value, Reflect.get(stored, name))]),
   )
 }

@@ -2,37 +2,43 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DraftForm } from './form.ts'
 
 /**
- * What nobody typed over follows the server. What was typed stays on the version it was typed over, unless that
- * version went by a change of something the form does not hold, such as a signature: then it is rebased.
+ * A form nobody has typed in follows the server. What was typed keeps the version it was typed over, unless a newer
+ * version changed only what the form does not hold, such as a signature: then `rebase` takes the newer version.
  */
 export function useServerValues<V extends Record<string, unknown>>(
   { form, restored, saved }: DraftForm<V>,
   server: V,
   rebase: () => void,
 ) {
-  const known = useRef(server)
+  const latest = useRef(server)
   const follow = useEffectEvent(() => {
-    const before = known.current
-    known.current = server
+    const before = latest.current
+    latest.current = server
     const typed = form.getValues()
-    const moved = whole(before) !== whole(server)
-    // saved after all, though its answer never came
-    const nothingLeft = facts(typed) === facts(server) && (restored || whole(typed) !== whole(server))
-    if (nothingLeft || (moved && whole(typed) === whole(before))) {
+    const isNew = text(before) !== text(server)
+    // it was saved after all, though its answer never came
+    const isSaved =
+      withoutVersion(typed) === withoutVersion(server) && (restored || text(typed) !== text(server))
+    if (isSaved || (isNew && text(typed) === text(before))) {
       form.setValues(server)
       saved()
-    } else if (moved && facts(before) === facts(server) && versionOf(typed) === versionOf(before)) rebase()
+    } else if (
+      isNew &&
+      withoutVersion(before) === withoutVersion(server) &&
+      versionOf(typed) === versionOf(before)
+    )
+      rebase()
   })
-  const now = whole(server)
+  const serverText = text(server)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts once
-  useEffect(() => follow(), [now])
+  useEffect(() => follow(), [serverText])
 }
 
-const whole = (values: unknown) => JSON.stringify(values)
-const facts = (values: unknown) =>
+const text = (values: unknown) => JSON.stringify(values)
+const withoutVersion = (values: unknown) =>
   JSON.stringify(values, (name, value) => (name === 'version' ? undefined : value))
 
-/** Wherever the form keeps it. */
+/** At whatever depth of the form. */
 function versionOf(values: object): unknown {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'version') return value

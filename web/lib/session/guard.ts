@@ -8,14 +8,14 @@ export interface RedirectTarget {
 
 /** Where a person who may not see a page goes instead; null lets them in (document 000 §4 and §6). */
 export function decideAccess(guard: Guard, person: Person | null, path: string): RedirectTarget | null {
-  const go = (page: { path: RedirectTarget['to'] }) => ({ to: page.path, search: { redirect: path } })
+  const redirect = (page: { path: RedirectTarget['to'] }) => ({ to: page.path, search: { redirect: path } })
   if (guard === 'open' || guard === 'visitor') return null
-  if (!person) return go(pages.signIn)
-  if (guard === 'licensed' && !can.accessTool(person)) return go(pages.licenses)
-  return passes[guard](person) ? null : go(pages.projects)
+  if (!person) return redirect(pages.signIn)
+  if (guard === 'licensed' && !can.accessTool(person)) return redirect(pages.licenses)
+  return isAllowed[guard](person) ? null : redirect(pages.projects)
 }
 
-const passes: Record<Exclude<Guard, 'open' | 'visitor'>, (person: Person) => boolean> = {
+const isAllowed: Record<Exclude<Guard, 'open' | 'visitor'>, (person: Person) => boolean> = {
   member: () => true,
   licensed: can.accessTool,
   owner: can.manageCompany,

@@ -1,16 +1,15 @@
 import type { RedirectTarget } from './guard.ts'
 
-/**
- * The way out of a page that a call was refused on. The kit knows no router: main.tsx hands its own in.
- */
-export function redirectTo(elsewhere: RedirectTarget) {
-  go(elsewhere)
+/** Leaves a page on which a call was refused. This folder knows no router: main.tsx sets its navigation. */
+export function redirectTo(target: RedirectTarget) {
+  navigateTo(target)
 }
 
-export function setNavigate(navigate: (elsewhere: RedirectTarget) => void) {
-  go = navigate
+export function setNavigate(navigate: (target: RedirectTarget) => void) {
+  navigateTo = navigate
 }
 
 export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
-let go = ({ to, search }: RedirectTarget) => window.location.assign(`${to}?${new URLSearchParams(search)}`)
+let navigateTo = ({ to, search }: RedirectTarget) =>
+  window.location.assign(`${to}?${new URLSearchParams(search)}`)

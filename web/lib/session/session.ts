@@ -9,7 +9,7 @@ import { createSubscribers } from '#web/lib/subscribers.ts'
 
 const storageKey = 'hyperbola.session'
 
-/** What the browser remembers of a person who signed in (document 000 §3). */
+/** What the browser stores of a person who signed in (document 000 §3). */
 const Session = z.object({
   user: User,
   company: Company.nullable(),
@@ -43,28 +43,28 @@ export function createSessionStore(storage: () => Storage, events?: EventTarget)
     subscribe,
     start(answer: SignedIn, token: string) {
       const { user, companies, all_statuses, company_user } = answer
-      this.keep({ user, company: companies[0] ?? null, statuses: all_statuses, company_user, token })
+      this.save({ user, company: companies[0] ?? null, statuses: all_statuses, company_user, token })
     },
     /** The person as the server knows them now; company, rights and license change while a session lasts. */
     refresh(user: User) {
       if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return
-      this.keep({ ...current, user, company_user: user.company_user })
+      this.save({ ...current, user, company_user: user.company_user })
     },
-    /** The company as it stands now, after it was made, joined or changed. */
-    moved(user: User, company: Company | null) {
+    /** After the company was created, joined, left or changed. */
+    setCompany(user: User, company: Company | null) {
       if (current?.user.id !== user.id) return
-      this.keep({ ...current, user, company, company_user: user.company_user })
+      this.save({ ...current, user, company, company_user: user.company_user })
     },
-    /** The server just refused for want of a license, so what was remembered at sign-in is out of date. */
+    /** The server just refused for want of a license, so what was stored at sign-in is out of date. */
     licenseEnded() {
       if (!current || current.user.license.kind === 'none') return
-      this.keep({ ...current, user: { ...current.user, license: { kind: 'none', ends_at: null } } })
+      this.save({ ...current, user: { ...current.user, license: { kind: 'none', ends_at: null } } })
     },
     clear() {
       tryStorage(() => storage().removeItem(storageKey))
       change(null)
     },
-    keep(next: Session) {
+    save(next: Session) {
       tryStorage(() => storage().setItem(storageKey, JSON.stringify(next)))
       change(next)
     },

@@ -1,12 +1,12 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Camera, type CameraTrouble, NoCamera, openCamera } from '#web/lib/barcode/camera.ts'
+import { type Camera, CameraError, type CameraProblem, openCamera } from '#web/lib/barcode/camera.ts'
 import { loadDetector } from '#web/lib/barcode/detector.ts'
-import { rememberedLens, rememberLens } from '#web/lib/barcode/lens.ts'
-import { watch } from '#web/lib/barcode/watch.ts'
+import { readVideo } from '#web/lib/barcode/read-video.ts'
+import { tryStorage } from '#web/lib/storage/try-storage.ts'
 
 /** The problems of the camera itself, and 'unread': the decoder could not be loaded. */
-export type ReaderProblem = CameraTrouble | 'unread'
+export type ReaderProblem = CameraProblem | 'unread'
 
 /**
  * The camera of this device while the page is visible. When not active, its picture is frozen, so that it can continue
@@ -19,7 +19,7 @@ export function useBarcodeCamera(
 ) {
   const [camera, setCamera] = useState<Camera | null>(null)
   const [problem, setProblem] = useState<ReaderProblem | null>(null)
-  const [lens, setLens] = useState(rememberedLens)
+  const [lens, setLens] = useState(storedLens)
   const [attempt, setAttempt] = useState(0)
   const isVisible = useDocumentVisibility() === 'visible'
   const wanted = isVisible && (active || camera !== null)
@@ -42,7 +42,7 @@ export function useBarcodeCamera(
         setCamera(opened)
       },
       (error: unknown) => {
-        if (!signal.aborted) setProblem(error instanceof NoCamera ? error.trouble : 'failed')
+        if (!signal.aborted) setProblem(error instanceof CameraError ? error.problem : 'failed')
       },
     )
     return () => {
@@ -72,7 +72,7 @@ export function useBarcodeCamera(
     }
     element.play().catch(() => stopWith('failed'))
     loadDetector()
-      .then(detector => watch(element, detector, read, signal))
+      .then(detector => readVideo(element, detector, read, signal))
       .catch(() => stopWith('unread'))
     const wake = stayAwake()
     return () => {
@@ -87,7 +87,7 @@ export function useBarcodeCamera(
     setAttempt(count => count + 1)
   }
   const chooseLens = (name: string) => {
-    rememberLens(name)
+    tryStorage(() => localStorage.setItem(lensKey, name))
     setLens(name)
   }
   return { camera: problem ? null : camera, problem, retry, chooseLens }
@@ -98,3 +98,7 @@ function stayAwake() {
   const lock = navigator.wakeLock?.request('screen').catch(() => null)
   return { end: () => void lock?.then(held => held?.release()) }
 }
+
+/** Which of several cameras reads labels best depends on the device, so it is stored there. */
+const lensKey = 'hyperbola.lens'
+const storedLens = (): string | null => tryStorage(() => localStorage.getItem(lensKey)) ?? null

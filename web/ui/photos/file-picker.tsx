@@ -4,7 +4,7 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, type MouseEvent, useState } from 'react'
-import { fileTypes } from '#web/lib/camera/file-kinds.ts'
+import { fileTypes } from '#web/lib/camera/file-error.ts'
 import classes from './photos.module.css'
 
 /** Takes files from the camera, from the device, or dropped here; the caller checks whether they are accepted. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pageNumbers } from '#web/lib/api/page-numbers.ts'
+import { pageNumbers } from './page-numbers.ts'
 import classes from './pages.module.css'
 
 /** The page numbers of a long list; nothing for a single page. */

@@ -67,5 +67,5 @@ async function updateSession(companyName: string) {
     answer => answer.company,
     () => null,
   )
-  session.moved(user, company)
+  session.setCompany(user, company)
 }

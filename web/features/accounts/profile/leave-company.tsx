@@ -17,7 +17,7 @@ export function LeaveCompany({ user }: { user: User }) {
   const { id, company_id, company_name } = user
   const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
     const { user: updated } = await call(api.accounts.user, { params: { id } })
-    session.moved(updated, null)
+    session.setCompany(updated, null)
     cacheOwnUser(updated)
     notify('success', accountMessages.leftCompany(company_name ?? ''))
   })

@@ -11,7 +11,7 @@ export async function signOut() {
   if (!session.read()) return
   // requests under way would be refused
   await queryClient.cancelQueries()
-  await call(api.accounts.signOut, {}, { patience: 3_000 }).catch(() =>
+  await call(api.accounts.signOut, {}, { timeout: 3_000 }).catch(() =>
     notify('info', accountMessages.loggedOutHere),
   )
   session.clear()

@@ -67,7 +67,7 @@ function updateSession(company: Company) {
   if (user?.company_id !== company.id) return
   const { company_name, company_type, gpr_approved } = company
   const company_gives_gpr = company_type === 'gpr_contractor' && gpr_approved
-  session.moved({ ...user, company_name, company_type, company_gives_gpr }, company)
+  session.setCompany({ ...user, company_name, company_type, company_gives_gpr }, company)
 }
 
 const flat = ({ address_attributes, ...rest }: CompanyValues) => ({ ...rest, ...address_attributes })

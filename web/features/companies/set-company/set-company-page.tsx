@@ -36,7 +36,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
     saved()
     go('name')
     onCreated()
-    session.moved(user, company)
+    session.setCompany(user, company)
     await navigate({ to: pages.profile.path })
   })
   const { form, submit, restored, discard, saved } = useDraftForm(CompanyInput, emptyCompany, {

@@ -4,27 +4,27 @@ import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
-/** Photos on an open page stay visible: their previews appear once they are made, their links never run out. */
+/** Photos on an open page stay visible: previews appear once they are made, links are renewed before they expire. */
 export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'>[]) {
   const waiting = photos.filter(({ thumbnail_url }) => !thumbnail_url).map(({ id }) => id)
-  const names = waiting.join()
+  const waitingIds = waiting.join()
   const isEmpty = photos.length === 0
   useEffect(() => {
     if (isEmpty) return
-    let pause = names ? soon : halfLife
-    const look = () => {
+    let pause = waitingIds ? firstPause : halfLife
+    const refresh = () => {
       for (const { path } of withPhotos)
         void queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })
-      // a picture that cannot be drawn has no preview ever
-      pause = Math.min(pause * 2, names ? late : halfLife)
-      timer = setTimeout(look, pause)
+      // a picture that cannot be read never gets a preview
+      pause = Math.min(pause * 2, waitingIds ? longestPause : halfLife)
+      timer = setTimeout(refresh, pause)
     }
-    let timer = setTimeout(look, pause)
+    let timer = setTimeout(refresh, pause)
     return () => clearTimeout(timer)
-  }, [names, isEmpty])
+  }, [waitingIds, isEmpty])
 }
 
 const withPhotos = [api.projectPage.project, api.reports.header, api.reports.report]
-const soon = 1_500
-const late = 60_000
+const firstPause = 1_500
+const longestPause = 60_000
 const halfLife = (limits.fileLinkWindow * 1000) / 2

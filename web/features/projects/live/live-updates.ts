@@ -4,44 +4,44 @@ import { backoff, parseEvents, retryAfter } from '#web/lib/api/event-stream.ts'
 import { session } from '#web/lib/session/session.ts'
 import { refreshOnNews } from './refresh-on-news.ts'
 
-/** Longer than two beats of the server: a line that is silent for so long leads nowhere. */
-const silence = 45_000
-/** A short gap is nobody's business. */
-const worthTelling = 5_000
+/** Milliseconds. The server sends something more than twice in this time, so a silent connection is dead. */
+const silenceTimeout = 45_000
+/** A gap shorter than this is not shown. */
+const noticeDelay = 5_000
 
 /** Keeps an open page of a project up to date; says whether it could not for a while. */
 export function useLiveUpdates(projectId: number): { lost: boolean } {
   const [lost, setLost] = useState(false)
   useEffect(() => {
     const news = refreshOnNews(projectId)
-    let telling: ReturnType<typeof setTimeout> | undefined
+    let noticeTimer: ReturnType<typeof setTimeout> | undefined
     const close = openLive(projectId, {
-      heard: news.onNews,
-      refused: news.onRefused,
-      connected(is) {
-        clearTimeout(telling)
+      onNews: news.onNews,
+      onRefused: news.onRefused,
+      onConnection(is) {
+        clearTimeout(noticeTimer)
         if (is) setLost(false)
-        else telling = setTimeout(() => setLost(true), worthTelling)
+        else noticeTimer = setTimeout(() => setLost(true), noticeDelay)
       },
     })
     return () => {
       close()
       news.stop()
-      clearTimeout(telling)
+      clearTimeout(noticeTimer)
     }
   }, [projectId])
   return { lost }
 }
 
 interface Listener {
-  heard: (kind: string) => void
-  connected: (is: boolean) => void
-  /** Not signed in, not allowed, not there: no use to try again. */
-  refused: () => void
+  onNews: (kind: string) => void
+  onConnection: (is: boolean) => void
+  /** Not signed in, not allowed or not there: trying again is of no use. */
+  onRefused: () => void
 }
 
 /**
- * Hears what happens until it is closed. Nothing is heard while the tab is hidden, for a browser allows six
+ * Reads the news of a project until it is closed. It reads none while the tab is hidden, since a browser allows six
  * connections to one host; the first event of each connection makes the page catch up.
  */
 function openLive(projectId: number, listener: Listener): () => void {
@@ -49,22 +49,22 @@ function openLive(projectId: number, listener: Listener): () => void {
   let failures = 0
   let wasConnected = true
 
-  const told = (is: boolean) => {
+  const setConnected = (is: boolean) => {
     if (is) failures = 0
-    if (is !== wasConnected) listener.connected(is)
+    if (is !== wasConnected) listener.onConnection(is)
     wasConnected = is
   }
   const run = async () => {
     while (!closed.signal.aborted) {
-      await becomesVisible(closed.signal)
-      const end = await listen(projectId, closed.signal, kind => {
-        told(true)
-        listener.heard(kind)
+      await whenVisible(closed.signal)
+      const end = await readStream(projectId, closed.signal, kind => {
+        setConnected(true)
+        listener.onNews(kind)
       })
       if (closed.signal.aborted) return
-      if (end === 'refused') return listener.refused()
+      if (end === 'refused') return listener.onRefused()
       if (end === 'hidden') continue
-      told(false)
+      setConnected(false)
       await pause(Math.max(backoff(failures), end.wait), closed.signal)
       failures += 1
     }
@@ -73,41 +73,45 @@ function openLive(projectId: number, listener: Listener): () => void {
   return () => closed.abort()
 }
 
-/** Hidden by the reader, refused for good, or lost for now: then the server may have said how long to wait. */
+/** The tab was hidden, the server refused, or the connection was lost; then the server may say how long to wait. */
 type End = 'hidden' | 'refused' | { wait: number }
 
 const lost: End = { wait: 0 }
 
 /** One connection, from its beginning to its end. */
-async function listen(projectId: number, closed: AbortSignal, heard: (kind: string) => void): Promise<End> {
+async function readStream(
+  projectId: number,
+  closed: AbortSignal,
+  onNews: (kind: string) => void,
+): Promise<End> {
   const token = session.read()?.token
   if (!token) return 'refused'
-  const gone = new AbortController()
-  const hide = () => document.hidden && gone.abort('hidden')
-  const lose = () => gone.abort('lost')
-  let patience = setTimeout(lose, silence)
+  const ended = new AbortController()
+  const hide = () => document.hidden && ended.abort('hidden')
+  const lose = () => ended.abort('lost')
+  let silenceTimer = setTimeout(lose, silenceTimeout)
   document.addEventListener('visibilitychange', hide)
   window.addEventListener('offline', lose)
   try {
     const response = await fetch(`/api${api.projects.events.path.replace(':id', String(projectId))}`, {
       headers: { Accept: 'text/event-stream', Authorization: token },
       cache: 'no-store',
-      signal: AbortSignal.any([gone.signal, closed]),
+      signal: AbortSignal.any([ended.signal, closed]),
     })
     if ([401, 402, 403, 404].includes(response.status)) return 'refused'
     if (!response.ok || !response.body) return { wait: retryAfter(response.headers) }
-    const read = parseEvents(heard)
+    const parse = parseEvents(onNews)
     for (const stream = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
       const { done, value } = await stream.read()
       if (done) return lost
-      clearTimeout(patience)
-      patience = setTimeout(lose, silence)
-      read(value)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(lose, silenceTimeout)
+      parse(value)
     }
   } catch {
-    return gone.signal.reason === 'hidden' ? 'hidden' : lost
+    return ended.signal.reason === 'hidden' ? 'hidden' : lost
   } finally {
-    clearTimeout(patience)
+    clearTimeout(silenceTimer)
     document.removeEventListener('visibilitychange', hide)
     window.removeEventListener('offline', lose)
   }
@@ -129,7 +133,7 @@ function pause(milliseconds: number, closed: AbortSignal): Promise<void> {
   })
 }
 
-function becomesVisible(closed: AbortSignal): Promise<void> {
+function whenVisible(closed: AbortSignal): Promise<void> {
   if (!document.hidden || closed.aborted) return Promise.resolve()
   return new Promise(resolve => {
     const over = new AbortController()

@@ -10,7 +10,7 @@ const { comments, files, logItems } = api.projectRecords
 beforeEach(() => {
   vi.useFakeTimers()
   for (const { path } of [project, comments, files, logItems])
-    for (const id of [7, 8]) queryClient.setQueryData([path, { params: { id } }, 'parts'], [])
+    for (const id of [7, 8]) queryClient.setQueryData([path, { params: { id } }, 'pages'], [])
   queryClient.setQueryData([list.path, { query: { page: 1 } }], [])
 })
 
@@ -19,8 +19,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** The paths that are read anew, of the project the news are about. */
-function readAnew(id: number) {
+/** The paths that are read again for a project. */
+function stalePaths(id: number) {
   return queryClient
     .getQueryCache()
     .findAll({ predicate: query => query.state.isInvalidated })
@@ -37,27 +37,27 @@ test.each([
   ['log', [logItems]],
   ['all', [project, comments, files, logItems]],
   ['a kind of a newer server', [project, comments, files, logItems]],
-])('news of the kind %s make just their answers old', (kind, endpoints) => {
+])('news of the kind %s make only the answers they are about stale', (kind, endpoints) => {
   refreshOnNews(7).onNews(kind)
   vi.advanceTimersByTime(100)
-  expect(readAnew(7)).toEqual(endpoints.map(({ path }) => path))
-  expect(readAnew(8)).toEqual([])
+  expect(stalePaths(7)).toEqual(endpoints.map(({ path }) => path))
+  expect(stalePaths(8)).toEqual([])
   expect(queryClient.getQueryState([list.path, { query: { page: 1 } }])?.isInvalidated).toBe(true)
 })
 
 test('a burst is read once, and nothing after the page was left', () => {
   const news = refreshOnNews(7)
-  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   for (let count = 0; count < 20; count++) news.onNews('file')
   vi.advanceTimersByTime(100)
-  expect(read.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === files.path)).toHaveLength(1)
+  expect(invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === files.path)).toHaveLength(1)
   news.onNews('log')
   news.stop()
   vi.advanceTimersByTime(1000)
-  expect(readAnew(7)).toEqual([files.path])
+  expect(stalePaths(7)).toEqual([files.path])
 })
 
 test('a stream that is refused makes the page ask for the project, which then says why', () => {
   refreshOnNews(7).onRefused()
-  expect(readAnew(7)).toEqual([project.path])
+  expect(stalePaths(7)).toEqual([project.path])
 })

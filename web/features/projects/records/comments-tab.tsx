@@ -22,7 +22,7 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
   const { id } = project
   const person = useSession()?.user
   const remove = useRemoval()
-  const parts = useRecordPages({ path: comments.path, id }, async (query, signal) => {
+  const pages = useRecordPages({ path: comments.path, id }, async (query, signal) => {
     const answer = await call(comments, { params: { id }, query }, { signal })
     return answer.comments
   })
@@ -31,7 +31,7 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) 
   return (
     <div className={classes.tab}>
       {writes ? <CommentForm projectId={id} /> : <ReadsOnly />}
-      <RecordList parts={parts} empty={{ title: 'No comments yet', text: projectMessages.commentsNone }}>
+      <RecordList pages={pages} empty={{ title: 'No comments yet', text: projectMessages.commentsNone }}>
         {records => (
           <ol className={classes.list} aria-label="Comments">
             {records.map(comment => (

@@ -13,32 +13,32 @@ import { FileUpload } from './file-upload.tsx'
 import classes from './files-tab.module.css'
 import { isOfProject } from './project-uploads.ts'
 import { ReadsOnly, RecordList } from './record-list.tsx'
-import { nextLook, originOf, pictureOf } from './stored-files.ts'
+import { originOf, pictureOf, refreshInterval } from './stored-files.ts'
 
 const { files } = api.projectRecords
 
 export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
   const { id } = project
   const person = useSession()?.user
-  const parts = useRecordPages(
+  const pages = useRecordPages(
     { path: files.path, id },
     async (query, signal) => (await call(files, { params: { id }, query }, { signal })).files,
-    nextLook,
+    refreshInterval,
   )
   if (!person) return null
   return (
     <div className={classes.tab}>
       {can.changeInTool(person) ? <FileUpload projectId={id} /> : <ReadsOnly />}
       <UploadList isWanted={isOfProject(id)} />
-      <RecordList parts={parts} empty={{ title: 'No files yet', text: projectMessages.filesNone }}>
-        {records => <Both records={records} />}
+      <RecordList pages={pages} empty={{ title: 'No files yet', text: projectMessages.filesNone }}>
+        {records => <FileLists records={records} />}
       </RecordList>
     </div>
   )
 }
 
-/** What can be looked at, then what is taken along. */
-function Both({ records }: { records: ProjectFile[] }) {
+/** Pictures to look at, then files to download. */
+function FileLists({ records }: { records: ProjectFile[] }) {
   const shown = records.map(pictureOf).filter(picture => picture !== null)
   const others = records.filter(record => pictureOf(record) === null)
   return (

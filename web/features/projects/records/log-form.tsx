@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { PickedFiles } from '#web/features/uploads/pick.tsx'
-import { fileError } from '#web/lib/camera/file-kinds.ts'
+import { fileError } from '#web/lib/camera/file-error.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { addDraftFiles, removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -46,7 +46,7 @@ export function LogForm({ projectId }: { projectId: number }) {
   }
   if (!writing && !restored && chosen.length === 0)
     return (
-      <div className={classes.door}>
+      <div className={classes.closed}>
         <Button variant="default" autoFocus={writing === false} onClick={() => setWriting(true)}>
           Write a log
         </Button>

@@ -12,23 +12,23 @@ import { Thumbnail, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import { LogForm } from './log-form.tsx'
 import classes from './logs-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
-import { nextLook, pictureOf } from './stored-files.ts'
+import { pictureOf, refreshInterval } from './stored-files.ts'
 
 const { logItems } = api.projectRecords
 
 export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
   const { id } = project
   const person = useSession()?.user
-  const parts = useRecordPages(
+  const pages = useRecordPages(
     { path: logItems.path, id },
     async (query, signal) => (await call(logItems, { params: { id }, query }, { signal })).logItems,
-    nextLook,
+    refreshInterval,
   )
   if (!person) return null
   return (
     <div className={classes.tab}>
       {can.changeInTool(person) ? <LogForm projectId={id} /> : <ReadsOnly />}
-      <RecordList parts={parts} empty={{ title: 'No maintenance logs yet', text: projectMessages.logsNone }}>
+      <RecordList pages={pages} empty={{ title: 'No maintenance logs yet', text: projectMessages.logsNone }}>
         {logs => <Logs logs={logs} />}
       </RecordList>
     </div>

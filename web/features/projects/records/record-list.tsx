@@ -6,13 +6,13 @@ import { Callout } from '#web/ui/callout.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import classes from './record-list.module.css'
 
-/** What people left on a project, as far as it is read, with the way to what is older. */
+/** Comments, files or logs of a project, as far as they are read, with a button for older ones. */
 export function RecordList<R>({
-  parts: { records, failure, retry, showOlder, readingOlder },
+  pages: { records, failure, retry, showOlder, loadingOlder },
   empty,
   children,
 }: {
-  parts: RecordPages<R>
+  pages: RecordPages<R>
   empty: { title: string; text: string }
   children: (records: R[]) => ReactNode
 }) {
@@ -27,7 +27,7 @@ export function RecordList<R>({
         </Callout>
       )}
       {showOlder && (
-        <Button variant="default" className={classes.older} loading={readingOlder} onClick={showOlder}>
+        <Button variant="default" className={classes.older} loading={loadingOlder} onClick={showOlder}>
           Show older
         </Button>
       )}

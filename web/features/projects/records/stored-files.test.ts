@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextLook, pictureOf } from './stored-files.ts'
+import { pictureOf, refreshInterval } from './stored-files.ts'
 
 const now = Date.parse('2026-03-07T12:00:00.000Z')
 const stored = (fileName: string, secondsAgo: number, large_url: string | null = null) => ({
@@ -22,12 +22,12 @@ test('a picture is looked at, a document or nothing at all is not', () => {
 })
 
 test('a fresh preview is waited for eagerly, an old one patiently', () => {
-  expect(nextLook([stored('wall.jpg', 0)])).toBe(1_500)
-  expect(nextLook([stored('wall.jpg', 20)])).toBe(20_000)
-  expect(nextLook([stored('wall.jpg', 7_000)])).toBe(60_000)
-  expect(nextLook([stored('wall.jpg', 20), stored('roof.jpg', 4)])).toBe(4_000)
+  expect(refreshInterval([stored('wall.jpg', 0)])).toBe(1_500)
+  expect(refreshInterval([stored('wall.jpg', 20)])).toBe(20_000)
+  expect(refreshInterval([stored('wall.jpg', 7_000)])).toBe(60_000)
+  expect(refreshInterval([stored('wall.jpg', 20), stored('roof.jpg', 4)])).toBe(4_000)
 })
 
 test('with nothing to wait for, the list is read again before its links run out', () => {
-  expect(nextLook([stored('wall.jpg', 0, '/large'), stored('plan.pdf', 0)])).toBe(1_800_000)
+  expect(refreshInterval([stored('wall.jpg', 0, '/large'), stored('plan.pdf', 0)])).toBe(1_800_000)
 })

@@ -4,7 +4,7 @@ import { formatTime } from '#web/lib/format.ts'
 import type { Picture } from '#web/ui/photos/thumbnail.tsx'
 
 /** What files and logs of a project have in common. */
-interface Stored {
+interface FileRecord {
   id: number
   url: string | null
   fileName: string | null
@@ -15,13 +15,13 @@ interface Stored {
   createdAt: string
 }
 
-export const originOf = ({ userName, createdAt }: Pick<Stored, 'userName' | 'createdAt'>) => ({
+export const originOf = ({ userName, createdAt }: Pick<FileRecord, 'userName' | 'createdAt'>) => ({
   by: userName,
   at: formatTime(createdAt),
 })
 
-/** Null for what cannot be looked at; the server gives every file an ending that tells the truth. */
-export function pictureOf(stored: Stored): Picture | null {
+/** Null for a file that is no picture; the server gives every file the right ending. */
+export function pictureOf(stored: FileRecord): Picture | null {
   const { id, url, fileName, large_url, thumbnail_url, description } = stored
   if (!url || !fileName || !isPicture({ name: fileName })) return null
   const copies = { large: large_url ?? null, thumbnail: thumbnail_url ?? null, original: url }
@@ -29,12 +29,12 @@ export function pictureOf(stored: Stored): Picture | null {
 }
 
 /**
- * When to look again: while previews are being made, after as long as the youngest of them waits already; otherwise
- * in time for the links not to run out on an open page.
+ * Milliseconds until the list is read again. While previews are being made, as long as the newest of them has waited
+ * already; otherwise in time for the links not to expire on an open page.
  */
-export function nextLook(records: Stored[]): number {
+export function refreshInterval(records: FileRecord[]): number {
   const waiting = records.filter(record => pictureOf(record)?.large === null)
   if (waiting.length === 0) return (limits.fileLinkWindow * 1000) / 2
-  const since = Date.now() - Math.max(...waiting.map(({ createdAt }) => Date.parse(createdAt)))
-  return Math.min(Math.max(since, 1_500), 60_000)
+  const waited = Date.now() - Math.max(...waiting.map(({ createdAt }) => Date.parse(createdAt)))
+  return Math.min(Math.max(waited, 1_500), 60_000)
 }

@@ -2,11 +2,11 @@ import { api } from '#contract/api.ts'
 import { callWithHeaders } from '#web/lib/api/api.ts'
 
 /** Milliseconds: the server makes the PDF of a report with many photos within two minutes, or fails. */
-const patience = 150_000
+const timeout = 150_000
 
 /** The report as it is now. */
 export async function fetchReportPdf(id: number, signal: AbortSignal): Promise<File> {
-  const { answer, headers } = await callWithHeaders(api.reports.pdf, { params: { id } }, { signal, patience })
+  const { answer, headers } = await callWithHeaders(api.reports.pdf, { params: { id } }, { signal, timeout })
   return namedPdf(answer, headers)
 }
 

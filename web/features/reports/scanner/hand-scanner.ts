@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createBurst } from '#web/lib/barcode/keys.ts'
+import { createHandScanner } from '#web/lib/barcode/hand-scanner.ts'
 
 /** Reads what a hand scanner types anywhere on the page; in a field the code belongs to the field. */
 export function useHandScanner(onCode: (code: string) => void) {
   const read = useEffectEvent(onCode)
   useEffect(() => {
-    const burst = createBurst()
+    const scanner = createHandScanner()
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, timeStamp, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(fields))) return
-      const code = burst.key(key, timeStamp)
+      const code = scanner.key(key, timeStamp)
       // the Enter at the end of a code, or a space in it, must not press the focused button
-      if (code || burst.underWay()) event.preventDefault()
+      if (code || scanner.isTyping()) event.preventDefault()
       if (code) read(code)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -1,7 +1,7 @@
 import readExif from 'exif-reader'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { exifOfUpright, readJpegHead, withExif } from './photo-origin.ts'
+import { exifOfUpright, readJpegHead, withExif } from './jpeg-exif.ts'
 
 /** As a phone writes it: lying on its side, with time and place. */
 const taken = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createBurst } from './keys.ts'
+import { createHandScanner } from './hand-scanner.ts'
 
 /** Types the keys with this gap, and says which codes came of it. */
-function type(keys: string[], gap: number, burst = createBurst(), from = 0) {
-  return keys.flatMap((key, position) => burst.key(key, from + position * gap) ?? [])
+function type(keys: string[], gap: number, scanner = createHandScanner(), from = 0) {
+  return keys.flatMap((key, position) => scanner.key(key, from + position * gap) ?? [])
 }
 
 describe('a hand scanner', () => {
@@ -16,15 +16,15 @@ describe('a hand scanner', () => {
   })
 
   it('scans one label after the other', () => {
-    const burst = createBurst()
-    expect(type([...'AAA1', 'Enter'], 8, burst)).toEqual(['AAA1'])
-    expect(type([...'BBB2', 'Enter'], 8, burst, 1_000)).toEqual(['BBB2'])
+    const scanner = createHandScanner()
+    expect(type([...'AAA1', 'Enter'], 8, scanner)).toEqual(['AAA1'])
+    expect(type([...'BBB2', 'Enter'], 8, scanner, 1_000)).toEqual(['BBB2'])
   })
 
   it('starts anew after a key that was pressed long before', () => {
-    const burst = createBurst()
-    burst.key('x', 0)
-    expect(type([...'HYP-1', 'Enter'], 8, burst, 500)).toEqual(['HYP-1'])
+    const scanner = createHandScanner()
+    scanner.key('x', 0)
+    expect(type([...'HYP-1', 'Enter'], 8, scanner, 500)).toEqual(['HYP-1'])
   })
 })
 
@@ -34,17 +34,17 @@ describe('a person', () => {
   })
 
   it('who presses Enter later, or after one or two keys, scans nothing', () => {
-    const burst = createBurst()
-    type([...'HYP-0042'], 8, burst)
-    expect(burst.key('Enter', 900)).toBeNull()
+    const scanner = createHandScanner()
+    type([...'HYP-0042'], 8, scanner)
+    expect(scanner.key('Enter', 900)).toBeNull()
     expect(type(['a', 'b', 'Enter'], 8)).toEqual([])
   })
 
   it('can press a button with the space bar, which in the middle of a code is part of it', () => {
-    const burst = createBurst()
-    burst.key(' ', 0)
-    expect(burst.underWay()).toBe(false)
-    type([...'LOT'], 8, burst, 500)
-    expect(burst.underWay()).toBe(true)
+    const scanner = createHandScanner()
+    scanner.key(' ', 0)
+    expect(scanner.isTyping()).toBe(false)
+    type([...'LOT'], 8, scanner, 500)
+    expect(scanner.isTyping()).toBe(true)
   })
 })

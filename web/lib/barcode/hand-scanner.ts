@@ -1,8 +1,8 @@
 /**
- * A hand scanner is a keyboard that types a whole code within a blink and presses Enter. Nobody types that fast, so
- * that its codes are told from keys pressed by a person. `key` is asked with each key; the code comes with Enter.
+ * A hand scanner is a keyboard that types a whole code at once and presses Enter. Nobody types that fast, which tells
+ * its codes from keys pressed by a person. Call `key` with each key; it returns the code with Enter.
  */
-export function createBurst() {
+export function createHandScanner() {
   let typed = ''
   let last = Number.NEGATIVE_INFINITY
   return {
@@ -19,7 +19,7 @@ export function createBurst() {
       return null
     },
     /** In the middle of a code, when a space must not press the button that has the focus. */
-    underWay: () => typed.length > 1,
+    isTyping: () => typed.length > 1,
   }
 }
 

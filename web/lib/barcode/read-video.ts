@@ -1,41 +1,41 @@
-import { codeOf, type Detector, nearest, needsSecondLook } from './detector.ts'
+import { codeOf, type Detector, nearest, needsSecondRead } from './detector.ts'
 
-/** Looks at a running video, one frame after the other, and tells each code once while it stays in view. */
-export async function watch(
+/** Reads codes in a running video, frame by frame; each code is reported once while it stays in view. */
+export async function readVideo(
   video: HTMLVideoElement,
   detector: Detector,
   onRead: (code: string) => void,
   signal: AbortSignal,
 ) {
-  const seen = createSight()
+  const filter = createRepeatFilter()
   const frame = document.createElement('canvas')
-  for (let turn = 0; !signal.aborted; turn++) {
-    const begun = performance.now()
+  for (let count = 0; !signal.aborted; count++) {
+    const startedAt = performance.now()
     await nextFrame(video)
     if (signal.aborted) return
-    const picture = draw(video, frame, tilts[turn % tilts.length] ?? 0)
+    const picture = draw(video, frame, tilts[count % tilts.length] ?? 0)
     const found = picture && nearest(await detector.detect(picture), picture)
     if (signal.aborted) return
-    const code = found && seen(codeOf(found), needsSecondLook(found), performance.now())
+    const code = found && filter(codeOf(found), needsSecondRead(found), performance.now())
     if (code) onRead(code)
-    await pause(interval - (performance.now() - begun))
+    await pause(interval - (performance.now() - startedAt))
   }
 }
 
 const interval = 1000 / 8
-/** How long a code must have been out of view to be told again. */
-const forgotten = 2_000
-/** A wide label is read only when it lies almost level, so that the picture is turned a little from look to look. */
+/** How long a code must have been out of view to be reported again. */
+const repeatAfter = 2_000
+/** A wide label is read only when it lies almost level, so that the picture is turned a little from frame to frame. */
 const tilts = [0, 18, -18, 36, -36].map(degrees => (degrees * Math.PI) / 180)
 
-/** Decides whether a code that was just read is told. */
-export function createSight() {
-  let last = { code: '', at: Number.NEGATIVE_INFINITY, told: false }
+/** Returns a code that is to be reported, and null for one that was reported already or must be read twice. */
+export function createRepeatFilter() {
+  let last = { code: '', at: Number.NEGATIVE_INFINITY, reported: false }
   return (code: string, twice: boolean, at: number): string | null => {
-    const again = last.code === code && at - last.at < forgotten
-    const tell = again ? !last.told : !twice
-    last = { code, at, told: again ? true : tell }
-    return tell ? code : null
+    const again = last.code === code && at - last.at < repeatAfter
+    const report = again ? !last.reported : !twice
+    last = { code, at, reported: again ? true : report }
+    return report ? code : null
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { fileError } from './file-kinds.ts'
+import { fileError } from './file-error.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { createSight, shownPart } from './watch.ts'
+import { createRepeatFilter, shownPart } from './read-video.ts'
 
 describe('a code in view', () => {
   it('is told once while it stays there', () => {
-    const seen = createSight()
+    const seen = createRepeatFilter()
     expect(seen('A', false, 0)).toBe('A')
     for (let at = 125; at < 6_000; at += 125) expect(seen('A', false, at)).toBeNull()
   })
 
   it('is told again after it was out of view', () => {
-    const seen = createSight()
+    const seen = createRepeatFilter()
     expect(seen('A', false, 0)).toBe('A')
     expect(seen('A', false, 2_000)).toBe('A')
   })
 
   it('gives way to another', () => {
-    const seen = createSight()
+    const seen = createRepeatFilter()
     expect(['A', 'B', 'A'].map((code, turn) => seen(code, false, turn * 125))).toEqual(['A', 'B', 'A'])
   })
 
   it('that is easily misread is told with the second look in a row', () => {
-    const seen = createSight()
+    const seen = createRepeatFilter()
     expect(seen('A', true, 0)).toBeNull()
     expect(seen('B', true, 125)).toBeNull()
     expect(seen('A', true, 250)).toBeNull()
