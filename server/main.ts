@@ -4,7 +4,7 @@ import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mails.ts'
-import { ownersHandler } from './features/locations/barcodes.ts'
+import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
@@ -62,7 +62,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: OpenServices,
     ...backupHandlers(db, config, log),
     searchHandler(db),
     newsHandler(db, config, clock),
-    ownersHandler(db, config, clock),
+    accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
   ]
 }

@@ -16,7 +16,7 @@ export const companyRoutes: Route[] = [
     const rows = await listCompanies(db, user)
     const ids = rows.map(({ id }) => id)
     const files = await filesOfCompanies(db, ids, links, now)
-    const companies = rows.map(row => ({ ...shown(row), files: files.get(row.id) ?? [] }))
+    const companies = rows.map(row => ({ ...companyAnswer(row), files: files.get(row.id) ?? [] }))
     if (query.company_name === undefined) return { companies }
     return { companies, name_taken: await isNameTaken(db, query.company_name) }
   }),
@@ -25,7 +25,7 @@ export const companyRoutes: Route[] = [
     find: async ({ user }) => allow(can.setCompany(user), companyMessages.companyAlready),
     act: async ({ db, settings, body, user, now }) => {
       const company = await createCompany(db, settings, body, user)
-      return { ...shown(company), files: [], user: found(await findUser(db, user.id, now)) }
+      return { ...companyAnswer(company), files: [], user: found(await findUser(db, user.id, now)) }
     },
     // asked anew: a twin that waited for the first call was let in as somebody without a company
     replay: async ({ db, user, now }, { company }) =>
@@ -42,7 +42,7 @@ export const companyRoutes: Route[] = [
     async ({ db, user, links, now }, company) => {
       const manages = can.editCompany(user, company.id)
       return {
-        ...shown(company),
+        ...companyAnswer(company),
         files: await filesOfCompany(db, company.id, links, now),
         facilities: await facilitiesOf(db, company.id),
         employees: manages ? await employeesOf(db, company.id, now) : [],
@@ -58,7 +58,7 @@ export const companyRoutes: Route[] = [
       allow(can.editCompany(user, params.id))
     },
     async ({ db, settings, params, body, user }) =>
-      shown(await changeCompany(db, settings, params.id, body, user)),
+      companyAnswer(await changeCompany(db, settings, params.id, body, user)),
   ),
 
   route(
@@ -67,9 +67,9 @@ export const companyRoutes: Route[] = [
       found(await findCompany(db, params.id))
       allow(can.editCompany(user, params.id))
     },
-    async call => {
-      await addCompanyFiles(call, call.params.id, call.uploads)
-      return filesOfCompany(call.db, call.params.id, call.links, call.now)
+    async context => {
+      await addCompanyFiles(context, context.params.id, context.uploads)
+      return filesOfCompany(context.db, context.params.id, context.links, context.now)
     },
   ),
 
@@ -86,4 +86,7 @@ export const companyRoutes: Route[] = [
   ),
 ]
 
-const shown = (row: Parameters<typeof toCompany>[0]) => ({ company: toCompany(row), address: toAddress(row) })
+const companyAnswer = (row: Parameters<typeof toCompany>[0]) => ({
+  company: toCompany(row),
+  address: toAddress(row),
+})

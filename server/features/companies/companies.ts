@@ -71,7 +71,7 @@ export async function changeCompany(
     .update(companies)
     .set({
       ...changes,
-      ...approval(user, current, { gpr_approved, ...changes }),
+      ...approvalColumns(user, current, { gpr_approved, ...changes }),
       ...(address_attributes && addressColumns(address_attributes)),
       version: sql`${companies.version} + 1`,
     })
@@ -86,7 +86,7 @@ export async function changeCompany(
 }
 
 /** What a platform admin says counts; otherwise an approval ends with the type it was given for. */
-function approval(
+function approvalColumns(
   user: Employee,
   current: CompanyRow,
   { gpr_approved, company_type = current.company_type }: z.output<typeof CompanyChanges>,

@@ -15,7 +15,7 @@ import { approvalMail } from './company-approval.mail.ts'
 export async function askForApproval(db: Queries, sender: MailSettings, companyId: number): Promise<void> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (company?.company_type !== 'gpr_contractor' || company.gpr_approved) return
-  if (!(await isWithinLimit(db, ofCompany, String(company.id)))) return
+  if (!(await isWithinLimit(db, mailsPerCompany, String(company.id)))) return
   const admins = await db
     .select({ email: users.email, first_name: users.first_name })
     .from(users)
@@ -23,4 +23,4 @@ export async function askForApproval(db: Queries, sender: MailSettings, companyI
   for (const admin of admins) await queueMail(db, admin.email, approvalMail(sender, admin, company))
 }
 
-const ofCompany = { name: 'approval-mails', ...limits.approvalMails }
+const mailsPerCompany = { name: 'approval-mails', ...limits.approvalMails }

@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
+import type { Context } from '#server/http/route.ts'
 import { addFile, type FileLinks, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
@@ -37,7 +38,7 @@ export async function filesOfCompany(
 }
 
 export async function addCompanyFiles(
-  { db, user }: { db: Queries; user: { id: number } },
+  { db, user }: Pick<Context, 'db' | 'user'>,
   companyId: number,
   uploads: Upload[],
 ): Promise<void> {

@@ -30,8 +30,8 @@ export async function offerGprAccess(
     )
     .returning({ id: mailed_links.id })
   // of an invitation that is long gone; the next one that is mailed takes the promise over
-  const into = { company_id, company_user, facility_id, gpr_access, invited_by: inviter.id }
-  if (!offered) await addLink(db, 'invitation', id, now, into)
+  const target = { company_id, company_user, facility_id, gpr_access, invited_by: inviter.id }
+  if (!offered) await addLink(db, 'invitation', id, now, target)
 }
 
 /** The level that a link promises, as far as its inviter may still name an owner: owners hand out GPR access. */

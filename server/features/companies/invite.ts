@@ -8,26 +8,22 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
-import { invitationMail, joinMail, type MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
+import { invitationMail, joinMail } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropLinks, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { addToCompany, type Membership } from '#server/features/accounts/users/company-membership.ts'
+import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import type { CompanyRow } from './companies.ts'
 import { refuseForeignFacility } from './facilities.ts'
 
-interface Inviting {
-  db: Queries
-  user: Employee
-  now: Date
-  settings: MailSettings
-}
+type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 type Account = typeof users.$inferSelect
-interface Asked extends Inviting {
+interface InviteRequest extends InviteContext {
   company: CompanyRow
-  wish: InviteInput
-  place: Membership
+  input: InviteInput
+  membership: Membership
 }
 
 /** Somebody whose own address is all that is missing is told so. */
@@ -38,44 +34,44 @@ export function allowInvite(user: Employee, companyId: number): void {
 
 /** Asks a person into a company; `path` is where the call keeps the wish. */
 export async function invite(
-  call: Inviting,
+  context: InviteContext,
   company: CompanyRow,
-  wish: InviteInput,
+  input: InviteInput,
   path: '' | 'user.' = '',
 ): Promise<InvitedUser> {
-  await refuseForeignFacility(call.db, wish.facility_id, company.id, `${path}facility_id`)
-  const place = {
+  await refuseForeignFacility(context.db, input.facility_id, company.id, `${path}facility_id`)
+  const membership = {
     company_id: company.id,
-    company_user: wish.uType,
-    facility_id: wish.facility_id ?? null,
-    gpr_access: wish.gpr_access === true && can.grantGprAccess(call.user, company.id),
+    company_user: input.uType,
+    facility_id: input.facility_id ?? null,
+    gpr_access: input.gpr_access === true && can.grantGprAccess(context.user, company.id),
   }
-  const asked = { ...call, company, wish, place }
-  const id = (await addInvited(asked)) ?? (await askHolder(asked, `${path}email`))
-  await countInvitationMail(call.db, call.user, wish.email)
-  return toInvited(asked, id)
+  const request = { ...context, company, input, membership }
+  const id = (await addInvited(request)) ?? (await inviteHolder(request, `${path}email`))
+  await countInvitationMail(context.db, context.user, input.email)
+  return toInvited(request, id)
 }
 
 /** Null when there is an account with this address already, or one is just being made. */
-async function addInvited(asked: Asked): Promise<number | null> {
-  const { first_name, last_name, email, phone_number } = asked.wish
-  const { gpr_task_type } = asked.company
-  const [added] = await asked.db
+async function addInvited(request: InviteRequest): Promise<number | null> {
+  const { first_name, last_name, email, phone_number } = request.input
+  const { gpr_task_type } = request.company
+  const [added] = await request.db
     .insert(users)
     .values({
       ...{ first_name, last_name, email, phone_number, gpr_task_type },
-      ...listing(asked.place),
-      invited_at: asked.now,
-      created_at: asked.now,
+      ...listedColumns(request.membership),
+      invited_at: request.now,
+      created_at: request.now,
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (added) await mailInvitation(asked, added.id)
+  if (added) await mailInvitation(request, added.id)
   return added?.id ?? null
 }
 
 /** Where the company lists the person. GPR access is a promise of the link, and is given when it is opened. */
-const listing = ({ company_id, company_user, facility_id }: Membership) => ({
+const listedColumns = ({ company_id, company_user, facility_id }: Membership) => ({
   company_id,
   company_user,
   facility_id,
@@ -86,12 +82,12 @@ const listing = ({ company_id, company_user, facility_id }: Membership) => ({
  * was invited by another company too, has not proved to hold it: the link sets a password and only then leads into
  * the company. The others join as they are.
  */
-async function askHolder(asked: Asked, field: string): Promise<number> {
-  const account = found(await findAccount(asked.db, asked.wish.email))
-  refuseMembers(account, asked.company.id, field)
-  if (awaitsAcceptance(account) && account.company_id === null) await inviteAgain(asked, account.id)
-  else if (!account.confirmed_at) await mailInvitation(asked, account.id)
-  else await mailJoin(asked, account)
+async function inviteHolder(request: InviteRequest, field: string): Promise<number> {
+  const account = found(await findAccount(request.db, request.input.email))
+  refuseMembers(account, request.company.id, field)
+  if (awaitsAcceptance(account) && account.company_id === null) await inviteAgain(request, account.id)
+  else if (!account.confirmed_at) await mailInvitation(request, account.id)
+  else await mailJoin(request, account)
   return account.id
 }
 
@@ -116,40 +112,46 @@ function refuseMembers(account: Account, companyId: number, field: string): void
 }
 
 /** Nobody has made this account their own yet, so it is named as the newest inviter knows the person. */
-async function inviteAgain(asked: Asked, id: number): Promise<void> {
-  const { first_name, last_name, phone_number } = asked.wish
+async function inviteAgain(request: InviteRequest, id: number): Promise<void> {
+  const { first_name, last_name, phone_number } = request.input
   // older links name no company and lead where the account is listed
-  await dropLinks(asked.db, 'invitation', id)
-  await addToCompany(asked.db, id, listing(asked.place))
-  await asked.db
+  await dropLinks(request.db, 'invitation', id)
+  await addToCompany(request.db, id, listedColumns(request.membership))
+  await request.db
     .update(users)
-    .set({ first_name, last_name, phone_number, invited_at: asked.now })
+    .set({ first_name, last_name, phone_number, invited_at: request.now })
     .where(eq(users.id, id))
-  await mailInvitation(asked, id)
+  await mailInvitation(request, id)
 }
 
-async function mailInvitation(asked: Asked, id: number): Promise<void> {
-  const { db, now, user, company, wish, place, settings } = asked
-  const token = await makeLink(db, 'invitation', id, now, { ...place, invited_by: user.id })
+async function mailInvitation(request: InviteRequest, id: number): Promise<void> {
+  const { db, now, user, company, input, membership, settings } = request
+  const token = await makeLink(db, 'invitation', id, now, { ...membership, invited_by: user.id })
   const about = { place: company.company_name, inviter: user.full_name, token }
-  await queueMail(db, wish.email, invitationMail(settings, wish, about), { userId: user.id })
+  await queueMail(db, input.email, invitationMail(settings, input, about), { userId: user.id })
 }
 
-async function mailJoin({ db, now, user, company, place, settings }: Asked, account: Account): Promise<void> {
-  const token = await makeLink(db, 'company_invitation', account.id, now, { ...place, invited_by: user.id })
+async function mailJoin(
+  { db, now, user, company, membership, settings }: InviteRequest,
+  account: Account,
+): Promise<void> {
+  const token = await makeLink(db, 'company_invitation', account.id, now, {
+    ...membership,
+    invited_by: user.id,
+  })
   const about = { company: company.company_name, inviter: user.full_name, token }
   await queueMail(db, account.email, joinMail(settings, account, about), { userId: user.id })
 }
 
 /** What was typed, never what an account says of its holder. */
-function toInvited({ wish, place, now }: Asked, id: number): InvitedUser {
-  const { first_name, last_name, email, phone_number = null, uType } = wish
+function toInvited({ input, membership, now }: InviteRequest, id: number): InvitedUser {
+  const { first_name, last_name, email, phone_number = null, uType } = input
   return {
     ...{ id, first_name, last_name, email, phone_number, uType },
     full_name: `${first_name} ${last_name}`,
     level: uType === 'owner' ? 'Admin' : 'Employee',
-    gpr_access: place.gpr_access === true,
-    facility_id: place.facility_id ?? null,
+    gpr_access: membership.gpr_access === true,
+    facility_id: membership.facility_id ?? null,
     invited_at: now.toISOString(),
     invite_accepted: false,
   }

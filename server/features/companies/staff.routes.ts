@@ -5,7 +5,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
 import { allowInvite, invite } from './invite.ts'
-import { joinCompany, nameBoth, removeFromCompany, setGprAccess, setLevel } from './staff.ts'
+import { joinCompany, readUserAndCompany, removeFromCompany, setGprAccess, setLevel } from './staff.ts'
 
 export const staffRoutes: Route[] = [
   route(
@@ -16,7 +16,7 @@ export const staffRoutes: Route[] = [
       allowInvite(user, company.id)
       return company
     },
-    async (call, company) => ({ newUser: await invite(call, company, call.body.user, 'user.') }),
+    async (context, company) => ({ newUser: await invite(context, company, context.body.user, 'user.') }),
   ),
 
   route(
@@ -26,7 +26,7 @@ export const staffRoutes: Route[] = [
       allowInvite(user, company.id)
       return company
     },
-    async (call, company) => ({ newUser: await invite(call, company, call.body) }),
+    async (context, company) => ({ newUser: await invite(context, company, context.body) }),
   ),
 
   route(api.companies.join, async ({ db, settings, body, now }) =>
@@ -53,16 +53,16 @@ export const staffRoutes: Route[] = [
       allow(can.grantGprAccess(user, other.company_id))
       return other
     },
-    async (call, other) => {
-      await setGprAccess(call, other, call.body.gpr_access)
-      return { user: found(await findUser(call.db, other.id, call.now)) }
+    async (context, other) => {
+      await setGprAccess(context, other, context.body.gpr_access)
+      return { user: found(await findUser(context.db, other.id, context.now)) }
     },
   ),
 
   route(
     api.companies.removeUser,
     async ({ db, keys, query, user }) => {
-      const both = nameBoth(keys, query)
+      const both = readUserAndCompany(keys, query)
       const company = found(await findCompany(db, both.company_id))
       const leaves = both.user_id === user.id && can.leaveCompany(user, company.id)
       allow(leaves || can.removeFromCompany(user, company.id))

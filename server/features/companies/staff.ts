@@ -15,6 +15,7 @@ import {
   leaveCompany,
 } from '#server/features/accounts/users/company-membership.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
+import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
@@ -46,27 +47,27 @@ export async function joinCompany(
 
 export async function setLevel(db: Queries, other: Employee, level: CompanyRole): Promise<void> {
   if (other.company_id !== null && level === 'employee') await keepAnOwner(db, other.company_id, other.id)
-  await change(db, other, { company_user: level })
+  await changeMember(db, other, { company_user: level })
 }
 
 /** Without a value it is turned over. Who has not accepted yet is promised it, by whoever set it last. */
 export async function setGprAccess(
-  { db, user, now }: { db: Queries; user: Employee; now: Date },
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   other: Employee,
   access: boolean | undefined,
 ): Promise<void> {
-  if (other.invite_accepted) return change(db, other, { gpr_access: access ?? not(users.gpr_access) })
-  await change(db, other, { gpr_access: false })
+  if (other.invite_accepted) return changeMember(db, other, { gpr_access: access ?? not(users.gpr_access) })
+  await changeMember(db, other, { gpr_access: false })
   await offerGprAccess(db, user, other, access ?? !other.gpr_access, now)
 }
 
-interface Pair {
+interface UserAndCompany {
   user_id?: number
   company_id?: number
 }
 
 /** A DELETE names them in its body or, where a client sends none, in its query. */
-export function nameBoth(body: Pair, query: Pair): Required<Pair> {
+export function readUserAndCompany(body: UserAndCompany, query: UserAndCompany): Required<UserAndCompany> {
   const { user_id, company_id } = { ...query, ...body }
   if (user_id && company_id) return { user_id, company_id }
   throw new Failure(422, companyMessages.personAndCompanyNeeded, {
@@ -77,7 +78,7 @@ export function nameBoth(body: Pair, query: Pair): Required<Pair> {
 /** Takes a person out of a company, or takes back what asked them in. */
 export async function removeFromCompany(
   db: Queries,
-  { company_id, user_id }: Required<Pair>,
+  { company_id, user_id }: Required<UserAndCompany>,
   keptSession?: number,
 ): Promise<void> {
   await keepAnOwner(db, company_id, user_id)
@@ -93,7 +94,7 @@ export async function removeFromCompany(
 }
 
 /** Somebody may have left the company between the look and the change; then nothing of theirs is touched. */
-async function change(
+async function changeMember(
   db: Queries,
   other: Employee,
   columns: { company_user: CompanyRole } | { gpr_access: boolean | SQL },

@@ -10,7 +10,7 @@ import { addLocation, deleteLocation, startReport } from '#server/testing/sample
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { ownersHandler } from './barcodes.ts'
+import { accessRequestHandler } from './barcodes.ts'
 
 let world: World
 let project: number
@@ -28,7 +28,7 @@ afterAll(() => world.close())
 const look = (wanted = code, as?: CastName) =>
   world.call(api.locations.byBarcode, { params: { code: wanted } }, as)
 const label = (more = {}) => addLocation(world, project, { barcode_number: code, ...more })
-const askOwners = () => workOff(world, [ownersHandler(world.db, world.config, world.clock)])
+const askOwners = () => workOff(world, [accessRequestHandler(world.db, world.config, world.clock)])
 const mails = async (...names: CastName[]) =>
   Promise.all(names.map(async name => (await mailsTo(world.db, emailOf(name))).length))
 
@@ -144,7 +144,7 @@ describe('the owners of a job', () => {
   })
 
   it('are asked for at most twenty projects a day of one person, and for none of an unconfirmed one', async () => {
-    const { run } = ownersHandler(world.db, world.config, world.clock)
+    const { run } = accessRequestHandler(world.db, world.config, world.clock)
     const ask = (project_id: number, name: CastName) => run({ project_id, user_id: world.ids[name] })
     const projects = await addProjects(world, limits.accessRequestsADay + 2, () => ({}))
     for (const id of projects) await ask(id, 'facility')
@@ -157,14 +157,14 @@ describe('the owners of a job', () => {
 
   it('are asked once where two instances do the same work at once', async () => {
     await label()
-    const { run } = ownersHandler(world.db, world.config, world.clock)
+    const { run } = accessRequestHandler(world.db, world.config, world.clock)
     const payload = { project_id: project, user_id: world.ids.stranger }
     await Promise.all([1, 2, 3].map(() => run(payload)))
     expect(await mails('technician', 'owner')).toEqual([1, 1])
   })
 
   it('are the manager alone where the scan is for no company, and nobody once the project is deleted', async () => {
-    const { run } = ownersHandler(world.db, world.config, world.clock)
+    const { run } = accessRequestHandler(world.db, world.config, world.clock)
     await world.db.execute(sql`update projects set company_id = null where id = ${project}`)
     const ask = () => run({ project_id: project, user_id: world.ids.facility })
     await world.call(api.projects.remove, { params: { id: project } }, 'admin')

@@ -1,13 +1,13 @@
 import { projectPath } from '#contract/pages.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
-import type { Job, Reader } from '#server/features/projects/projects.mail.ts'
+import type { MailedProject, MailRecipient } from '#server/features/projects/projects.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** To whoever answers for a job: somebody stands in front of one of its labels and may not see it. */
 export const accessRequestMail = (
   from: MailSettings,
-  to: Reader,
-  { project, finder }: { project: Job; finder: { full_name: string; email: string } },
+  to: MailRecipient,
+  { project, finder }: { project: MailedProject; finder: { full_name: string; email: string } },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,

@@ -26,7 +26,7 @@ export async function reserveBarcode(
   const [taken] = await db
     .select({ project_id: locations.project_id })
     .from(locations)
-    .where(and(livingWith(code), locationId === null ? undefined : ne(locations.id, locationId)))
+    .where(and(hasBarcode(code), locationId === null ? undefined : ne(locations.id, locationId)))
   if (!taken) return
   const project = await findProject(db, taken.project_id, user.id)
   const sentence =
@@ -36,24 +36,28 @@ export async function reserveBarcode(
   throw new Failure(409, sentence, { code: 'barcode_taken', fields: { barcode_number: sentence } })
 }
 
-interface Labeled {
+interface LabeledLocation {
   location_id: number
   project: FoundProject
   gpr_report_id: number | null
 }
 
 /** The location with this label, in a project that is not deleted. */
-export async function findLabeled(db: Queries, userId: number, code: string): Promise<Labeled | null> {
+export async function findLabeled(
+  db: Queries,
+  userId: number,
+  code: string,
+): Promise<LabeledLocation | null> {
   const [row] = await db
     .select({ id: locations.id, project_id: locations.project_id, gpr_report_id: gpr_reports.id })
     .from(locations)
     .leftJoin(gpr_reports, eq(gpr_reports.project_id, locations.project_id))
-    .where(livingWith(code))
+    .where(hasBarcode(code))
   const project = row && (await findProject(db, row.project_id, userId))
   return project ? { location_id: row.id, project, gpr_report_id: row.gpr_report_id } : null
 }
 
-const livingWith = (code: string) => and(eq(locations.barcode_number, code), isNull(locations.deleted_at))
+const hasBarcode = (code: string) => and(eq(locations.barcode_number, code), isNull(locations.deleted_at))
 
 /** READINGS: the project manager and the owners of the company the scan is for. */
 export const listOwners = (db: Queries, project: Pick<FoundProject, 'user_id' | 'company_id'>) =>
@@ -74,27 +78,27 @@ export const listOwners = (db: Queries, project: Pick<FoundProject, 'user_id' | 
     .orderBy(users.id)
 
 /** Asked for on each look at a label; what is done for it is done once. */
-export const askOwners = (db: Queries, project: FoundProject, finder: Employee) =>
+export const requestAccess = (db: Queries, project: FoundProject, finder: Employee) =>
   addJob(
     db,
-    ownersAsked,
+    accessRequest,
     { project_id: project.id, user_id: finder.id },
     { dedupeKey: `barcode-request ${project.id} ${finder.id}`, userId: finder.id },
   )
 
-const ownersAsked = jobKind<{ project_id: number; user_id: number }>('barcode-request')
+const accessRequest = jobKind<{ project_id: number; user_id: number }>('barcode-request')
 
 /**
  * Somebody with a confirmed address, who found a label, wants to be added: one mail to each owner for a person, a
  * project and a day, and of one person for so many projects a day.
  */
-export function ownersHandler(
+export function accessRequestHandler(
   db: Database,
   { providerName, publicUrl }: Pick<Config, 'providerName' | 'publicUrl'>,
   clock: Clock,
 ): JobHandler {
   const from = { provider_name: providerName, public_url: publicUrl }
-  return jobHandler(ownersAsked, ({ project_id, user_id }) =>
+  return jobHandler(accessRequest, ({ project_id, user_id }) =>
     inTransaction(db, async transaction => {
       const project = await findProject(transaction, project_id, user_id)
       const [finder] = await transaction.select().from(users).where(eq(users.id, user_id))

@@ -10,7 +10,7 @@ import { label_codes, locations } from '#server/db/schema/locations.ts'
 export async function newLabelCodes(
   db: Queries,
   count: number,
-  draw: () => string = drawLabelCode,
+  draw: () => string = randomLabelCode,
 ): Promise<string[]> {
   const codes: string[] = []
   while (codes.length < count) {
@@ -34,7 +34,7 @@ export async function newLabelCodes(
  * make the shortest Code 128, nobody wonders about capitals, and no product carries so many. Without 0 and 1, which
  * are taken for O, I and 7.
  */
-const drawLabelCode = () =>
+const randomLabelCode = () =>
   Array.from({ length: digitsPerCode }, () => digits[randomInt(digits.length)]).join('')
 
 const digits = '23456789'

@@ -4,7 +4,7 @@ import { can } from '#contract/policies.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { askOwners, findLabeled, listOwners } from './barcodes.ts'
+import { findLabeled, listOwners, requestAccess } from './barcodes.ts'
 import {
   accessLocation,
   accessToRecord,
@@ -13,29 +13,31 @@ import {
   deleteLocation,
   readLocation,
 } from './locations.ts'
-import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, takeOffPhotos } from './photos.ts'
+import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, removePhotos } from './photos.ts'
 
 export const locationRoutes: Route[] = [
   route(
     api.locations.add,
-    async call => accessToRecord(call, named(call.keys.projectId ?? call.keys.project_id)),
-    async (call, project) => {
-      const id = await addLocation(call, project, { ...call.body, summaries: [] })
-      await addPhotos(call, id, call.uploads)
-      await publishProjectChange(call.db, project.id, 'location')
-      return { location: await readLocation(call, id) }
+    async context =>
+      accessToRecord(context, requireProjectId(context.keys.projectId ?? context.keys.project_id)),
+    async (context, project) => {
+      const id = await addLocation(context, project, { ...context.body, summaries: [] })
+      await addPhotos(context, id, context.uploads)
+      await publishProjectChange(context.db, project.id, 'location')
+      return { location: await readLocation(context, id) }
     },
   ),
 
   route(
     api.locations.addToReport,
-    async call => accessToRecord(call, named(call.keys.location?.project_id ?? call.keys.project_id)),
-    async (call, project) => {
-      const { db, user, now, body } = call
+    async context =>
+      accessToRecord(context, requireProjectId(context.keys.location?.project_id ?? context.keys.project_id)),
+    async (context, project) => {
+      const { db, user, now, body } = context
       const status = body.location.status ?? 'saved'
-      const id = await addLocation(call, project, { ...body.location, status })
-      await addPhotos(call, id, call.uploads)
-      const location = await readLocation(call, id)
+      const id = await addLocation(context, project, { ...body.location, status })
+      await addPhotos(context, id, context.uploads)
+      const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
       else await publishProjectChange(db, project.id, 'location')
@@ -45,17 +47,17 @@ export const locationRoutes: Route[] = [
 
   route(
     api.locations.change,
-    async call => {
-      const location = await accessLocation(call, call.params.id, call.keys)
-      await allowOwnPhotos(call.db, location.id, call.keys.deleteImages)
-      refuseOther(call.keys.id, location.id)
+    async context => {
+      const location = await accessLocation(context, context.params.id, context.keys)
+      await allowOwnPhotos(context.db, location.id, context.keys.deleteImages)
+      refuseMismatch(context.keys.id, location.id)
       return location
     },
-    async (call, { id, project }) => {
-      const { db, user, now, body } = call
-      const { firstSaved } = await changeLocation(call, id, body)
-      await takeOffPhotos(db, id, body.deleteImages ?? [], now)
-      const location = await readLocation(call, id)
+    async (context, { id, project }) => {
+      const { db, user, now, body } = context
+      const { firstSaved } = await changeLocation(context, id, body)
+      await removePhotos(db, id, body.deleteImages ?? [], now)
+      const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (firstSaved) await recordActivity(db, { ...about, kind: 'location' })
       else await publishProjectChange(db, project.id, 'location')
@@ -65,9 +67,9 @@ export const locationRoutes: Route[] = [
 
   route(
     api.locations.remove,
-    async call => {
-      const location = await accessLocation(call, call.params.id, call.keys)
-      refuseOther(call.keys.location_id, location.id)
+    async context => {
+      const location = await accessLocation(context, context.params.id, context.keys)
+      refuseMismatch(context.keys.location_id, location.id)
       return location
     },
     async ({ db, now }, { id, project }) => {
@@ -79,57 +81,57 @@ export const locationRoutes: Route[] = [
 
   route(
     api.locations.addFiles,
-    async call => accessLocation(call, call.params.id),
-    async (call, { id, project }) => {
-      if (call.uploads.length === 0) throw refusal('file', locationMessages.imagesMissing)
-      await addPhotos(call, id, call.uploads)
-      await publishProjectChange(call.db, project.id, 'location')
-      return { files: await listPhotos(call, id) }
+    async context => accessLocation(context, context.params.id),
+    async (context, { id, project }) => {
+      if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
+      await addPhotos(context, id, context.uploads)
+      await publishProjectChange(context.db, project.id, 'location')
+      return { files: await listPhotos(context, id) }
     },
   ),
 
   route(
     api.locations.mark,
-    async call => {
-      const location = await accessLocation(call, call.params.id)
-      await findPhoto(call.db, location.id, call.params.file_id)
+    async context => {
+      const location = await accessLocation(context, context.params.id)
+      await findPhoto(context.db, location.id, context.params.file_id)
       return location
     },
-    async (call, { id, project }) => {
-      const file = await markPhoto(call, id, call.params.file_id, call.body)
-      await publishProjectChange(call.db, project.id, 'location')
+    async (context, { id, project }) => {
+      const file = await markPhoto(context, id, context.params.file_id, context.body)
+      await publishProjectChange(context.db, project.id, 'location')
       return { file }
     },
   ),
 
-  route(api.locations.byBarcode, async call => {
-    const { db, user, params } = call
+  route(api.locations.byBarcode, async context => {
+    const { db, user, params } = context
     const labeled = await findLabeled(db, user.id, params.code)
     if (!labeled) return { found: false }
     const { project, gpr_report_id, location_id } = labeled
     const { job_name } = project
     if (!can.seeProject(user, project)) {
-      await askOwners(db, project, user)
+      await requestAccess(db, project, user)
       return { found: true, no_request: true, job_name }
     }
     return {
       ...{ found: true, no_request: false, job_name, gpr_report_id },
       project_id: project.id,
       project_owners: await listOwners(db, project),
-      location: await readLocation(call, location_id),
+      location: await readLocation(context, location_id),
     }
   }),
 ]
 
 /** The parent of a new location comes with it. */
-function named(projectId: number | undefined): number {
-  if (projectId === undefined) throw refusal('project_id', locationMessages.projectNeeded)
+function requireProjectId(projectId: number | undefined): number {
+  if (projectId === undefined) throw fieldFailure('project_id', locationMessages.projectNeeded)
   return projectId
 }
 
-function refuseOther(said: number | undefined, id: number): void {
-  if (said !== undefined && said !== id) throw refusal('location_id', locationMessages.locationMismatch)
+function refuseMismatch(said: number | undefined, id: number): void {
+  if (said !== undefined && said !== id) throw fieldFailure('location_id', locationMessages.locationMismatch)
 }
 
-const refusal = (field: string, sentence: string) =>
+const fieldFailure = (field: string, sentence: string) =>
   new Failure(422, sentence, { fields: { [field]: sentence } })

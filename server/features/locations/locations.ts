@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationRecord } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -8,42 +7,37 @@ import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
-import type { FileLinks } from '#server/services/files/files.ts'
+import type { Context } from '#server/http/route.ts'
 import { allow, Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
 import { readLocations, toLocation } from './read-locations.ts'
 
-interface Asking {
-  db: Queries
-  user: Employee
-}
-interface Working extends Asking {
-  links: FileLinks
-  now: Date
-}
 interface FoundLocation {
   id: number
   project: FoundProject
 }
 
 /** Finds a project and lets in only who may record in it. */
-export async function accessToRecord(call: Asking, projectId: number): Promise<FoundProject> {
-  const project = await accessProject(call, projectId)
-  allow(can.recordScan(call.user, project))
+export async function accessToRecord(
+  context: Pick<Context, 'db' | 'user'>,
+  projectId: number,
+): Promise<FoundProject> {
+  const project = await accessProject(context, projectId)
+  allow(can.recordScan(context.user, project))
   return project
 }
 
 /** Finds a living location of a living project; a project that is named beside it must be its own. */
 export async function accessLocation(
-  call: Asking,
+  context: Pick<Context, 'db' | 'user'>,
   id: number,
   beside: { project_id?: number } = {},
 ): Promise<FoundLocation> {
-  const [location] = await call.db
+  const [location] = await context.db
     .select({ project_id: locations.project_id })
     .from(locations)
     .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
-  const project = await accessToRecord(call, found(location).project_id)
+  const project = await accessToRecord(context, found(location).project_id)
   allow(
     beside.project_id === undefined || beside.project_id === project.id,
     locationMessages.locationOtherProject,
@@ -53,7 +47,7 @@ export async function accessLocation(
 
 /** Numbers are given one after the other while the row of the project is held, and never twice. */
 export async function addLocation(
-  { db, user, now }: Omit<Working, 'links'>,
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   project: FoundProject,
   { barcode_number, ...record }: LocationRecord,
 ): Promise<number> {
@@ -72,7 +66,7 @@ export async function addLocation(
   const [added] = await db
     .insert(locations)
     .values({
-      ...named(record),
+      ...changedColumns(record),
       barcode_number,
       name: record.name ?? `Location ${highest + 1}`,
       project_id: project.id,
@@ -87,29 +81,29 @@ export async function addLocation(
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
 export async function changeLocation(
-  call: Working,
+  context: Pick<Context, 'db' | 'user' | 'links' | 'now'>,
   id: number,
   { version, barcode_number, ...record }: LocationRecord & { version?: number | null },
 ): Promise<{ firstSaved: boolean }> {
-  const { db, user, now } = call
+  const { db, user, now } = context
   const [before] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const current = found(before)
-  if (version != null && version !== current.version) refuseStale(await readLocation(call, id), version)
+  if (version != null && version !== current.version) refuseStale(await readLocation(context, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
     await reserveBarcode(db, user, barcode_number, id)
   await db
     .update(locations)
-    .set({ ...named(record), barcode_number, updated_at: now, version: current.version + 1 })
+    .set({ ...changedColumns(record), barcode_number, updated_at: now, version: current.version + 1 })
     .where(eq(locations.id, id))
   return { firstSaved: current.status === 'draft' && record.status === 'saved' }
 }
 
 export async function readLocation(
-  call: Pick<Working, 'db' | 'links' | 'now'>,
+  context: Pick<Context, 'db' | 'links' | 'now'>,
   id: number,
 ): Promise<Location> {
-  const [row] = await readLocations(call.db, eq(locations.id, id))
-  return toLocation(call, found(row))
+  const [row] = await readLocations(context.db, eq(locations.id, id))
+  return toLocation(context, found(row))
 }
 
 /** It stays for what was signed; its label can be stuck on another one. */
@@ -117,7 +111,7 @@ export const deleteLocation = (db: Queries, id: number, now: Date) =>
   db.update(locations).set({ deleted_at: now }).where(eq(locations.id, id))
 
 /** Columns that must hold something keep what they have when nothing is named. */
-const named = ({
+const changedColumns = ({
   name,
   summaries,
   status,

@@ -21,7 +21,7 @@ export async function addPhotos(
 ): Promise<number[]> {
   if (uploads.length === 0) return []
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
-  const [there] = await db.select({ count: count() }).from(location_files).where(livingOf(id))
+  const [there] = await db.select({ count: count() }).from(location_files).where(photosOf(id))
   if (found(there).count + uploads.length > limits.photosPerLocation)
     throw new Failure(422, locationMessages.photosPerLocation(limits.photosPerLocation))
   const fileIds: number[] = []
@@ -49,12 +49,12 @@ export async function allowOwnPhotos(db: Queries, id: number, fileIds: number[])
   )
 }
 
-export async function takeOffPhotos(db: Queries, id: number, fileIds: number[], now: Date): Promise<void> {
+export async function removePhotos(db: Queries, id: number, fileIds: number[], now: Date): Promise<void> {
   if (fileIds.length === 0) return
   await db
     .update(location_files)
     .set({ deleted_at: now })
-    .where(and(livingOf(id), inArray(location_files.file_id, fileIds)))
+    .where(and(photosOf(id), inArray(location_files.file_id, fileIds)))
 }
 
 export async function listPhotos(context: ReadContext, id: number): Promise<LocationFile[]> {
@@ -80,7 +80,7 @@ export async function markPhoto(
   const { db, now } = context
   // the location first, as every other change of it: two that hold one and want the other would wait for ever
   await db.update(locations).set({ updated_at: now }).where(eq(locations.id, id))
-  const photo = and(livingOf(id), eq(location_files.file_id, fileId))
+  const photo = and(photosOf(id), eq(location_files.file_id, fileId))
   const [row] = await db.select().from(location_files).where(photo).for('no key update')
   const before = found(row).marks_version
   if (marks_version != null && marks_version !== before)
@@ -98,4 +98,4 @@ export async function markPhoto(
 const readPhoto = async (context: ReadContext, id: number, fileId: number) =>
   found((await listPhotos(context, id)).find(photo => photo.id === fileId))
 
-const livingOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))
+const photosOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))

@@ -5,13 +5,8 @@ import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
-import { type FileLinks, linkColumns } from '#server/services/files/files.ts'
-
-interface Reading {
-  db: Queries
-  links: FileLinks
-  now: Date
-}
+import type { Context } from '#server/http/route.ts'
+import { linkColumns } from '#server/services/files/files.ts'
 
 /** A location as the tables have it, with its photos and who recorded it. */
 export type LocationRow = typeof locations.$inferSelect & { user: string; photos: PhotoRow[] }
@@ -60,7 +55,7 @@ async function readPhotos(db: Queries, locationIds: number[]) {
 
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
 export function toLocation(
-  { links, now }: Pick<Reading, 'links' | 'now'>,
+  { links, now }: Pick<Context, 'links' | 'now'>,
   { photos, user, user_id: _user, deleted_at: _deleted, ...location }: LocationRow,
 ): Location {
   return {
@@ -75,7 +70,7 @@ export function toLocation(
 }
 
 export function toLocationFile(
-  { links, now }: Pick<Reading, 'links' | 'now'>,
+  { links, now }: Pick<Context, 'links' | 'now'>,
   photo: PhotoRow,
 ): LocationFile {
   const { width, height, taken_at, latitude, longitude, marks, marks_version } = photo

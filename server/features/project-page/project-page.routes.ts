@@ -6,7 +6,7 @@ import { readProject } from './project-page.ts'
 export const projectPageRoutes: Route[] = [
   route(
     api.projectPage.project,
-    async call => accessProject(call, call.params.id),
-    async (call, project) => readProject(call, project.id),
+    async context => accessProject(context, context.params.id),
+    async (context, project) => readProject(context, project.id),
   ),
 ]

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
-import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { filesOfCompany } from '#server/features/companies/company-files.ts'
@@ -17,20 +15,15 @@ import {
 } from '#server/features/projects/project-row.ts'
 import { listComments } from '#server/features/projects/records/comments.ts'
 import { findReport, hashReport, toReport } from '#server/features/reports/read-report.ts'
-import type { FileLinks } from '#server/services/files/files.ts'
+import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
 
-interface Reading {
-  db: Queries
-  user: Employee
-  links: FileLinks
-  now: Date
-  settings: { project_deleter_email: string | null }
-}
-
 /** Everything the page of a project shows. */
-export async function readProject(call: Reading, id: number): Promise<ProjectDetail> {
-  const { db, links, now } = call
+export async function readProject(
+  context: Pick<Context, 'db' | 'user' | 'links' | 'now' | 'settings'>,
+  id: number,
+): Promise<ProjectDetail> {
+  const { db, links, now } = context
   const { project, company, facility, manager } = found(await findProjectRow(db, id))
   const [project_statuses, users, comments, files, rows, report, may_delete] = await Promise.all([
     listStatuses(db, id),
@@ -39,14 +32,14 @@ export async function readProject(call: Reading, id: number): Promise<ProjectDet
     company ? filesOfCompany(db, company.id, links, now) : [],
     readLocations(db, eq(locations.project_id, id)),
     findReport(db, { project_id: id }),
-    mayDelete(call),
+    mayDelete(context),
   ])
   const { job_name, project_type, project_private } = project
   const created_at = project.created_at.toISOString()
   return {
     project: { id, name: job_name, created_at, project_type, project_private },
     ...{ project_statuses, users, comments, may_delete },
-    locations: rows.map(row => toLocation(call, row)),
+    locations: rows.map(row => toLocation(context, row)),
     gpr_report: report && toReport(report, hashReport(report, project, rows)),
     ats_data: toAtsData(project),
     address: toAddress(project),

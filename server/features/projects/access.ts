@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Employee } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import type { Context } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 
 /** A project with what decides who may do what on it; `member` is about the person who asks. */
@@ -21,7 +21,7 @@ export interface FoundProject {
 
 /** Finds a living project and lets in only who may see it: the first beat of every call about a project. */
 export async function accessProject(
-  { db, user }: { db: Queries; user: Employee },
+  { db, user }: Pick<Context, 'db' | 'user'>,
   id: number,
 ): Promise<FoundProject> {
   const project = found(await findProject(db, id, user.id))
@@ -31,13 +31,13 @@ export async function accessProject(
 
 export async function findProject(db: Queries, id: number, userId: number): Promise<FoundProject | null> {
   const [project] = await db
-    .select({ ...factColumns, member: isMember(userId) })
+    .select({ ...projectColumns, member: isMember(userId) })
     .from(projects)
     .where(and(eq(projects.id, id), isNull(projects.deleted_at)))
   return project ?? null
 }
 
-const factColumns = {
+const projectColumns = {
   id: projects.id,
   job_name: projects.job_name,
   ats_number: projects.ats_number,
@@ -67,14 +67,14 @@ async function findDeleter(db: Queries, email: string | null): Promise<number | 
   return deleter?.id ?? null
 }
 
-interface Asking {
-  db: Queries
-  user: Employee
-  settings: { project_deleter_email: string | null }
-}
-
 /** Asked of most callers without a query: nobody else can be the one. */
-export async function mayDelete({ db, user, settings }: Asking): Promise<boolean> {
+export async function mayDelete({
+  db,
+  user,
+  settings,
+}: Pick<Context, 'db' | 'user'> & {
+  settings: Pick<Context['settings'], 'project_deleter_email'>
+}): Promise<boolean> {
   const named = settings.project_deleter_email
   if (named ? named !== user.email : !user.admin) return false
   return can.deleteProjects(user, await findDeleter(db, named))

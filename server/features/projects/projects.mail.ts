@@ -2,19 +2,23 @@ import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
-export interface Job {
+export interface MailedProject {
   id: number
   job_name: string
   ats_number: string
 }
-export interface Reader {
+export interface MailRecipient {
   first_name: string
 }
 
 /** To an address that nobody has proved to hold: by the link where there is an account, else by registering. */
 export const projectInvitationMail = (
   from: MailSettings,
-  { project, inviter, token }: { project: Job; inviter: { full_name: string }; token: string | null },
+  {
+    project,
+    inviter,
+    token,
+  }: { project: MailedProject; inviter: { full_name: string }; token: string | null },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: 'Hello,',
@@ -34,8 +38,8 @@ export const projectInvitationMail = (
 /** To somebody who is on the project now; `off` is where such mails are switched off. */
 export const addedToProjectMail = (
   from: MailSettings,
-  to: Reader,
-  { project, inviter, off }: { project: Job; inviter: { full_name: string }; off: string },
+  to: MailRecipient,
+  { project, inviter, off }: { project: MailedProject; inviter: { full_name: string }; off: string },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
@@ -43,11 +47,11 @@ export const addedToProjectMail = (
   paragraphs: [`${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}).`],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id) },
   closing: 'If you think this is a mistake, tell the person who added you.',
-  footer: switchOff(off),
+  footer: unsubscribeFooter(off),
 })
 
 /** Below every mail that comes because somebody wants news of projects. */
-export const switchOff = (url: string) => ({
+export const unsubscribeFooter = (url: string) => ({
   text: 'You get this because notifications are on in your profile.',
   label: 'Switch off notifications',
   url,

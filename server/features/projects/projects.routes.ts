@@ -20,9 +20,9 @@ import { advance } from './steps/steps.ts'
 export const projectRoutes: Route[] = [
   route(
     api.projects.list,
-    async call => {
-      const may_delete = await mayDelete(call)
-      allow(may_delete || call.query.status !== 'deleted', projectMessages.deletedOnlyForDeleter)
+    async context => {
+      const may_delete = await mayDelete(context)
+      allow(may_delete || context.query.status !== 'deleted', projectMessages.deletedOnlyForDeleter)
       return may_delete
     },
     async ({ db, user, query }, may_delete) => ({
@@ -42,9 +42,9 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.change,
-    async call => {
-      const project = await accessProject(call, call.params.id)
-      allow(can.recordScan(call.user, project))
+    async context => {
+      const project = await accessProject(context, context.params.id)
+      allow(can.recordScan(context.user, project))
       return project
     },
     async ({ db, body }, project) => ({ ats_data: await changeProject(db, project.id, body) }),
@@ -52,9 +52,9 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.remove,
-    async call => {
-      const project = await accessProject(call, call.params.id)
-      allow(await mayDelete(call))
+    async context => {
+      const project = await accessProject(context, context.params.id)
+      allow(await mayDelete(context))
       return project
     },
     async ({ db, user, now }, project) => {
@@ -65,9 +65,9 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.restore,
-    async call => {
-      const project = found(await findDeleted(call.db, call.params.id))
-      allow(await mayDelete(call))
+    async context => {
+      const project = found(await findDeleted(context.db, context.params.id))
+      allow(await mayDelete(context))
       return project
     },
     async ({ db, now }, project) => restoreProject(db, project, now),
@@ -75,9 +75,9 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.advance,
-    async call => {
-      const project = await accessProject(call, call.keys.project_id)
-      allow(can.recordScan(call.user, project))
+    async context => {
+      const project = await accessProject(context, context.keys.project_id)
+      allow(can.recordScan(context.user, project))
       return project
     },
     async ({ db, user, body, now }, project) => {
@@ -88,7 +88,7 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.events,
-    async call => accessProject(call, call.params.id),
+    async context => accessProject(context, context.params.id),
     async ({ db, user, sessionId }, { id }) =>
       projectEvents(db, { userId: user.id, session_id: sessionId, project_id: id }),
   ),

@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import type { LabelOrder } from '#contract/reports/calls.ts'
-import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { reserveBarcode } from '#server/features/locations/barcodes.ts'
 import { newLabelCodes } from '#server/features/locations/label-codes.ts'
@@ -9,21 +7,17 @@ import { accessToRecord } from '#server/features/locations/locations.ts'
 import { type LocationRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange } from '#server/features/projects/news/activity.ts'
+import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 
-interface Ordering {
-  db: Queries
-  user: Employee
-  now: Date
-  settings: { provider_name: string }
-}
+type LabelContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
 /** The labels of a sheet, in the order asked for. A location without a code is given one, which is then its own. */
-export async function orderLabels(call: Ordering, order: LabelOrder): Promise<LabelSheet> {
-  const { db, settings } = call
-  const chosen = await chosenLocations(call, order.location_ids)
-  const codes = await codesOf(call, chosen)
+export async function orderLabels(context: LabelContext, order: LabelOrder): Promise<LabelSheet> {
+  const { db, settings } = context
+  const chosen = await findChosen(context, order.location_ids)
+  const codes = await codesOf(context, chosen)
   const labels: LabelSheet['labels'] = chosen.map(({ row, project }) => ({
     code: found(codes.get(row.id)),
     title: `${project.ats_number} · Location ${row.ats_location_number}`,
@@ -39,14 +33,16 @@ interface Chosen {
 }
 
 /** Each must be there and in a project the person may record in. */
-async function chosenLocations(call: Ordering, ids: number[]): Promise<Chosen[]> {
+async function findChosen(context: LabelContext, ids: number[]): Promise<Chosen[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await readLocations(call.db, inArray(locations.id, ids))).map(row => [row.id, row]))
+  const rows = new Map(
+    (await readLocations(context.db, inArray(locations.id, ids))).map(row => [row.id, row]),
+  )
   const known = new Map<number, FoundProject>()
   const chosen: Chosen[] = []
   for (const id of ids) {
     const row = found(rows.get(id))
-    const project = known.get(row.project_id) ?? (await accessToRecord(call, row.project_id))
+    const project = known.get(row.project_id) ?? (await accessToRecord(context, row.project_id))
     known.set(row.project_id, project)
     chosen.push({ row, project })
   }
@@ -54,18 +50,18 @@ async function chosenLocations(call: Ordering, ids: number[]): Promise<Chosen[]>
 }
 
 /** Each location is held in the order of the ids, so that two sheets at once do not wait for each other for ever. */
-async function codesOf(call: Ordering, chosen: Chosen[]): Promise<Map<number, string>> {
+async function codesOf(context: LabelContext, chosen: Chosen[]): Promise<Map<number, string>> {
   const codes = new Map<number, string>()
   const rows = chosen.map(({ row }) => row).sort((one, other) => one.id - other.id)
-  const fresh = await newLabelCodes(call.db, rows.filter(row => row.barcode_number === null).length)
+  const fresh = await newLabelCodes(context.db, rows.filter(row => row.barcode_number === null).length)
   for (const row of rows)
-    codes.set(row.id, row.barcode_number ?? (await giveCode(call, row, found(fresh.pop()))))
+    codes.set(row.id, row.barcode_number ?? (await assignCode(context, row, found(fresh.pop()))))
   return codes
 }
 
 /** Two people who print at once must not give a location two codes: whoever comes second finds the first. */
-async function giveCode(
-  { db, user, now }: Ordering,
+async function assignCode(
+  { db, user, now }: LabelContext,
   { id, project_id }: LocationRow,
   code: string,
 ): Promise<string> {

@@ -2,44 +2,41 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import type { Queries } from '#server/db/database.ts'
 import { papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import type { Context } from '#server/http/route.ts'
 import { type PrintJob, printerVersion } from '#server/services/pdf/print.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { NotStored } from '#server/services/storage/storage-errors.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
-import { type Gathering, readReportContent } from './read-report-content.ts'
+import { readReportContent } from './read-report-content.ts'
 
-interface Printing {
-  db: Queries
-  storage: Storage
-  now: Date
-  /** Lays a paper in a process of its own and leaves it in a file. */
-  print(job: PrintJob): Promise<{ path: string; size: number }>
+type PrintContext = Pick<Context, 'db' | 'storage' | 'now' | 'print'>
+
+export async function printReport(
+  context: PrintContext & Pick<Context, 'settings'>,
+  project: FoundProject,
+): Promise<FileAnswer> {
+  const data = await readReportContent(context, project)
+  return cachedPdf(context, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
 }
 
-export async function printReport(call: Printing & Gathering, project: FoundProject): Promise<FileAnswer> {
-  const data = await readReportContent(call, project)
-  return cachedPdf(call, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
-}
-
-export const printLabels = (call: Printing, data: LabelSheet): Promise<FileAnswer> =>
-  cachedPdf(call, { kind: 'labels', data }, 'Labels.pdf')
+export const printLabels = (context: PrintContext, data: LabelSheet): Promise<FileAnswer> =>
+  cachedPdf(context, { kind: 'labels', data }, 'Labels.pdf')
 
 /** What was printed once is found again by its content. Whoever asks meanwhile waits for the same print. */
-async function cachedPdf(call: Printing, job: PrintJob, filename: string): Promise<FileAnswer> {
+async function cachedPdf(context: PrintContext, job: PrintJob, filename: string): Promise<FileAnswer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([await printerVersion(), job]))
     .digest('hex')
-  const { key, size } = (await findIntactPdf(call, hash)) ?? (await printOnce(call, hash, job))
+  const { key, size } = (await findIntactPdf(context, hash)) ?? (await printOnce(context, hash, job))
   return { key, size, filename, type: 'application/pdf', maxAge: 0 }
 }
 
-/** Files can be lost where rows are not, by a disk or a restored backup; then the paper is printed again. */
-async function findIntactPdf({ db, storage, now }: Printing, hash: string) {
+/** Files can be lost where rows are not, by a disk or a restored backup; then the PDF is printed again. */
+async function findIntactPdf({ db, storage, now }: PrintContext, hash: string) {
   const kept = await findPdf({ db, now }, hash)
   if (!kept || (await storedSize(storage, kept.key)) === kept.size) return kept
   await db.delete(papers).where(and(eq(papers.hash, hash), eq(papers.key, kept.key)))
@@ -53,20 +50,22 @@ async function storedSize(storage: Storage, key: string): Promise<number | null>
   })
 }
 
-async function findPdf({ db, now }: Pick<Printing, 'db' | 'now'>, hash: string) {
+async function findPdf({ db, now }: Pick<PrintContext, 'db' | 'now'>, hash: string) {
   const [kept] = await db.update(papers).set({ used_at: now }).where(eq(papers.hash, hash)).returning()
   return kept ?? null
 }
 
-function printOnce(call: Printing, hash: string, job: PrintJob) {
-  const running = underway.get(hash) ?? printAndStore(call, hash, job).finally(() => underway.delete(hash))
-  underway.set(hash, running)
+function printOnce(context: PrintContext, hash: string, job: PrintJob) {
+  const running =
+    printsInProgress.get(hash) ??
+    printAndStore(context, hash, job).finally(() => printsInProgress.delete(hash))
+  printsInProgress.set(hash, running)
   return running
 }
 
-const underway = new Map<string, Promise<{ key: string; size: number }>>()
+const printsInProgress = new Map<string, Promise<{ key: string; size: number }>>()
 
-async function printAndStore({ db, storage, now, print }: Printing, hash: string, job: PrintJob) {
+async function printAndStore({ db, storage, now, print }: PrintContext, hash: string, job: PrintJob) {
   const { path, size } = await print(job)
   const key = newKey()
   try {
@@ -74,8 +73,8 @@ async function printAndStore({ db, storage, now, print }: Printing, hash: string
   } finally {
     await rm(path, { force: true })
   }
-  const paper = { hash, key, size, created_at: now, used_at: now }
-  const kept = await db.insert(papers).values(paper).onConflictDoNothing().returning()
+  const row = { hash, key, size, created_at: now, used_at: now }
+  const kept = await db.insert(papers).values(row).onConflictDoNothing().returning()
   // another instance printed it meanwhile
   if (kept.length === 0) await storage.remove(key)
   return kept[0] ?? found(await findPdf({ db, now }, hash))

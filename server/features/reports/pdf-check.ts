@@ -3,13 +3,13 @@ import type { PdfCheck } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
-import { changedAt, findReport, hashNow } from './read-report.ts'
+import { findReport, readCurrentHash, readLastChange } from './read-report.ts'
 
 /** Which report, by a code nobody guesses, and which of its versions: the beginning of the hash is enough. */
 export const pdfCode = ({ check_code }: { check_code: string }, hash: string) =>
-  `${check_code}.${hash.slice(0, hashPart)}`
+  `${check_code}.${hash.slice(0, hashLength)}`
 
-const hashPart = 16
+const hashLength = 16
 
 /** Says nothing about the job: whoever holds the paper knows it, and nobody else is told. */
 export async function checkPdf(db: Queries, code: string): Promise<PdfCheck> {
@@ -20,19 +20,19 @@ export async function checkPdf(db: Queries, code: string): Promise<PdfCheck> {
     .innerJoin(projects, eq(projects.id, gpr_reports.project_id))
     .where(eq(gpr_reports.check_code, check_code))
   const report = known && (await findReport(db, { id: known.id }))
-  if (!report || part.length !== hashPart) return nothing('unknown')
-  if (known.deleted_at) return nothing('withdrawn')
-  const hash = await hashNow(db, report)
+  if (!report || part.length !== hashLength) return emptyCheck('unknown')
+  if (known.deleted_at) return emptyCheck('withdrawn')
+  const hash = await readCurrentHash(db, report)
   return {
     state: hash.startsWith(part) ? 'latest' : 'outdated',
     signed_at: report.signed_at?.toISOString() ?? null,
     changed_after_signing: report.signed_hash !== null && report.signed_hash !== hash,
-    updated_at: (await changedAt(db, report)).toISOString(),
+    updated_at: (await readLastChange(db, report)).toISOString(),
     report_id: report.id,
   }
 }
 
-const nothing = (state: 'unknown' | 'withdrawn'): PdfCheck => ({
+const emptyCheck = (state: 'unknown' | 'withdrawn'): PdfCheck => ({
   state,
   signed_at: null,
   changed_after_signing: false,

@@ -9,28 +9,24 @@ import { locations } from '#server/db/schema/locations.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { PrintedLocation, PrintedPhoto, ReportContent } from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
-import { changedAt, findReport, hashReport, type ReportRow } from './read-report.ts'
+import { findReport, hashReport, type ReportRow, readLastChange } from './read-report.ts'
 
-export interface Gathering {
-  db: Queries
-  settings: { provider_name: string; call_now_phone: string; public_url: string }
-}
-
-/** Everything that goes on the paper of a project's report. */
+/** Everything that the PDF of a project's report shows. */
 export async function readReportContent(
-  { db, settings }: Gathering,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id, company_id }: FoundProject,
 ): Promise<ReportContent> {
   const [head, row, rows, logo] = await Promise.all([
     findProjectRow(db, id),
     findReport(db, { project_id: id }),
     readLocations(db, eq(locations.project_id, id)),
-    company_id === null ? null : logoOf(db, company_id),
+    company_id === null ? null : findLogo(db, company_id),
   ])
   const { project, company, manager } = found(head)
   const report = found(row)
@@ -52,20 +48,20 @@ export async function readReportContent(
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
-    locations: rows.map(toPaperLocation),
+    locations: rows.map(toPrintedLocation),
     technician: {
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
     },
-    ...signed(report, hash, settings),
+    ...customerSignature(report, hash, settings),
     hash,
-    updated_at: (await changedAt(db, report)).toISOString(),
+    updated_at: (await readLastChange(db, report)).toISOString(),
   }
 }
 
 /** The customer's signature, and where to ask whether what was signed is still the latest. */
-function signed(
+function customerSignature(
   report: ReportRow,
   hash: string,
   { public_url }: { public_url: string },
@@ -85,7 +81,7 @@ function signed(
   }
 }
 
-const toPaperLocation = (row: LocationRow): PrintedLocation => ({
+const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   number: row.ats_location_number,
   name: row.name,
   description: row.description,
@@ -98,11 +94,11 @@ const toPaperLocation = (row: LocationRow): PrintedLocation => ({
   not_scanned: row.not_scanned,
   confidence: row.confidence,
   second_method_advised: row.second_method_advised,
-  photos: row.photos.map(toPaperPhoto),
+  photos: row.photos.map(toPrintedPhoto),
 })
 
-const toPaperPhoto = (photo: PhotoRow): PrintedPhoto => ({
-  key: copyForPaper(photo),
+const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
+  key: printCopyKey(photo),
   filename: photo.filename,
   width: photo.width ?? 4,
   height: photo.height ?? 3,
@@ -111,12 +107,12 @@ const toPaperPhoto = (photo: PhotoRow): PrintedPhoto => ({
 })
 
 /** The copy made for it, or of an older picture the large one. */
-function copyForPaper({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
+function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
   const copy = (['print', 'large'] as const).find(name => copies.includes(name))
   return copy ? copyKey(key, copy) : null
 }
 
-async function logoOf(db: Queries, companyId: number): Promise<string | null> {
+async function findLogo(db: Queries, companyId: number): Promise<string | null> {
   const [logo] = await db
     .select({ key: files.key, ...linkColumns })
     .from(company_files)

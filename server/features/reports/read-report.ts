@@ -23,7 +23,7 @@ export async function findReport(db: Queries, which: { id: number } | { project_
 /** The report of a project with the hash of what it says now; null when nobody began it. */
 export async function readReport(db: Queries, projectId: number): Promise<GprReport | null> {
   const report = await findReport(db, { project_id: projectId })
-  return report && toReport(report, await hashNow(db, report))
+  return report && toReport(report, await readCurrentHash(db, report))
 }
 
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
@@ -40,7 +40,7 @@ export function toReport(report: ReportRow, hash: string): GprReport {
   })
 }
 
-export async function hashNow(db: Queries, report: ReportRow): Promise<string> {
+export async function readCurrentHash(db: Queries, report: ReportRow): Promise<string> {
   const [project] = await db
     .select({ ats_number: projects.ats_number, job_name: projects.job_name })
     .from(projects)
@@ -49,7 +49,7 @@ export async function hashNow(db: Queries, report: ReportRow): Promise<string> {
 }
 
 /** When anything that stands in the report was changed last, a location that was taken out included. */
-export async function changedAt(
+export async function readLastChange(
   db: Queries,
   { project_id, updated_at }: Pick<ReportRow, 'project_id' | 'updated_at'>,
 ): Promise<Date> {
@@ -83,11 +83,11 @@ export function hashReport(
       photos: row.photos.map(({ sha256, marks }) => [sha256, marks]),
     })),
   }
-  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex')
 }
 
 /** The database gives the fields of a stored record in an order of its own. */
-const sorted = (_name: string, value: unknown) =>
+const sortKeys = (_name: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value

@@ -1,12 +1,12 @@
 import { reportPdfPath } from '#contract/pages.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
-import type { Job } from '#server/features/projects/projects.mail.ts'
+import type { MailedProject } from '#server/features/projects/projects.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** The link of a report. It opens for who may see the project, not for whoever has the mail. */
 export const reportMail = (
   from: MailSettings,
-  { project, sender, reportId }: { project: Job; sender: { full_name: string }; reportId: number },
+  { project, sender, reportId }: { project: MailedProject; sender: { full_name: string }; reportId: number },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: 'Hello,',

@@ -14,37 +14,37 @@ import { printLabels, printReport } from './pdf-cache.ts'
 import { checkPdf } from './pdf-check.ts'
 import { findReport } from './read-report.ts'
 import { reportMail } from './reports.mail.ts'
-import { changeReport, createReport, projectOfReport, readHeader, startedReport } from './reports.ts'
+import { changeReport, createReport, projectOfReport, readHeader, requireReport } from './reports.ts'
 import { signReport } from './signatures.ts'
 
 export const reportRoutes: Route[] = [
   route(
     api.reports.header,
-    async call => accessProject(call, call.params.id),
-    async (call, project) => readHeader(call, project.id),
+    async context => accessProject(context, context.params.id),
+    async (context, project) => readHeader(context, project.id),
   ),
 
   route(
     api.reports.report,
-    async call => accessProject(call, call.params.id),
-    async ({ db }, project) => startedReport(db, project.id),
+    async context => accessProject(context, context.params.id),
+    async ({ db }, project) => requireReport(db, project.id),
   ),
 
   route(api.reports.create, {
-    find: async call => accessToRecord(call, call.keys.project_id),
+    find: async context => accessToRecord(context, context.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature'),
-    act: async (call, project) => {
-      const gpr_report = await createReport(call, project, call.body.gpr_report)
-      const about = { project_id: project.id, user_id: call.user.id, now: call.now }
-      await recordActivity(call.db, { ...about, kind: 'report' })
+    act: async (context, project) => {
+      const gpr_report = await createReport(context, project, context.body.gpr_report)
+      const about = { project_id: project.id, user_id: context.user.id, now: context.now }
+      await recordActivity(context.db, { ...about, kind: 'report' })
       return { ...gpr_report, gpr_report }
     },
   }),
 
   route(api.reports.change, {
-    find: async call => {
-      const project = await accessToRecord(call, await projectOfReport(call.db, call.params.id))
-      const named = call.keys.project_id ?? project.id
+    find: async context => {
+      const project = await accessToRecord(context, await projectOfReport(context.db, context.params.id))
+      const named = context.keys.project_id ?? project.id
       allow(named === project.id, reportMessages.reportOtherProject)
       return project
     },
@@ -52,35 +52,35 @@ export const reportRoutes: Route[] = [
       const stored = async () => (await findReport(db, params))?.tech_signature
       await checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature', stored)
     },
-    act: async (call, project) => {
-      const { gpr_report: draft, version } = call.body
-      const gpr_report = await changeReport(call, call.params.id, draft, version)
-      await publishProjectChange(call.db, project.id, 'report')
+    act: async (context, project) => {
+      const { gpr_report: draft, version } = context.body
+      const gpr_report = await changeReport(context, context.params.id, draft, version)
+      await publishProjectChange(context.db, project.id, 'report')
       return { ...gpr_report, gpr_report }
     },
   }),
 
   route(api.reports.sign, {
-    find: async call => accessProject(call, call.keys.project_id),
+    find: async context => accessProject(context, context.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
-    act: async (call, project) => {
-      const gpr_report = await signReport(call, project, call.body)
-      const about = { project_id: project.id, user_id: call.user.id, now: call.now }
+    act: async (context, project) => {
+      const gpr_report = await signReport(context, project, context.body)
+      const about = { project_id: project.id, user_id: context.user.id, now: context.now }
       const subject = gpr_report.customer_name ?? project.job_name
-      await recordActivity(call.db, { ...about, kind: 'signature', subject })
+      await recordActivity(context.db, { ...about, kind: 'signature', subject })
       return { ...gpr_report, gpr_report }
     },
   }),
 
   route(
     api.reports.pdf,
-    async call => accessProject(call, await projectOfReport(call.db, call.params.id)),
-    async (call, project) => printReport(call, project),
+    async context => accessProject(context, await projectOfReport(context.db, context.params.id)),
+    async (context, project) => printReport(context, project),
   ),
 
   route(
     api.reports.mail,
-    async call => accessProject(call, await projectOfReport(call.db, call.keys.id)),
+    async context => accessProject(context, await projectOfReport(context.db, context.keys.id)),
     async ({ db, user, settings, keys, body }, project) => {
       allow(can.mail(user, body.email), messages.mailUnconfirmed)
       const letter = reportMail(settings, { project, sender: user, reportId: keys.id })
@@ -93,7 +93,7 @@ export const reportRoutes: Route[] = [
 
   route(api.reports.labels, {
     find: async ({ user }) => allow(can.printLabels(user), reportMessages.labelsNeedGpr),
-    act: async call => orderLabels(call, call.body),
+    act: async context => orderLabels(context, context.body),
     respond: printLabels,
   }),
 ]

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, ReportDraft, ReportHeader } from '#contract/reports/report.ts'
 import { addressLine } from '#contract/system/addresses.ts'
@@ -12,22 +11,12 @@ import { gpr_reports } from '#server/db/schema/reports.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
-import type { FileLinks } from '#server/services/files/files.ts'
+import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { findReport, readReport } from './read-report.ts'
 
-interface Working {
-  db: Queries
-  user: Employee
-  now: Date
-}
-
-interface Reading extends Working {
-  links: FileLinks
-}
-
 /** The report of a project, or the refusal that says nobody began it. */
-export async function startedReport(db: Queries, projectId: number): Promise<GprReport> {
+export async function requireReport(db: Queries, projectId: number): Promise<GprReport> {
   const report = await readReport(db, projectId)
   if (!report) throw new Failure(404, reportMessages.reportNotStarted, { code: 'not_started' })
   return report
@@ -44,23 +33,27 @@ export async function projectOfReport(db: Queries, id: number): Promise<number> 
 }
 
 /** One for a project: of two people who begin at once, the second is shown what the first began. */
-export async function createReport(call: Working, project: FoundProject, draft: ReportDraft) {
-  const begun = await beginReport(call, project, draft)
-  const report = await startedReport(call.db, project.id)
+export async function createReport(
+  context: Pick<Context, 'db' | 'user' | 'now'>,
+  project: FoundProject,
+  draft: ReportDraft,
+) {
+  const begun = await insertReport(context, project, draft)
+  const report = await requireReport(context.db, project.id)
   if (!begun) throw new Failure(409, reportMessages.reportExists, { code: 'report_exists', current: report })
   return report
 }
 
 /** False when there is one already. */
-export async function beginReport(
-  { db, user, now }: Working,
+export async function insertReport(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   project: FoundProject,
   draft: ReportDraft,
 ): Promise<boolean> {
   const begun = await db
     .insert(gpr_reports)
     .values({
-      ...written(draft, now),
+      ...draftColumns(draft, now),
       project_id: project.id,
       tech_name: draft.tech_name ?? user.full_name,
       user_id: user.id,
@@ -75,15 +68,15 @@ export async function beginReport(
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
 export async function changeReport(
-  { db, user, now }: Working,
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,
   draft: ReportDraft,
   version: number | null | undefined,
 ): Promise<GprReport> {
   const [before] = await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
   const { project_id, version: current, signed_at, tech_signature } = found(before)
-  if (version != null && version !== current) refuseStale(await startedReport(db, project_id), version)
-  const { customer_name, ...rest } = written(signedOnce(draft, tech_signature), now)
+  if (version != null && version !== current) refuseStale(await requireReport(db, project_id), version)
+  const { customer_name, ...rest } = draftColumns(keepSignature(draft, tech_signature), now)
   await db
     .update(gpr_reports)
     .set({
@@ -95,26 +88,29 @@ export async function changeReport(
       version: current + 1,
     })
     .where(eq(gpr_reports.id, id))
-  return startedReport(db, project_id)
+  return requireReport(db, project_id)
 }
 
 /** The technician's signature stays too; a form that sends it along with the rest does not sign again. */
-function signedOnce(draft: ReportDraft, before: string | null): ReportDraft {
+function keepSignature(draft: ReportDraft, before: string | null): ReportDraft {
   if (before === null) return draft
   if (draft.tech_signature && draft.tech_signature !== before)
     throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
   return { ...draft, tech_signature: undefined, tech_signature_strokes: undefined }
 }
 
-const written = ({ activities, ...draft }: ReportDraft, now: Date) => ({
+const draftColumns = ({ activities, ...draft }: ReportDraft, now: Date) => ({
   ...draft,
   activities: activities ?? undefined,
   ...(draft.tech_signature && { tech_signed_at: now }),
 })
 
 /** 001 §3: what card 1 shows before anything is written. */
-export async function readHeader(call: Reading, projectId: number): Promise<ReportHeader> {
-  const { db, user } = call
+export async function readHeader(
+  context: Pick<Context, 'db' | 'user' | 'links' | 'now'>,
+  projectId: number,
+): Promise<ReportHeader> {
+  const { db, user } = context
   const [row, report, rows] = await Promise.all([
     findProjectRow(db, projectId),
     findReport(db, { project_id: projectId }),
@@ -129,7 +125,7 @@ export async function readHeader(call: Reading, projectId: number): Promise<Repo
     prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
     project_manager: manager,
     site_contact: toSiteContact(project),
-    locations: rows.map(location => toLocation(call, location)),
+    locations: rows.map(location => toLocation(context, location)),
     po_number: project.purchase_order_number,
     job_number: project.job_number,
     prepared_by: report?.tech_name ?? report?.user ?? user.full_name,

@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, SignatureRequest } from '#contract/reports/report.ts'
-import type { Queries } from '#server/db/database.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { findReport, hashNow } from './read-report.ts'
-import { beginReport, startedReport } from './reports.ts'
+import { findReport, readCurrentHash } from './read-report.ts'
+import { insertReport, requireReport } from './reports.ts'
 
-interface Signing {
-  db: Queries
-  user: Employee
-  now: Date
-}
+type SignContext = Pick<Context, 'db' | 'user' | 'now'>
 
 /** The first signature stays. With it goes the hash of what was signed, so that a later change shows. */
 export async function signReport(
-  call: Signing,
+  context: SignContext,
   project: FoundProject,
   signature: SignatureRequest,
 ): Promise<GprReport> {
-  const { db, user, now } = call
-  const id = await reportToSign(call, project)
+  const { db, user, now } = context
+  const id = await reportToSign(context, project)
   await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
   const report = found(await findReport(db, { id }))
   if (report.customer_signature !== null)
@@ -39,15 +34,15 @@ export async function signReport(
       tech_name,
       signed_at: now,
       signed_by: user.id,
-      signed_hash: await hashNow(db, { ...report, tech_name }),
+      signed_hash: await readCurrentHash(db, { ...report, tech_name }),
       version: report.version + 1,
     })
     .where(eq(gpr_reports.id, id))
-  return startedReport(db, project.id)
+  return requireReport(db, project.id)
 }
 
 /** A customer who must leave may sign what the locations say before anybody wrote the rest. */
-async function reportToSign(call: Signing, project: FoundProject): Promise<number> {
-  if (can.recordScan(call.user, project)) await beginReport(call, project, {})
-  return (await startedReport(call.db, project.id)).id
+async function reportToSign(context: SignContext, project: FoundProject): Promise<number> {
+  if (can.recordScan(context.user, project)) await insertReport(context, project, {})
+  return (await requireReport(context.db, project.id)).id
 }

@@ -11,19 +11,23 @@ type Inviter = Pick<Employee, 'id' | 'admin'>
  * nothing. It comes last there, so that nobody who waits for the counter holds what another waits for.
  */
 export async function countInvitationMail(db: Queries, inviter: Inviter, email: string): Promise<void> {
-  await takeAttempt(db, ofInviter(inviter), String(inviter.id), { sentence: accountMessages.invitationsMany })
-  await takeAttempt(db, toOne, `${inviter.id} ${email}`, { sentence: accountMessages.invitationsToOneMany })
+  await takeAttempt(db, mailsOfInviter(inviter), String(inviter.id), {
+    sentence: accountMessages.invitationsMany,
+  })
+  await takeAttempt(db, mailsToOneAddress, `${inviter.id} ${email}`, {
+    sentence: accountMessages.invitationsToOneMany,
+  })
 }
 
 /** For what is done in any case, and only its mail is left out beyond the limits. */
 export async function mayMailInvitation(db: Queries, inviter: Inviter, email: string): Promise<boolean> {
-  const few = await isWithinLimit(db, ofInviter(inviter), String(inviter.id))
-  return (await isWithinLimit(db, toOne, `${inviter.id} ${email}`)) && few
+  const few = await isWithinLimit(db, mailsOfInviter(inviter), String(inviter.id))
+  return (await isWithinLimit(db, mailsToOneAddress, `${inviter.id} ${email}`)) && few
 }
 
-const ofInviter = ({ admin }: Inviter) => ({
+const mailsOfInviter = ({ admin }: Inviter) => ({
   name: 'invitation-mails',
   ...(admin ? limits.invitationMailsOfAdmin : limits.invitationMails),
 })
 
-const toOne = { name: 'invitation-mails-to', ...limits.invitationMailsToOne }
+const mailsToOneAddress = { name: 'invitation-mails-to', ...limits.invitationMailsToOne }

@@ -10,19 +10,19 @@ import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { claimMail, invitationMail, joinMail, type MailSettings, resetMail } from './accounts.mail.ts'
-import { dropLinks, type Into, makeLink } from './mailed-links.ts'
+import { dropLinks, type LinkTarget, makeLink } from './mailed-links.ts'
 
-interface Asked {
+interface MailRequest {
   for: 'reset' | 'resend'
   email: string
 }
 
-const accountMail = jobKind<Asked>('account-mail', { concurrency: 4 })
+const accountMail = jobKind<MailRequest>('account-mail', { concurrency: 4 })
 
 /**
  * Whether the address is known is looked up after the answer: neither what is said nor how long it takes tells.
  */
-export const queueAccountMail = (db: Queries, asked: Asked) => addJob(db, accountMail, asked)
+export const queueAccountMail = (db: Queries, request: MailRequest) => addJob(db, accountMail, request)
 
 export function accountMailHandler(
   db: Database,
@@ -30,25 +30,25 @@ export function accountMailHandler(
   clock: Clock,
 ): JobHandler {
   const settings = { provider_name: providerName, public_url: publicUrl }
-  return jobHandler(accountMail, asked =>
+  return jobHandler(accountMail, request =>
     inTransaction(db, async transaction => {
-      const account = await findByEmail(transaction, asked.email)
-      const mailing = { db: transaction, settings, now: clock() }
-      if (account) await (asked.for === 'reset' ? mailReset : resend)(mailing, account)
+      const account = await findByEmail(transaction, request.email)
+      const context = { db: transaction, settings, now: clock() }
+      if (account) await (request.for === 'reset' ? mailReset : resend)(context, account)
     }),
   )
 }
 
-interface Mailing {
+interface MailContext {
   db: Queries
   settings: MailSettings
   now: Date
 }
 
 /** An invited person has no password to reset: the invitation sets one. */
-async function mailReset(mailing: Mailing, account: Account): Promise<void> {
-  if (awaitsAcceptance(account)) return inviteAgain(mailing, account)
-  const { db, settings, now } = mailing
+async function mailReset(context: MailContext, account: Account): Promise<void> {
+  if (awaitsAcceptance(account)) return inviteAgain(context, account)
+  const { db, settings, now } = context
   const token = await makeLink(db, 'reset', account.id, now)
   await queueMail(db, account.email, resetMail(settings, account, token))
 }
@@ -57,57 +57,58 @@ async function mailReset(mailing: Mailing, account: Account): Promise<void> {
  * Mails again whatever a person is waiting for: an invitation, the question to join. Whoever registered and never
  * confirmed may not be who reads the mail: the link sets a new password, which confirms the address as well.
  */
-async function resend(mailing: Mailing, account: Account): Promise<void> {
-  const { db, settings, now } = mailing
+async function resend(context: MailContext, account: Account): Promise<void> {
+  const { db, settings, now } = context
   const invited = awaitsAcceptance(account)
   if (!account.confirmed_at && !invited) {
     const token = await makeLink(db, 'reset', account.id, now)
     await queueMail(db, account.email, claimMail(settings, account, token))
   }
-  if (invited || !account.company_id) await inviteAgain(mailing, account)
-  if (account.confirmed_at && !account.company_id) await askToJoinAgain(mailing, account)
+  if (invited || !account.company_id) await inviteAgain(context, account)
+  if (account.confirmed_at && !account.company_id) await askToJoinAgain(context, account)
 }
 
-async function inviteAgain({ db, settings, now }: Mailing, account: Account): Promise<void> {
+async function inviteAgain({ db, settings, now }: MailContext, account: Account): Promise<void> {
   const invited = awaitsAcceptance(account)
-  const listed = placeOf(account)
+  const listed = targetOf(account)
   // who registered gets into projects by the link to a new password
-  const pending = (await pendingInto(db, 'invitation', account.id)).filter(
+  const pending = (await listPendingTargets(db, 'invitation', account.id)).filter(
     ({ company_id }) => invited || company_id !== null,
   )
   if (pending.length === 0 && invited) pending.push(listed)
-  for (const named of pending) {
+  for (const pendingTarget of pending) {
     // older links name neither company nor inviter: they lead where the account is listed
-    const into = named.company_id === null && named.invited_by === null ? listed : named
-    await dropLinks(db, 'invitation', account.id, named.company_id)
-    const token = await makeLink(db, 'invitation', account.id, now, into)
-    const place = await companyName(db, into.company_id)
+    const target =
+      pendingTarget.company_id === null && pendingTarget.invited_by === null ? listed : pendingTarget
+    await dropLinks(db, 'invitation', account.id, pendingTarget.company_id)
+    const token = await makeLink(db, 'invitation', account.id, now, target)
+    const place = await companyName(db, target.company_id)
     await queueMail(db, account.email, invitationMail(settings, account, { place, inviter: null, token }))
   }
 }
 
-async function askToJoinAgain({ db, settings, now }: Mailing, account: Account): Promise<void> {
-  for (const into of await pendingInto(db, 'company_invitation', account.id)) {
-    const token = await makeLink(db, 'company_invitation', account.id, now, into)
-    const company = (await companyName(db, into.company_id)) ?? settings.provider_name
+async function askToJoinAgain({ db, settings, now }: MailContext, account: Account): Promise<void> {
+  for (const target of await listPendingTargets(db, 'company_invitation', account.id)) {
+    const token = await makeLink(db, 'company_invitation', account.id, now, target)
+    const company = (await companyName(db, target.company_id)) ?? settings.provider_name
     const about = { company, inviter: settings.provider_name, token }
     await queueMail(db, account.email, joinMail(settings, account, about))
   }
 }
 
-type Pending = Required<Into>
+type PendingTarget = Required<LinkTarget>
 
-const placeOf = ({ company_id, company_user, facility_id }: Account): Pending => ({
+const targetOf = ({ company_id, company_user, facility_id }: Account): PendingTarget => ({
   ...{ company_id, company_user, facility_id },
   ...{ gpr_access: false, invited_by: null },
 })
 
 /** What has run out is still pending; of several into one company, and into none, one is mailed again. */
-async function pendingInto(
+async function listPendingTargets(
   db: Queries,
   purpose: 'invitation' | 'company_invitation',
   userId: number,
-): Promise<Pending[]> {
+): Promise<PendingTarget[]> {
   const { company_id, company_user, facility_id, gpr_access, invited_by } = mailed_links
   const rows = await db
     .select({ company_id, company_user, facility_id, gpr_access, invited_by })

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/services/secrets/tokens.ts'
 export type MailedLink = typeof mailed_links.$inferSelect
 export type Purpose = Exclude<MailedLink['purpose'], 'withdrawn'>
 /** Where a link leads into, and who asked. */
-export type Into = Partial<
+export type LinkTarget = Partial<
   Pick<MailedLink, 'company_id' | 'company_user' | 'facility_id' | 'gpr_access' | 'invited_by'>
 >
 
@@ -20,10 +20,10 @@ export async function makeLink(
   purpose: Purpose,
   userId: number,
   now: Date,
-  into: Into = {},
+  target: LinkTarget = {},
 ): Promise<string> {
-  await dropLinks(db, purpose, userId, into.company_id)
-  return addLink(db, purpose, userId, now, into)
+  await dropLinks(db, purpose, userId, target.company_id)
+  return addLink(db, purpose, userId, now, target)
 }
 
 /** Leaves the earlier ones as they are. */
@@ -32,7 +32,7 @@ export async function addLink(
   purpose: Purpose,
   userId: number,
   now: Date,
-  into: Into = {},
+  target: LinkTarget = {},
 ): Promise<string> {
   const token = newToken()
   await db.insert(mailed_links).values({
@@ -41,7 +41,7 @@ export async function addLink(
     token_hash: hashToken(token),
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimes[purpose] * 1000),
-    ...into,
+    ...target,
   })
   return token
 }
@@ -57,7 +57,7 @@ export async function dropLinks(
     .delete(mailed_links)
     .where(
       and(
-        unused(userId),
+        unusedOf(userId),
         eq(mailed_links.purpose, purpose),
         companyId === null ? isNull(mailed_links.company_id) : eq(mailed_links.company_id, companyId),
       ),
@@ -65,7 +65,7 @@ export async function dropLinks(
 }
 
 export async function dropEveryLink(db: Queries, userId: number): Promise<void> {
-  await db.delete(mailed_links).where(unused(userId))
+  await db.delete(mailed_links).where(unusedOf(userId))
 }
 
 /** Takes back what asks a person into a company; whoever opens such a link is told. False: there was none. */
@@ -82,7 +82,7 @@ export async function withdrawInvitations(
     .set({ purpose: 'withdrawn' })
     .where(
       and(
-        unused(userId),
+        unusedOf(userId),
         inArray(mailed_links.purpose, ['invitation', 'company_invitation']),
         or(eq(mailed_links.company_id, companyId), listed ? older : undefined),
       ),
@@ -96,7 +96,7 @@ export async function withdrawInvitations(
  * into companies ask to join instead, and the others have nothing left to give.
  */
 export async function convertToJoinLinks(db: Queries, userId: number, now: Date): Promise<void> {
-  const invitations = and(unused(userId), eq(mailed_links.purpose, 'invitation'))
+  const invitations = and(unusedOf(userId), eq(mailed_links.purpose, 'invitation'))
   await db
     .update(mailed_links)
     .set({ purpose: 'company_invitation' })
@@ -116,7 +116,7 @@ export async function findLink(
     .from(mailed_links)
     .innerJoin(users, and(eq(users.id, mailed_links.user_id), isNull(users.deleted_at)))
     .where(eq(mailed_links.token_hash, hashToken(token)))
-  return usable(found?.link, purposes, now)
+  return requireUsable(found?.link, purposes, now)
 }
 
 /**
@@ -137,25 +137,25 @@ export async function spendLink(
     .where(and(inArray(users.id, holder), isNull(users.deleted_at)))
     .for('no key update')
   const [found] = await db.select().from(mailed_links).where(ofToken).for('update')
-  const link = usable(living && found, purposes, now)
+  const link = requireUsable(living && found, purposes, now)
   await db.update(mailed_links).set({ used_at: now }).where(eq(mailed_links.id, link.id))
   return link
 }
 
-function usable(link: MailedLink | undefined, purposes: Purpose[], now: Date): MailedLink {
-  if (link?.purpose === 'withdrawn') throw refusal('link_withdrawn', accountMessages.linkWithdrawn)
+function requireUsable(link: MailedLink | undefined, purposes: Purpose[], now: Date): MailedLink {
+  if (link?.purpose === 'withdrawn') throw linkFailure('link_withdrawn', accountMessages.linkWithdrawn)
   const joins = link?.purpose === 'company_invitation' && purposes.includes('invitation')
   if (!link || !(joins || purposes.includes(link.purpose)))
-    throw refusal('link_unknown', messages.linkUnknown)
-  if (link.used_at) throw refusal('link_used', accountMessages.linkUsed)
-  if (link.expires_at <= now) throw refusal('link_expired', accountMessages.linkOld)
-  if (joins) throw refusal('join_instead', accountMessages.joinInstead)
+    throw linkFailure('link_unknown', messages.linkUnknown)
+  if (link.used_at) throw linkFailure('link_used', accountMessages.linkUsed)
+  if (link.expires_at <= now) throw linkFailure('link_expired', accountMessages.linkOld)
+  if (joins) throw linkFailure('join_instead', accountMessages.joinInstead)
   return link
 }
 
-const unused = (userId: number) => and(eq(mailed_links.user_id, userId), isNull(mailed_links.used_at))
+const unusedOf = (userId: number) => and(eq(mailed_links.user_id, userId), isNull(mailed_links.used_at))
 
-const refusal = (code: string, sentence: string) => new Failure(422, sentence, { code })
+const linkFailure = (code: string, sentence: string) => new Failure(422, sentence, { code })
 
 const lifetimes: Record<Purpose, number> = {
   confirmation: limits.confirmationLink,

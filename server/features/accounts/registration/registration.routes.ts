@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
-import { signInProven } from '#server/features/accounts/sessions/sessions.ts'
+import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { compareConfirmation, confirm } from './confirmation.ts'
@@ -19,7 +19,7 @@ export const registrationRoutes = (hooks: AccountHooks): Route[] => [
     prepare: async ({ body }) => hashPassword(body.user.password),
     act: async ({ body, db, settings, now, device, answer }, _found, hash) => {
       const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
-      const { token, ...signedIn } = await signInProven(db, account.id, now, device)
+      const { token, ...signedIn } = await signInById(db, account.id, now, device)
       answer.header('authorization', `Bearer ${token}`)
       return signedIn
     },

@@ -46,7 +46,7 @@ export async function signIn(
 }
 
 /** For somebody who has just proved who they are in another way. */
-export async function signInProven(
+export async function signInById(
   db: Queries,
   userId: number,
   now: Date,

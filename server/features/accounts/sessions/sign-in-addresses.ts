@@ -2,14 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { sign_in_addresses, users } from '#server/db/schema/accounts.ts'
+import type { Context } from '#server/http/route.ts'
 import { tooMany } from '#server/services/runtime/failure.ts'
 import { countAttempt, secondsLeft } from '#server/services/runtime/rate-limits.ts'
 import { hashToken } from '#server/services/secrets/tokens.ts'
-
-interface From {
-  address: string
-  now: Date
-}
 
 /**
  * While many guess at one account from everywhere, addresses that never signed in to it wait a minute after each
@@ -25,7 +21,11 @@ export async function countFailure(db: Queries, email: string): Promise<void> {
   if (count > failures.max) await countAttempt(db, pause, email)
 }
 
-export async function rememberAddress(db: Queries, userId: number, { address, now }: From): Promise<void> {
+export async function rememberAddress(
+  db: Queries,
+  userId: number,
+  { address, now }: Pick<Context, 'address' | 'now'>,
+): Promise<void> {
   await db
     .insert(sign_in_addresses)
     .values({ user_id: userId, address_hash: hashToken(address), used_at: now })
@@ -36,7 +36,11 @@ export async function rememberAddress(db: Queries, userId: number, { address, no
 }
 
 /** A password set through a mailed link: who knew the old one is a stranger now, and who sets it is at home here. */
-export async function rememberOnlyAddress(db: Queries, userId: number, from: From): Promise<void> {
+export async function rememberOnlyAddress(
+  db: Queries,
+  userId: number,
+  from: Pick<Context, 'address' | 'now'>,
+): Promise<void> {
   await db.delete(sign_in_addresses).where(eq(sign_in_addresses.user_id, userId))
   await rememberAddress(db, userId, from)
 }

@@ -10,7 +10,7 @@ import { keepAnOwner, leaveCompany } from './company-membership.ts'
 /** The row stays for what the person recorded, and the address is free again. */
 export async function deleteUser(db: Queries, caller: Employee, other: Employee, now: Date): Promise<void> {
   if (other.company_id !== null) await keepAnOwner(db, other.company_id, other.id)
-  await stillThere(db, caller.id, other.id)
+  await refuseDeletedCaller(db, caller.id, other.id)
   await leaveCompany(db, other.id)
   await dropEveryLink(db, other.id)
   await db
@@ -20,7 +20,7 @@ export async function deleteUser(db: Queries, caller: Employee, other: Employee,
 }
 
 /** Two platform admins who delete each other at once must not both succeed: nobody would be left. */
-async function stillThere(db: Queries, callerId: number, otherId: number): Promise<void> {
+async function refuseDeletedCaller(db: Queries, callerId: number, otherId: number): Promise<void> {
   const both = await db
     .select({ id: users.id, deleted_at: users.deleted_at })
     .from(users)

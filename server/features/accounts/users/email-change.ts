@@ -11,20 +11,16 @@ import {
   confirmationMail,
   emailChangeMail,
   invitationMail,
-  type MailSettings,
   newEmailMail,
 } from '#server/features/accounts/mails/accounts.mail.ts'
 import { dropEveryLink, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
+import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
-export interface Changing {
-  db: Queries
-  user: Employee
-  now: Date
-  settings: MailSettings
+export interface UserChangeContext extends Pick<Context, 'db' | 'user' | 'now' | 'settings'> {
   /** The hash that the password for a change of the own address was right with. */
   matching: string | null
   hooks: AccountHooks
@@ -32,18 +28,22 @@ export interface Changing {
 type Columns = Partial<Pick<User, 'email' | 'new_email' | 'gpr_access'>>
 
 /** What a wished address changes in the row; an own one counts only once its mailed link is opened. */
-export async function changeEmail(call: Changing, other: User, wished: string): Promise<Columns> {
-  if (wished === other.email) return {}
-  if (other.id === call.user.id) return askForOwn(call, other, wished)
-  if (!can.changeEmailOf(call.user, other)) throw refusal(accountMessages.emailOfOthers)
-  await refuseTaken(call.db, other.id, wished)
-  if (!can.administer(call.user) && (await isInvitedElsewhere(call.db, other)))
-    throw refusal(accountMessages.emailOfOthers)
-  await dropEveryLink(call.db, other.id)
+export async function changeEmail(
+  context: UserChangeContext,
+  other: User,
+  newEmail: string,
+): Promise<Columns> {
+  if (newEmail === other.email) return {}
+  if (other.id === context.user.id) return requestOwnChange(context, other, newEmail)
+  if (!can.changeEmailOf(context.user, other)) throw fieldFailure(accountMessages.emailOfOthers)
+  await refuseTaken(context.db, other.id, newEmail)
+  if (!can.administer(context.user) && (await isInvitedElsewhere(context.db, other)))
+    throw fieldFailure(accountMessages.emailOfOthers)
+  await dropEveryLink(context.db, other.id)
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
-  const gpr_access = other.gpr_access && can.grantGprAccess(call.user, other.company_id)
-  await postNewLink(call, { ...other, email: wished, gpr_access })
-  return { email: wished, new_email: null, gpr_access: gpr_access && other.invite_accepted }
+  const gpr_access = other.gpr_access && can.grantGprAccess(context.user, other.company_id)
+  await mailNewLink(context, { ...other, email: newEmail, gpr_access })
+  return { email: newEmail, new_email: null, gpr_access: gpr_access && other.invite_accepted }
 }
 
 /** Another company wrote to this address too: it is not one company's to lead elsewhere. */
@@ -67,7 +67,7 @@ async function isInvitedElsewhere(db: Queries, { id, company_id }: User): Promis
 export function refuseTakenMeanwhile(error: unknown): never {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const taken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email_unique'
-  throw taken ? refusal(accountMessages.emailTaken) : error
+  throw taken ? fieldFailure(accountMessages.emailTaken) : error
 }
 
 /** Whoever finds a screen unlocked must not lead the account to a mailbox of their own. */
@@ -77,14 +77,14 @@ export async function proveForEmailChange(
   { email = user.email, current_password }: { email?: string; current_password?: string },
 ): Promise<string | null> {
   if (email === user.email) return null
-  if (!can.mail(user, email)) throw refusal(accountMessages.emailChangeUnconfirmed)
-  if (!current_password) throw refusal(accountMessages.emailChangePassword, 'user.current_password')
+  if (!can.mail(user, email)) throw fieldFailure(accountMessages.emailChangeUnconfirmed)
+  if (!current_password) throw fieldFailure(accountMessages.emailChangePassword, 'user.current_password')
   const matching = await proveCurrentPassword(db, user.id, current_password, `user ${user.id}`)
   if (!matching) throw wrongPassword('user.current_password')
   return matching
 }
 
-async function refuseChangedPassword({ db, user, matching }: Changing): Promise<void> {
+async function refuseChangedPassword({ db, user, matching }: UserChangeContext): Promise<void> {
   const [account] = await db
     .select({ password_hash: users.password_hash })
     .from(users)
@@ -92,15 +92,15 @@ async function refuseChangedPassword({ db, user, matching }: Changing): Promise<
   if (!matching || account?.password_hash !== matching) throw wrongPassword('user.current_password')
 }
 
-async function askForOwn(call: Changing, user: User, wished: string): Promise<Columns> {
-  const { db, now, settings } = call
-  await refuseChangedPassword(call)
-  await refuseTaken(db, user.id, wished)
-  await takeAttempt(db, ofUser, String(user.id), { sentence: accountMessages.emailChangesMany })
+async function requestOwnChange(context: UserChangeContext, user: User, newEmail: string): Promise<Columns> {
+  const { db, now, settings } = context
+  await refuseChangedPassword(context)
+  await refuseTaken(db, user.id, newEmail)
+  await takeAttempt(db, changesPerUser, String(user.id), { sentence: accountMessages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
-  await queueMail(db, wished, newEmailMail(settings, user, token))
-  await queueMail(db, user.email, emailChangeMail(settings, user, wished))
-  return { new_email: wished }
+  await queueMail(db, newEmail, newEmailMail(settings, user, token))
+  await queueMail(db, user.email, emailChangeMail(settings, user, newEmail))
+  return { new_email: newEmail }
 }
 
 async function refuseTaken(db: Queries, id: number, email: string): Promise<void> {
@@ -108,19 +108,19 @@ async function refuseTaken(db: Queries, id: number, email: string): Promise<void
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id), isNull(users.deleted_at)))
-  if (holder) throw refusal(accountMessages.emailTaken)
+  if (holder) throw fieldFailure(accountMessages.emailTaken)
 }
 
-const ofUser = { name: 'email-changes', ...limits.emailChanges }
+const changesPerUser = { name: 'email-changes', ...limits.emailChanges }
 
 /** What the old address was asked for is asked of the new one. */
-async function postNewLink({ db, user, now, settings }: Changing, other: User): Promise<void> {
+async function mailNewLink({ db, user, now, settings }: UserChangeContext, other: User): Promise<void> {
   if (other.invite_accepted && other.confirmed) return
   await countInvitationMail(db, user, other.email)
   if (!other.invite_accepted) {
     const { company_id, company_user, facility_id, gpr_access } = other
-    const into = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
-    const token = await makeLink(db, 'invitation', other.id, now, into)
+    const target = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
+    const token = await makeLink(db, 'invitation', other.id, now, target)
     const about = { place: other.company_name, inviter: user.full_name, token }
     await queueMail(db, other.email, invitationMail(settings, other, about))
   } else {
@@ -129,5 +129,5 @@ async function postNewLink({ db, user, now, settings }: Changing, other: User): 
   }
 }
 
-const refusal = (sentence: string, field = 'user.email') =>
+const fieldFailure = (sentence: string, field = 'user.email') =>
   new Failure(422, sentence, { fields: { [field]: sentence } })

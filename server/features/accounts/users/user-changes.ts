@@ -6,22 +6,22 @@ import { User } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { Failure, refuseStale } from '#server/services/runtime/failure.ts'
-import { type Changing, changeEmail, refuseTakenMeanwhile } from './email-change.ts'
+import { changeEmail, refuseTakenMeanwhile, type UserChangeContext } from './email-change.ts'
 
 type Changes = z.output<typeof UserChanges>['user']
 
 /** Changes of a person what the caller may; the rest of the body is left as it is, without a word. */
-export async function changeUser(call: Changing, other: User, changes: Changes): Promise<void> {
+export async function changeUser(context: UserChangeContext, other: User, changes: Changes): Promise<void> {
   if (changes.version !== undefined) refuseStale(User.parse(other), changes.version)
   const { first_name, last_name, phone_number, company_position, gpr_task_type } = changes
   const columns = {
     ...{ first_name, last_name, phone_number, company_position, gpr_task_type },
-    ...(can.signFor(call.user, other) && ownColumns(other, changes, call.now)),
-    ...(can.assignFacility(call.user, other) && (await facilityColumn(call, other, changes))),
-    ...(changes.email && (await changeEmail(call, other, changes.email))),
+    ...(can.signFor(context.user, other) && ownColumns(other, changes, context.now)),
+    ...(can.assignFacility(context.user, other) && (await facilityColumn(context, other, changes))),
+    ...(changes.email && (await changeEmail(context, other, changes.email))),
   }
   if (Object.values(columns).every(value => value === undefined)) return
-  await call.db
+  await context.db
     .update(users)
     .set({ ...columns, version: sql`${users.version} + 1` })
     .where(eq(users.id, other.id))
@@ -39,7 +39,7 @@ function ownColumns({ orientation_signature: signed }: User, changes: Changes, n
   return { notification_option, orientation_signature, orientation_strokes, orientation_signed_at: now }
 }
 
-async function facilityColumn({ db, hooks }: Changing, other: User, { facility_id }: Changes) {
+async function facilityColumn({ db, hooks }: UserChangeContext, other: User, { facility_id }: Changes) {
   await hooks.refuseForeignFacility(db, facility_id, other.company_id, 'user.facility_id')
   return { facility_id }
 }

@@ -9,13 +9,13 @@ import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { listedColumns, toListed } from './users.ts'
 
-type Wanted = Query<typeof api.accounts.users>
+type UserQuery = Query<typeof api.accounts.users>
 
 /** Everybody for a platform admin, the people of the own company for its owner. */
 export async function listUsers(
   db: Queries,
   user: Employee,
-  { search = '', sort, order, page, per_page }: Wanted,
+  { search = '', sort, order, page, per_page }: UserQuery,
   now: Date,
 ): Promise<{ users: Employee[]; total: number }> {
   const wanted = and(
@@ -44,7 +44,7 @@ function matches(search: string): SQL | undefined {
   return text ? sql`(${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})` : undefined
 }
 
-const sorting: Record<Wanted['sort'], SQL> = {
+const sorting: Record<UserQuery['sort'], SQL> = {
   full_name: sql`lower(${fullName})`,
   email: sql`${users.email}`,
   company_name: sql`lower(${companies.company_name})`,

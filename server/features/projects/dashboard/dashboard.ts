@@ -5,7 +5,7 @@ import { can } from '#contract/policies.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
-import { newest, type Scope, scopeOf } from '#server/features/projects/list/project-scope.ts'
+import { newestProjects, type Scope, scopeOf } from '#server/features/projects/list/project-scope.ts'
 import { countByStep } from '#server/features/projects/list/project-totals.ts'
 import { lacksDigNumber } from '#server/features/projects/steps/steps.ts'
 
@@ -45,7 +45,7 @@ async function listWaiting(db: Queries, user: Employee, scope: Scope): Promise<W
     select p.id as project_id, p.job_name, p.ats_number, p.step, p.requested_start_date::text,
       p.requested_start_time, p.city, p.project_type, companies.company_name as company,
       p.gpr_scan_for_vids_utilities_or_underground_detection as dig
-    from (${newest(mine, { status: 'active' }, { limit: lookedAt })}) n
+    from (${newestProjects(mine, { status: 'active' }, { limit: lookedAt })}) n
     join projects p on p.id = n.id
     left join companies on companies.id = p.company_id
     where ${theirTurn}
@@ -64,7 +64,7 @@ async function listActivity(db: Queries, scope: Scope): Promise<Activity[]> {
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
     select a.id, a.kind, a.subject, a.created_at, a.project_id, p.job_name, p.ats_number,
       concat_ws(' ', users.first_name, users.last_name) as user_name
-    from (${newest(scope, { status: 'all' }, { limit: lookedAt })}) n
+    from (${newestProjects(scope, { status: 'all' }, { limit: lookedAt })}) n
     cross join lateral (
       select * from project_activity where project_id = n.id order by id desc limit ${shown}) a
     join projects p on p.id = n.id

@@ -5,29 +5,29 @@ import type { ProjectListItem } from '#contract/projects/project.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
-import { newest, type Scope } from './project-scope.ts'
-import { asksFor, searched } from './project-search.ts'
+import { newestProjects, type Scope } from './project-scope.ts'
+import { hasWords, searchSteps } from './project-search.ts'
 import { countProjects } from './project-totals.ts'
 
-type Wish = Query<typeof api.projects.list>
-type Listed = Omit<Answer<typeof api.projects.list>, 'may_delete'>
+type ListQuery = Query<typeof api.projects.list>
+type ListPage = Omit<Answer<typeof api.projects.list>, 'may_delete'>
 
 /** One page, newest first, with its total: from the kept totals, or from what the search has seen. */
-export async function listProjects(db: Queries, scope: Scope, wish: Wish): Promise<Listed> {
-  if (asksFor(wish.search)) return searchPage(db, scope, wish)
+export async function listProjects(db: Queries, scope: Scope, wish: ListQuery): Promise<ListPage> {
+  if (hasWords(wish.search)) return searchPage(db, scope, wish)
   const { page, per_page } = wish
-  const ids = newest(scope, wish, { limit: per_page, offset: (page - 1) * per_page })
+  const ids = newestProjects(scope, wish, { limit: per_page, offset: (page - 1) * per_page })
   const [rows, total] = await Promise.all([
     readRows(db, sql`select id, null::int as total, true as complete from (${ids}) page`),
     countProjects(db, scope, wish),
   ])
-  return listed(rows, wish, total, true)
+  return toPage(rows, wish, total, true)
 }
 
-async function searchPage(db: Queries, scope: Scope, wish: Wish): Promise<Listed> {
+async function searchPage(db: Queries, scope: Scope, wish: ListQuery): Promise<ListPage> {
   const { page, per_page, search } = wish
   const visible = scope.everything ? null : await countProjects(db, scope, wish)
-  const found = searched(scope, wish, { words: search, needed: page * per_page, visible })
+  const found = searchSteps(scope, wish, { words: search, needed: page * per_page, visible })
   const ids = sql`select id from found order by id desc limit ${per_page} offset ${(page - 1) * per_page}`
   const rows = await readRows(
     db,
@@ -36,10 +36,10 @@ async function searchPage(db: Queries, scope: Scope, wish: Wish): Promise<Listed
   const [first] = rows
   // a page beyond the last has no row that could tell the total
   if (!first && page > 1) return { ...(await searchPage(db, scope, { ...wish, page: 1 })), projects: [] }
-  return listed(rows, wish, first?.total ?? 0, first?.complete ?? true)
+  return toPage(rows, wish, first?.total ?? 0, first?.complete ?? true)
 }
 
-function listed(rows: Row[], { page, per_page }: Wish, total: number, complete: boolean): Listed {
+function toPage(rows: Row[], { page, per_page }: ListQuery, total: number, complete: boolean): ListPage {
   const pages = Math.ceil(total / per_page)
   return {
     projects: rows.map(toItem),

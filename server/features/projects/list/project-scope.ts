@@ -22,7 +22,7 @@ export interface ListFilter {
 }
 
 /** As the partial indexes have it. `p` is the project. */
-export function matching({ status, step }: ListFilter): SQL {
+export function matchesFilter({ status, step }: ListFilter): SQL {
   const filters = {
     active: sql`p.deleted_at is null and p.step < 10`,
     completed: sql`p.deleted_at is null and p.step = 10`,
@@ -36,12 +36,12 @@ export function matching({ status, step }: ListFilter): SQL {
  * The newest ones, as rows of `p`. Each way to a project has its index, and none reads more than is wanted: what is
  * beyond the limit is never looked at.
  */
-export function newest(
+export function newestProjects(
   scope: Scope,
   wanted: ListFilter,
   { limit, offset = 0, columns = sql`p.id` }: { limit: number | SQL; offset?: number; columns?: SQL },
 ): SQL {
-  const these = matching(wanted)
+  const these = matchesFilter(wanted)
   const page = sql`order by p.id desc limit ${limit} offset ${offset}`
   if (scope.everything) return sql`select ${columns} from projects p where ${these} ${page}`
   const enough = sql`limit ${typeof limit === 'number' ? limit + offset : limit}`

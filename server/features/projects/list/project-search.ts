@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ListFilter, matching, newest, type Scope, visibleTo } from './project-scope.ts'
+import { type ListFilter, matchesFilter, newestProjects, type Scope, visibleTo } from './project-scope.ts'
 
 export interface Search {
   words: string
@@ -16,12 +16,13 @@ export interface Search {
  * fills the page from the newest projects alone; a less common one from the newest parts of the trigram index, which
  * finds few rows fast and many slowly; a rare one is looked for among all.
  */
-export function searched(scope: Scope, wanted: ListFilter, { words, needed, visible }: Search): SQL {
+export function searchSteps(scope: Scope, wanted: ListFilter, { words, needed, visible }: Search): SQL {
   const fits = fitting(words)
   const number = wholeNumber(words)
-  const theirs = sql`${matching(wanted)} and ${visibleTo(scope)}`
+  const theirs = sql`${matchesFilter(wanted)} and ${visibleTo(scope)}`
   const few = visible !== null && visible <= fewEnough
-  const stretch = (limit: number) => newest(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
+  const stretch = (limit: number) =>
+    newestProjects(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
   const part = (back: number) => sql`
     select p.id from projects p
     where p.search_part = (select max(id) / ${partSize} - ${back} from projects) and ${fits} and ${theirs}
@@ -61,7 +62,7 @@ const partSize = 32_768
 /** What one person sees is read whole rather than looking among everybody's. */
 const fewEnough = 5_000
 
-export const asksFor = (search: string) => wordsOf(search).length > 0
+export const hasWords = (search: string) => wordsOf(search).length > 0
 
 /** Every word must be somewhere. One or two letters are the beginning of a word: inside they are everywhere. */
 const fitting = (search: string) =>

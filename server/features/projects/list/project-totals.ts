@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { type ListFilter, matching, type Scope, visibleTo } from './project-scope.ts'
+import { type ListFilter, matchesFilter, type Scope, visibleTo } from './project-scope.ts'
 
 interface StepTotal {
   step: number
@@ -11,7 +11,7 @@ interface StepTotal {
 export async function countByStep(db: Queries, scope: Scope): Promise<StepTotal[]> {
   const { rows } = await db.execute<Record<keyof StepTotal, number>>(sql`
     select step, sum(count)::int as count
-    from (${kept(scope)} union all ${outside(scope, { status: 'all' })}) totals
+    from (${storedTotals(scope)} union all ${outsideCompany(scope, { status: 'all' })}) totals
     group by step having sum(count) > 0 order by step`)
   return rows
 }
@@ -20,9 +20,9 @@ export async function countByStep(db: Queries, scope: Scope): Promise<StepTotal[
 export async function countProjects(db: Queries, scope: Scope, wanted: ListFilter): Promise<number> {
   const totals =
     wanted.status === 'deleted'
-      ? sql`select count(*) as count from projects p where ${matching(wanted)} and ${visibleTo(scope)}`
-      : sql`select count from (${kept(scope)}) p where ${atSteps(wanted)}
-          union all select count from (${outside(scope, wanted)}) beside`
+      ? sql`select count(*) as count from projects p where ${matchesFilter(wanted)} and ${visibleTo(scope)}`
+      : sql`select count from (${storedTotals(scope)}) p where ${atSteps(wanted)}
+          union all select count from (${outsideCompany(scope, wanted)}) beside`
   const { rows } = await db.execute<{ total: number }>(
     sql`select coalesce(sum(count), 0)::int as total from (${totals}) totals`,
   )
@@ -30,16 +30,16 @@ export async function countProjects(db: Queries, scope: Scope, wanted: ListFilte
 }
 
 /** Of all projects, or of the person's company. */
-const kept = ({ everything, company_id }: Scope) =>
+const storedTotals = ({ everything, company_id }: Scope) =>
   sql`select step, count from project_totals where company_id = ${everything ? 0 : (company_id ?? -1)}`
 
 /** What a person sees beyond the company, as manager or as member. That is few, and each is found by its index. */
-const outside = ({ everything, user_id, company_id }: Scope, wanted: ListFilter) => {
+const outsideCompany = ({ everything, user_id, company_id }: Scope, wanted: ListFilter) => {
   if (everything) return sql`select 0 as step, 0 as count where false`
   const beside =
     company_id === null
-      ? matching(wanted)
-      : sql`p.company_id is distinct from ${company_id} and ${matching(wanted)}`
+      ? matchesFilter(wanted)
+      : sql`p.company_id is distinct from ${company_id} and ${matchesFilter(wanted)}`
   return sql`
     select p.step, 1 as count from projects p where p.user_id = ${user_id} and ${beside}
     union all select p.step, 1 from project_members m join projects p on p.id = m.project_id

@@ -8,14 +8,14 @@ import { toAddress, toCompany } from '#server/db/rows/company.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { findCompany } from '#server/features/companies/companies.ts'
 import { toSiteContact } from '#server/features/projects/project-row.ts'
-import { newest, type Scope, visibleTo } from './project-scope.ts'
+import { newestProjects, type Scope, visibleTo } from './project-scope.ts'
 
 type OfUser = Answer<typeof api.projects.ofUser>
 
 /** A person, the company, and those of their projects that the one who asks sees as well. */
 export async function projectsOfUser(db: Queries, asking: Scope, other: Employee): Promise<OfUser> {
   const theirs = { everything: false, user_id: other.id, company_id: other.company_id }
-  const ids = sql`select p.id from (${newest(theirs, { status: 'all' }, { limit: limits.recordsPerCall })}) n
+  const ids = sql`select p.id from (${newestProjects(theirs, { status: 'all' }, { limit: limits.recordsPerCall })}) n
     join projects p on p.id = n.id where ${visibleTo(asking)}`
   const rows = await db
     .select()

@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import { type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 
 /** Ordered by the database itself when a company or a person gets a new name. */
-const writeSearch = jobKind<{ of: 'company' | 'user'; id: number }>('project-search')
+const updateSearch = jobKind<{ of: 'company' | 'user'; id: number }>('project-search')
 
 /** In parts, so that no project is locked for long; the trigger writes the text anew. */
 export function searchHandler(db: Database): JobHandler {
-  return jobHandler(writeSearch, async ({ of, id }) => {
+  return jobHandler(updateSearch, async ({ of, id }) => {
     const column = sql.raw(of === 'company' ? 'company_id' : 'user_id')
     let last: number | null | undefined = 0
     while (typeof last === 'number') {

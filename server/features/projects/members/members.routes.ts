@@ -10,24 +10,24 @@ import { invite, removeMember } from './members.ts'
 export const memberRoutes: Route[] = [
   route(
     api.projectRecords.invite,
-    async call => {
-      const project = await accessProject(call, call.keys.project_id)
-      allow(can.inviteToProject(call.user, project), accountMessages.inviteUnconfirmed)
+    async context => {
+      const project = await accessProject(context, context.keys.project_id)
+      allow(can.inviteToProject(context.user, project), accountMessages.inviteUnconfirmed)
       return project
     },
-    async (call, project) => {
-      const invited = await invite(call, project, call.body.email)
-      if (invited.status === '201') call.answer.status(201)
+    async (context, project) => {
+      const invited = await invite(context, project, context.body.email)
+      if (invited.status === '201') context.answer.status(201)
       return invited
     },
   ),
 
   route(
     api.projectRecords.removeMember,
-    async call => {
-      const { project_id = call.query.project_id, user_id = call.query.user_id } = call.keys
-      const project = await accessProject(call, named(project_id))
-      return { project, user_id: named(user_id) }
+    async context => {
+      const { project_id = context.query.project_id, user_id = context.query.user_id } = context.keys
+      const project = await accessProject(context, requireId(project_id))
+      return { project, user_id: requireId(user_id) }
     },
     async ({ db }, { project, user_id }) => {
       await removeMember(db, project.id, user_id)
@@ -36,7 +36,7 @@ export const memberRoutes: Route[] = [
   ),
 ]
 
-function named(id: number | undefined): number {
+function requireId(id: number | undefined): number {
   if (id === undefined) throw new Failure(422, projectMessages.memberAndProjectNeeded)
   return id
 }

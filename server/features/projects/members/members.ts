@@ -1,5 +1,4 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
@@ -12,23 +11,17 @@ import {
   countInvitationMail,
   mayMailInvitation,
 } from '#server/features/accounts/invitations/invitation-mails.ts'
-import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
-import { switchOffLink } from '#server/features/projects/news/notifications.ts'
+import { unsubscribeLink } from '#server/features/projects/news/notifications.ts'
 import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
 import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findHolder } from './project-invitations.ts'
 
-interface Inviting {
-  db: Queries
-  user: Employee
-  now: Date
-  settings: MailSettings
-}
+type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
 export type Invited = { status: '200'; user: Member & { full_name: string } } | { status: '201' | '205' }
 
@@ -44,24 +37,24 @@ export async function listMembers(db: Queries, projectId: number): Promise<Membe
  * Adds the holder of a confirmed account at once. Any other address is kept as an invitation until its holder has
  * proved to read its mail.
  */
-export async function invite(call: Inviting, project: FoundProject, email: string): Promise<Invited> {
-  const holder = await findHolder(call.db, email)
+export async function invite(context: InviteContext, project: FoundProject, email: string): Promise<Invited> {
+  const holder = await findHolder(context.db, email)
   return holder.proven
-    ? addHolder(call, project, holder.proven)
-    : addInvitation(call, project, email, holder.id)
+    ? addHolder(context, project, holder.proven)
+    : addInvitation(context, project, email, holder.id)
 }
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>['proven']>
 
-async function addHolder(call: Inviting, project: FoundProject, holder: Holder): Promise<Invited> {
-  const { db, user, now, settings } = call
+async function addHolder(context: InviteContext, project: FoundProject, holder: Holder): Promise<Invited> {
+  const { db, user, now, settings } = context
   await db.delete(project_members).where(invitationOf(project.id, holder.email))
-  const added = await addMember(call, project.id, { user_id: holder.id })
+  const added = await addMember(context, project.id, { user_id: holder.id })
   if (added === null) return { status: '205' }
   const member = toMember(found((await memberRows(db).where(eq(project_members.id, added)))[0]))
-  const told = holder.notification_option && holder.id !== user.id
-  if (told && (await mayMailInvitation(db, user, holder.email))) {
-    const off = await switchOffLink(db, settings, holder)
+  const wantsMail = holder.notification_option && holder.id !== user.id
+  if (wantsMail && (await mayMailInvitation(db, user, holder.email))) {
+    const off = await unsubscribeLink(db, settings, holder)
     await queueMail(db, holder.email, addedToProjectMail(settings, holder, { project, inviter: user, off }), {
       userId: user.id,
     })
@@ -79,13 +72,13 @@ const invitationOf = (projectId: number, email: string) =>
 
 /** An account that waits for its first proof gets a link that is one: it sets a password and leads into no company. */
 async function addInvitation(
-  call: Inviting,
+  context: InviteContext,
   project: FoundProject,
   email: string,
   holderId: number | null,
 ): Promise<Invited> {
-  const { db, user, settings, now } = call
-  const added = await addMember(call, project.id, { email })
+  const { db, user, settings, now } = context
+  const added = await addMember(context, project.id, { email })
   if (added === null) return { status: '205' }
   const token =
     holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })

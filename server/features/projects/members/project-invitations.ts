@@ -9,8 +9,8 @@ import { projectTopic, publish } from '#server/services/events/events.ts'
 export const joinInvitedProjects: AddressProvenHook = async ({ db }, { account, knowsPassword }) => {
   if (!knowsPassword) return
   const { id: userId, email } = account
-  await oneAtATime(db, `address ${email}`)
-  await oneAtATime(db, `memberships ${userId}`)
+  await lockUntilCommit(db, `address ${email}`)
+  await lockUntilCommit(db, `memberships ${userId}`)
   const waiting = and(eq(project_members.email, email), isNull(project_members.user_id))
   const joined = await db
     .update(project_members)
@@ -34,7 +34,7 @@ export const joinInvitedProjects: AddressProvenHook = async ({ db }, { account, 
  * locked it already and waits here.
  */
 export async function findHolder(db: Queries, email: string) {
-  await oneAtATime(db, `address ${email}`)
+  await lockUntilCommit(db, `address ${email}`)
   const [holder] = await db
     .select({
       id: users.id,
@@ -47,11 +47,11 @@ export async function findHolder(db: Queries, email: string) {
     .where(and(eq(users.email, email), isNull(users.deleted_at)))
   const proven = holder?.confirmed_at ? holder : null
   // the same person may be joining under another address right now
-  if (proven) await oneAtATime(db, `memberships ${proven.id}`)
+  if (proven) await lockUntilCommit(db, `memberships ${proven.id}`)
   return { id: holder?.id ?? null, proven }
 }
 
 /** Until the end of the transaction; whoever comes later sees what the earlier one did. */
-async function oneAtATime(db: Queries, what: string): Promise<void> {
+async function lockUntilCommit(db: Queries, what: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }

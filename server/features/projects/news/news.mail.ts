@@ -1,7 +1,11 @@
 import { projectPath } from '#contract/pages.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
-import { type Job, type Reader, switchOff } from '#server/features/projects/projects.mail.ts'
+import {
+  type MailedProject,
+  type MailRecipient,
+  unsubscribeFooter,
+} from '#server/features/projects/projects.mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
 /** One thing that happened on a project; `content` is what a comment says. */
@@ -16,8 +20,8 @@ export interface News {
 /** What happened on a project since the last letter, in its order. */
 export const newsMail = (
   from: MailSettings,
-  to: Reader,
-  { project, news, off }: { project: Job; news: News[]; off: string },
+  to: MailRecipient,
+  { project, news, off }: { project: MailedProject; news: News[]; off: string },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hello ${to.first_name},`,
@@ -29,7 +33,7 @@ export const newsMail = (
   ],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id, tabOf(news)) },
   closing: 'Reply in the portal: answers to this mail reach nobody on the project.',
-  footer: switchOff(off),
+  footer: unsubscribeFooter(off),
 })
 
 const most = 20

@@ -21,9 +21,9 @@ import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { queueNews, sendNews } from './activity.ts'
 import { type News, newsMail } from './news.mail.ts'
-import { switchOffLink } from './notifications.ts'
+import { unsubscribeLink } from './notifications.ts'
 
-interface Mailing {
+interface MailContext {
   db: Queries
   from: MailSettings
   now: Date
@@ -41,10 +41,10 @@ export function newsHandler(
   )
 }
 
-async function mailNews(mailing: Mailing, projectId: number): Promise<void> {
+async function mailNews(mailing: MailContext, projectId: number): Promise<void> {
   const { db, now } = mailing
   const readers = await lockReaders(db, projectId)
-  const ready = readers.filter(reader => restOfPause(reader, now) === 0).map(({ id }) => id)
+  const ready = readers.filter(reader => remainingPause(reader, now) === 0).map(({ id }) => id)
   const taken = await takeNews(db, projectId, ready)
   const happened = await readNews(db, [...new Set(taken.map(({ activity_id }) => activity_id))])
   const mailed: number[] = []
@@ -62,13 +62,13 @@ async function mailNews(mailing: Mailing, projectId: number): Promise<void> {
     .update(project_members)
     .set({ mailed_at: now })
     .where(and(eq(project_members.project_id, projectId), inArray(project_members.user_id, mailed)))
-  const pauses = readers.map(reader => restOfPause(reader, now)).filter(rest => rest > 0)
+  const pauses = readers.map(reader => remainingPause(reader, now)).filter(rest => rest > 0)
   if (pauses.length > 0) await queueNews(db, projectId, Math.min(...pauses))
 }
 
 /** Asked anew, however long the news have waited: the wish, the license, the project, the right to see it. */
 async function mailTo(
-  { db, from }: Mailing,
+  { db, from }: MailContext,
   projectId: number,
   person: Employee,
   news: News[],
@@ -76,7 +76,7 @@ async function mailTo(
   const project = await findProject(db, projectId, person.id)
   if (news.length === 0 || !project || !person.notification_option) return false
   if (!can.accessTool(person) || !can.seeProject(person, project)) return false
-  const off = await switchOffLink(db, from, person)
+  const off = await unsubscribeLink(db, from, person)
   await queueMail(db, person.email, newsMail(from, person, { project, news, off }), { digest: true })
   return true
 }
@@ -101,7 +101,7 @@ async function lockReaders(db: Queries, projectId: number) {
 }
 
 /** In seconds. */
-function restOfPause({ mailed_at }: { mailed_at: Date | null }, now: Date): number {
+function remainingPause({ mailed_at }: { mailed_at: Date | null }, now: Date): number {
   if (!mailed_at) return 0
   return Math.max(0, limits.newsPause - (now.getTime() - mailed_at.getTime()) / 1000)
 }

@@ -1,10 +1,10 @@
 import { api } from '#contract/api.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { findHolder, setNotifications } from './notifications.ts'
+import { findRecipient, setNotifications } from './notifications.ts'
 
 export const notificationRoutes: Route[] = [
   route(api.projectRecords.setNotifications, async ({ db, body }) => {
-    const holder = await findHolder(db, body.token)
+    const holder = await findRecipient(db, body.token)
     await setNotifications(db, holder, body.notification_option)
     return { notification_option: body.notification_option, email: holder.email }
   }),

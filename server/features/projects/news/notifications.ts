@@ -8,25 +8,25 @@ import type { MailSettings } from '#server/features/accounts/mails/accounts.mail
 import { Failure } from '#server/services/runtime/failure.ts'
 import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
 
-interface Holder {
+interface Recipient {
   id: number
   email: string
 }
 
 /** The address at which the reader of a mail switches such mails off, without signing in. */
-export async function switchOffLink(db: Queries, from: MailSettings, holder: Holder): Promise<string> {
+export async function unsubscribeLink(db: Queries, from: MailSettings, holder: Recipient): Promise<string> {
   const token = `${holder.id}-${await sign(db, holder)}`
   return from.public_url + mailedPaths.notifications(token)
 }
 
 /** Whose mail a link stood in. One mailed to an address the person has left is known no more. */
-export async function findHolder(db: Queries, token: string): Promise<Holder> {
+export async function findRecipient(db: Queries, token: string): Promise<Recipient> {
   const [, id, signature] = /^(\d{1,9})-([\w-]+)$/.exec(token) ?? []
   const [holder] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.id, Number(id ?? 0)), isNull(users.deleted_at)))
-  if (!holder || !signature || !same(signature, await sign(db, holder)))
+  if (!holder || !signature || !isSame(signature, await sign(db, holder)))
     throw new Failure(422, messages.linkUnknown, { code: 'link_unknown' })
   return holder
 }
@@ -34,7 +34,7 @@ export async function findHolder(db: Queries, token: string): Promise<Holder> {
 /** A new version: a profile that is open elsewhere must not write the old wish back. */
 export async function setNotifications(
   db: Queries,
-  { id }: Holder,
+  { id }: Recipient,
   notification_option: boolean,
 ): Promise<void> {
   await db
@@ -43,12 +43,12 @@ export async function setNotifications(
     .where(eq(users.id, id))
 }
 
-async function sign(db: Queries, { id, email }: Holder): Promise<string> {
+async function sign(db: Queries, { id, email }: Recipient): Promise<string> {
   const secret = await sharedSecret(db, 'notification-links')
   return createHmac('sha256', secret).update(`${id} ${email}`).digest('base64url')
 }
 
-function same(given: string, right: string): boolean {
+function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -23,7 +23,7 @@ export async function startProject(
   await refuseForeignFacility(db, request.facility_id, company_id, 'facility_id')
   const [project] = await db
     .insert(projects)
-    .values({ ...columnsOf(request, now), company_id, user_id: user.id, created_at: now, step_at: now })
+    .values({ ...toColumns(request, now), company_id, user_id: user.id, created_at: now, step_at: now })
     .returning({ id: projects.id, job_name: projects.job_name, ats_number: projects.ats_number })
   const { id } = project as ProjectRow
   await db.insert(project_statuses).values({ project_id: id, step: 1, user_id: user.id, created_at: now })
@@ -51,7 +51,7 @@ async function chooseCompany(
 }
 
 /** A request in the columns of its project. What signs it counts only with the signature. */
-function columnsOf(request: AtsRequest, now: Date) {
+function toColumns(request: AtsRequest, now: Date) {
   const {
     address_attributes,
     site_contact_attributes: contact,

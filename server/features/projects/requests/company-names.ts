@@ -20,7 +20,7 @@ export async function findCompanyNames(db: Queries, search: string): Promise<Nam
     .from(companies)
     .where(text ? sql`position(${text} in ${name}) > 0` : undefined)
     .orderBy(sql`position(${text} in ${name}) <> 1`, asc(name))
-    .limit(atOnce)
+    .limit(mostCompanies)
 }
 
 /** Spelled out: drizzle leaves the name of the table away where it selects from one alone. */
@@ -28,4 +28,4 @@ const facilityNames = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name) from facilities f
   where f.company_id = companies.id and f.deleted_at is null), '[]')` as SQL<Names[number]['facilities']>
 
-const atOnce = 20
+const mostCompanies = 20

@@ -20,12 +20,12 @@ export async function advance(
   now: Date,
 ): Promise<ProjectStatus> {
   const status = allStatuses.find(known => known.id === action)
-  if (!status) throw refusal(422, projectMessages.stepUnknown)
-  const project = await lock(db, id)
+  if (!status) throw stepFailure(422, projectMessages.stepUnknown)
+  const project = await lockProject(db, id)
   if (status.step !== project.step + 1)
     throw new Failure(409, projectMessages.stepConflict, { code: 'step_taken' })
   if (status.step === limits.scanStep && lacksDigNumber(project))
-    throw refusal(422, projectMessages.digNumberNeeded)
+    throw stepFailure(422, projectMessages.digNumberNeeded)
   await db
     .insert(project_statuses)
     .values({ project_id: id, step: status.step, user_id: user.id, created_at: now })
@@ -36,12 +36,12 @@ export async function advance(
 }
 
 /** READINGS: nobody scans an excavation whose 811 ticket is not known. */
-export const lacksDigNumber = (project: Pick<Locked, 'project_type' | 'dig'>) =>
+export const lacksDigNumber = (project: Pick<LockedProject, 'project_type' | 'dig'>) =>
   project.project_type === '811_excavation' && digNumberOf(project.dig) === null
 
-type Locked = Awaited<ReturnType<typeof lock>>
+type LockedProject = Awaited<ReturnType<typeof lockProject>>
 
-async function lock(db: Queries, id: number) {
+async function lockProject(db: Queries, id: number) {
   const [project] = await db
     .select({
       step: projects.step,
@@ -54,5 +54,5 @@ async function lock(db: Queries, id: number) {
   return found(project)
 }
 
-const refusal = (status: number, sentence: string) =>
+const stepFailure = (status: number, sentence: string) =>
   new Failure(status, sentence, { fields: { action_to_add: sentence } })

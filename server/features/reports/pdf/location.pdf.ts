@@ -25,8 +25,8 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
     // photos are looked at with their heading, unless a long text stands between
     const joined = description.length <= 6 ? keepWithNext(description) : description
     sheet.place([...lead, ...joined, ...photoRows(sheet, photos)])
-    layFindings(sheet, location)
-    layLimits(sheet, location)
+    drawFindings(sheet, location)
+    drawNotScanned(sheet, location)
   })
 }
 
@@ -76,7 +76,7 @@ function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): 
   return description ? [...textRows(sheet, description), gap(10)] : []
 }
 
-function layFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): void {
+function drawFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): void {
   const ground = barred(sheet, 'plain')
   const width = innerWidth(sheet, ground)
   sheet.place([gap(8)])
@@ -101,7 +101,7 @@ function layFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLo
 }
 
 /** As large and as plain as the findings. */
-function layLimits(sheet: PdfDocument, { not_scanned, second_method_advised }: PrintedLocation): void {
+function drawNotScanned(sheet: PdfDocument, { not_scanned, second_method_advised }: PrintedLocation): void {
   const warned = not_scanned.length > 0 || second_method_advised
   const ground = barred(sheet, warned ? 'caution' : 'plain')
   const width = innerWidth(sheet, ground)

@@ -25,7 +25,7 @@ export function drawSummary(sheet: PdfDocument, paper: ReportContent): void {
       ground,
     )
     sheet.place([gap(10)])
-    layNotScanned(sheet, paper)
+    drawNotScanned(sheet, paper)
   })
 }
 
@@ -90,7 +90,7 @@ function when({ locations, updated_at }: ReportContent): string {
 }
 
 /** Every area, however many there are: nobody should have to look for them. */
-function layNotScanned(sheet: PdfDocument, { locations }: ReportContent): void {
+function drawNotScanned(sheet: PdfDocument, { locations }: ReportContent): void {
   const areas = locations.flatMap(({ number, not_scanned }) =>
     not_scanned.map(({ area, reason }) => `Location ${number}, ${area}: ${notScannedReasons[reason].title}`),
   )

@@ -24,18 +24,18 @@ export async function drawReport(paper: ReportContent, press: PrintContext): Pro
     ...letterSize,
   })
   const logo = paper.logo ? await openLogo(sheet, await press.picture(paper.logo)) : null
-  layTitle(sheet, paper)
+  drawTitle(sheet, paper)
   drawSummary(sheet, paper)
-  layFacts(sheet, paper)
-  layWork(sheet, paper)
-  await layLocations(sheet, paper.locations, press)
+  drawFacts(sheet, paper)
+  drawWork(sheet, paper)
+  await drawLocations(sheet, paper.locations, press)
   await drawSignatures(sheet, paper)
-  layLimitations(sheet)
+  drawLimitations(sheet)
   const frame = { ...paper, number: paper.ats_number, subject: `GPR report  ·  ${paper.job_name}`, logo }
   sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
 }
 
-function layTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
+function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
   const number = { face: 'mono', size: 13, color: palette.accent } as const
   const line = layOutOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
   const [title, ...others] = heading(sheet, 'GPR report', 1, { width: sheet.width / 2 })
@@ -58,7 +58,7 @@ function layTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: Report
   ])
 }
 
-function layFacts(sheet: PdfDocument, paper: ReportContent): void {
+function drawFacts(sheet: PdfDocument, paper: ReportContent): void {
   const person = ({ name, phone, email }: ReportContent['site_contact']) =>
     [name, phone, email].filter(Boolean).join('\n')
   const { prepared_for } = paper
@@ -82,7 +82,7 @@ function layFacts(sheet: PdfDocument, paper: ReportContent): void {
   })
 }
 
-function layWork(sheet: PdfDocument, { activities, area_of_work, observations }: ReportContent): void {
+function drawWork(sheet: PdfDocument, { activities, area_of_work, observations }: ReportContent): void {
   sheet.tags.within('Sect', () => {
     sheet.place([
       rule(sheet, 22),
@@ -104,7 +104,7 @@ function layWork(sheet: PdfDocument, { activities, area_of_work, observations }:
 }
 
 /** The pictures of the next location are fetched while this one is laid. */
-async function layLocations(
+async function drawLocations(
   sheet: PdfDocument,
   locations: PrintedLocation[],
   press: PrintContext,
@@ -136,7 +136,7 @@ async function layLocations(
   }
 }
 
-function layLimitations(sheet: PdfDocument): void {
+function drawLimitations(sheet: PdfDocument): void {
   sheet.tags.within('Sect', () => {
     sheet.place([rule(sheet, 26), ...heading(sheet, 'Limitations', 2)])
     for (const { heading: title, sentences } of terms)

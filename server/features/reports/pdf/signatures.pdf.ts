@@ -18,17 +18,17 @@ export async function drawSignatures(sheet: PdfDocument, paper: ReportContent): 
   sheet.tags.within('Sect', () => {
     const columns = sideBySide(
       [technicianRows(sheet, paper, pictures.technician), customerRows(sheet, paper, pictures.customer)],
-      width(sheet) + gutter,
+      columnWidth(sheet) + gutter,
     )
     const title = [rule(sheet, 26), ...heading(sheet, 'Signatures', 2), gap(6)]
     sheet.place([...keepWithNext(title), columns])
-    if (customer?.changed_after) layChanged(sheet)
+    if (customer?.changed_after) drawChangeWarning(sheet)
     if (paper.check_url) sheet.place([gap(12), checkRow(sheet, paper.check_url)])
   })
 }
 
 const gutter = 24
-const width = (sheet: PdfDocument) => (sheet.width - gutter) / 2
+const columnWidth = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
 function technicianRows(
   sheet: PdfDocument,
@@ -37,11 +37,11 @@ function technicianRows(
 ): Row[] {
   const { name, signed_at } = technician
   return [
-    ...lead(sheet, 'GPR technician'),
+    ...labelLine(sheet, 'GPR technician'),
     signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`),
-    ...said(sheet, name ?? '', styles.strong),
-    ...said(sheet, provider.name, styles.body),
-    ...said(
+    ...textLines(sheet, name ?? '', styles.strong),
+    ...textLines(sheet, provider.name, styles.body),
+    ...textLines(
       sheet,
       signed_at ? `Signed ${printedTime(signed_at)}` : pdfMessages.technicianUnsigned,
       styles.small,
@@ -52,26 +52,26 @@ function technicianRows(
 function customerRows(sheet: PdfDocument, { customer }: ReportContent, picture: Picture | null): Row[] {
   if (!customer)
     return [
-      ...lead(sheet, 'Customer'),
+      ...labelLine(sheet, 'Customer'),
       signatureRow(sheet, null, ''),
-      ...said(sheet, pdfMessages.customerUnsigned, styles.small),
+      ...textLines(sheet, pdfMessages.customerUnsigned, styles.small),
     ]
   return [
-    ...lead(sheet, 'Customer'),
+    ...labelLine(sheet, 'Customer'),
     signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`),
-    ...said(sheet, customer.name ?? '', styles.strong),
-    ...said(sheet, customer.company ?? '', styles.body),
-    ...said(sheet, `Signed ${printedTime(customer.signed_at)}`, styles.small),
+    ...textLines(sheet, customer.name ?? '', styles.strong),
+    ...textLines(sheet, customer.company ?? '', styles.body),
+    ...textLines(sheet, `Signed ${printedTime(customer.signed_at)}`, styles.small),
     gap(4),
-    ...said(sheet, 'Hash of what was signed', styles.small),
-    ...said(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
+    ...textLines(sheet, 'Hash of what was signed', styles.small),
+    ...textLines(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
   ]
 }
 
-const lead = (sheet: PdfDocument, text: string) => said(sheet, text, styles.label)
+const labelLine = (sheet: PdfDocument, text: string) => textLines(sheet, text, styles.label)
 
-const said = (sheet: PdfDocument, text: string, style: TextStyle) =>
-  text ? textRows(sheet, text, style, { width: width(sheet), alignLeft: true }) : []
+const textLines = (sheet: PdfDocument, text: string, style: TextStyle) =>
+  text ? textRows(sheet, text, style, { width: columnWidth(sheet), alignLeft: true }) : []
 
 /** The line to sign on, and what was signed on it. */
 function signatureRow(sheet: PdfDocument, picture: Picture | null, alt: string): Row {
@@ -82,12 +82,12 @@ function signatureRow(sheet: PdfDocument, picture: Picture | null, alt: string):
       sheet.tags.artifact(() => {
         sheet.document
           .moveTo(x, y + height)
-          .lineTo(x + width(sheet), y + height)
+          .lineTo(x + columnWidth(sheet), y + height)
           .lineWidth(0.75)
           .stroke(palette.edge)
       })
       if (!picture) return
-      const box = fitBox(picture, { width: width(sheet), height: height - 6 })
+      const box = fitBox(picture, { width: columnWidth(sheet), height: height - 6 })
       const place = { x, y: y + height - 3 - box.height, ...box }
       const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
         alt,
@@ -98,7 +98,7 @@ function signatureRow(sheet: PdfDocument, picture: Picture | null, alt: string):
   }
 }
 
-function layChanged(sheet: PdfDocument): void {
+function drawChangeWarning(sheet: PdfDocument): void {
   const ground = barred(sheet, 'stop')
   const inner = innerWidth(sheet, ground)
   const rows = textRows(sheet, pdfMessages.changed, styles.strong, { width: inner - 16, indent: 16 })
