@@ -11,6 +11,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
+import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { PrintedLocation, PrintedPhoto, ReportContent } from './pdf/report-content.ts'
@@ -28,7 +29,7 @@ export async function readReportContent(
     readLocations(db, eq(locations.project_id, id)),
     company_id === null ? null : findLogo(db, company_id),
   ])
-  const { project, company, manager } = found(head)
+  const { project } = found(head)
   const report = found(row)
   const hash = hashReport(report, project, rows)
   return {
@@ -38,13 +39,8 @@ export async function readReportContent(
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
     project_type: projectTypes[project.project_type],
-    requested_start_date: project.requested_start_date,
-    prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
     prepared_by: report.tech_name ?? report.user,
-    project_manager: { name: manager.name, phone: manager.phone, email: manager.email },
-    site_contact: toSiteContact(project),
-    po_number: project.purchase_order_number,
-    job_number: project.job_number,
+    facts: factsOf(found(head), report),
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
@@ -59,6 +55,25 @@ export async function readReportContent(
     updated_at: (await readLastChange(db, report)).toISOString(),
   }
 }
+
+/** What is printed about the job, in this order. */
+function factsOf({ project, company, manager }: ProjectHead, report: ReportRow): ReportContent['facts'] {
+  const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n')
+  const contact = toSiteContact(project)
+  return [
+    { label: 'Job name', value: project.job_name },
+    { label: 'Job site', value: addressLine(toAddress(project)) },
+    { label: 'Prepared for', value: company && lines(company.company_name, addressLine(toAddress(company))) },
+    { label: 'Project manager', value: lines(manager.name, manager.phone, manager.email) },
+    { label: 'Site contact', value: lines(contact.name, contact.phone, contact.email) },
+    { label: 'PO number', value: project.purchase_order_number },
+    { label: 'Job number', value: project.job_number },
+    { label: 'Prepared by', value: report.tech_name ?? report.user },
+    { label: 'Requested start', value: printedDate(project.requested_start_date) },
+  ]
+}
+
+type ProjectHead = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>
 
 /** The customer's signature, and where to ask whether what was signed is still the latest. */
 function customerSignature(

@@ -6,9 +6,9 @@ import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import type { LabelSheet } from './label-sheet.ts'
 
 /** Labels of Code 128, each in its place on a sheet or on a roll. */
-export function drawLabels({ provider, format, skip, labels }: LabelSheet, press: PrintContext): void {
+export function drawLabels({ provider, format, skip, labels }: LabelSheet, print: PrintContext): void {
   const stock = stocks[format]
-  const sheet = press.open({
+  const sheet = print.open({
     title: 'Labels',
     author: provider,
     date: new Date(0),

@@ -1,7 +1,7 @@
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
-/** Everything that stands on the paper of a report: plain data, so that the same data is the same paper. */
+/** Everything that the PDF of a report shows: plain data, so that the same data makes the same PDF. */
 export interface ReportContent {
   provider: { name: string; phone: string }
   /** Where the customer's logo is stored. */
@@ -10,13 +10,9 @@ export interface ReportContent {
   job_name: string
   job_site: string
   project_type: string
-  requested_start_date: string
-  prepared_for: { name: string; address: string } | null
   prepared_by: string
-  project_manager: PrintedPerson
-  site_contact: PrintedPerson
-  po_number: string | null
-  job_number: string | null
+  /** Under the heading "Job"; a value that is empty is printed as a dash. */
+  facts: { label: string; value: string | null }[]
   activities: string[]
   area_of_work: string | null
   observations: string | null
@@ -32,16 +28,10 @@ export interface ReportContent {
     hash: string
     changed_after: boolean
   } | null
-  /** Of what stands here; and, once signed, where to ask whether it is still the latest. */
+  /** Of this content; and, once signed, where to ask whether it is still the latest. */
   hash: string
   check_url: string | null
   updated_at: string
-}
-
-interface PrintedPerson {
-  name: string | null
-  phone: string | null
-  email: string | null
 }
 
 export interface PrintedLocation {
@@ -61,7 +51,7 @@ export interface PrintedLocation {
 }
 
 export interface PrintedPhoto {
-  /** Where its copy for paper is stored; null while that is not made yet. */
+  /** Where its copy for print is stored; null while that is not made yet. */
   key: string | null
   filename: string
   width: number

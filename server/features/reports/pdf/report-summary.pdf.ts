@@ -10,22 +10,22 @@ import { warningHeading } from './location.pdf.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** On the first page: what was scanned, found and not scanned, by whom and when. */
-export function drawSummary(sheet: PdfDocument, paper: ReportContent): void {
+export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
   const ground = framed(sheet)
   const width = innerWidth(sheet, ground)
   sheet.tags.within('Sect', () => {
     const parts = [
-      entry(sheet, 'Scanned', scanned(paper), width),
-      entry(sheet, 'Found', found(paper), width),
-      entry(sheet, 'By', [by(paper)], width),
-      entry(sheet, 'When', [when(paper)], width),
+      entry(sheet, 'Scanned', scanned(content), width),
+      entry(sheet, 'Found', found(content), width),
+      entry(sheet, 'By', [by(content)], width),
+      entry(sheet, 'When', [when(content)], width),
     ]
     sheet.place(
       [...heading(sheet, 'Summary', 2, { width }), ...parts.flatMap(part => [gap(4), ...part])],
       ground,
     )
     sheet.place([gap(10)])
-    drawNotScanned(sheet, paper)
+    drawNotScanned(sheet, content)
   })
 }
 

@@ -173,8 +173,7 @@ test('a report without anything in it is a paper too', async () => {
       activities: [],
       area_of_work: null,
       observations: null,
-      prepared_for: null,
-      po_number: null,
+      facts: [{ label: 'PO number', value: null }],
       technician: { name: null, signature: null, signed_at: null },
     }),
   })
@@ -186,6 +185,7 @@ test('a report without anything in it is a paper too', async () => {
     pdfMessages.nothingSkipped,
     pdfMessages.technicianUnsigned,
     pdfMessages.customerUnsigned,
+    'PO number –',
   ])
     expect(text).toContain(sentence)
   await paper.close()

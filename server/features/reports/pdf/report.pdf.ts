@@ -1,8 +1,7 @@
 import { terms } from '#contract/projects/terms.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
-import { printedDate } from '#server/services/pdf/dates.ts'
-import { type Fact, factRows } from '#server/services/pdf/facts.ts'
+import { bulletRows, gap, keepWithNext, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
@@ -15,23 +14,28 @@ import type { PrintedLocation, ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
 import { drawSignatures } from './signatures.pdf.ts'
 
-/** The paper of a report, from the title to the last page. */
-export async function drawReport(paper: ReportContent, press: PrintContext): Promise<void> {
-  const sheet = press.open({
-    title: `GPR report ${paper.ats_number}, ${paper.job_name}`,
-    author: paper.provider.name,
-    date: new Date(paper.updated_at),
+/** The PDF of a report, from the title to the last page. */
+export async function drawReport(content: ReportContent, print: PrintContext): Promise<void> {
+  const sheet = print.open({
+    title: `GPR report ${content.ats_number}, ${content.job_name}`,
+    author: content.provider.name,
+    date: new Date(content.updated_at),
     ...letterSize,
   })
-  const logo = paper.logo ? await openLogo(sheet, await press.picture(paper.logo)) : null
-  drawTitle(sheet, paper)
-  drawSummary(sheet, paper)
-  drawFacts(sheet, paper)
-  drawWork(sheet, paper)
-  await drawLocations(sheet, paper.locations, press)
-  await drawSignatures(sheet, paper)
+  const logo = content.logo ? await openLogo(sheet, await print.picture(content.logo)) : null
+  drawTitle(sheet, content)
+  drawSummary(sheet, content)
+  drawFacts(sheet, content)
+  drawWork(sheet, content)
+  await drawLocations(sheet, content.locations, print)
+  await drawSignatures(sheet, content)
   drawLimitations(sheet)
-  const frame = { ...paper, number: paper.ats_number, subject: `GPR report  ·  ${paper.job_name}`, logo }
+  const frame = {
+    ...content,
+    number: content.ats_number,
+    subject: `GPR report  ·  ${content.job_name}`,
+    logo,
+  }
   sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
 }
 
@@ -58,27 +62,10 @@ function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: Repor
   ])
 }
 
-function drawFacts(sheet: PdfDocument, paper: ReportContent): void {
-  const person = ({ name, phone, email }: ReportContent['site_contact']) =>
-    [name, phone, email].filter(Boolean).join('\n')
-  const { prepared_for } = paper
-  const facts: Fact[] = [
-    { label: 'Job name', value: paper.job_name },
-    { label: 'Job site', value: paper.job_site },
-    { label: 'Prepared for', value: prepared_for ? `${prepared_for.name}\n${prepared_for.address}` : '' },
-    { label: 'Project manager', value: person(paper.project_manager) },
-    { label: 'Site contact', value: person(paper.site_contact) },
-    { label: 'PO number', value: paper.po_number ?? '' },
-    { label: 'Job number', value: paper.job_number ?? '' },
-    { label: 'Prepared by', value: paper.prepared_by },
-    { label: 'Requested start', value: printedDate(paper.requested_start_date) },
-  ]
+function drawFacts(sheet: PdfDocument, { facts }: ReportContent): void {
+  const printed = facts.map(({ label, value }) => ({ label, value: value?.trim() || '–' }))
   sheet.tags.within('Sect', () => {
-    const rows = factRows(
-      sheet,
-      facts.map(fact => ({ ...fact, value: fact.value.trim() || '–' })),
-    )
-    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...keepWithNext([gap(4)]), ...rows])
+    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...keepWithNext([gap(4)]), ...factRows(sheet, printed)])
   })
 }
 
@@ -103,11 +90,11 @@ function drawWork(sheet: PdfDocument, { activities, area_of_work, observations }
   })
 }
 
-/** The pictures of the next location are fetched while this one is laid. */
+/** The pictures of the next location are fetched while this one is drawn. */
 async function drawLocations(
   sheet: PdfDocument,
   locations: PrintedLocation[],
-  press: PrintContext,
+  print: PrintContext,
 ): Promise<void> {
   if (locations.length === 0)
     return sheet.tags.within('Sect', () =>
@@ -119,7 +106,7 @@ async function drawLocations(
     )
   const load = async (location?: PrintedLocation): Promise<LoadedPhoto[]> => {
     const photos = location?.photos ?? []
-    const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : press.picture(key))))
+    const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : print.picture(key))))
     const loaded: LoadedPhoto[] = []
     // one after the other: the same data makes the same file, whichever picture comes first
     for (const [index, photo] of photos.entries()) {

@@ -9,21 +9,21 @@ import { drawPicture, fitBox, openDataUrl, type Picture } from '#server/services
 import type { ReportContent } from './report-content.ts'
 
 /** Who signed what and when, and where to ask whether it still holds. */
-export async function drawSignatures(sheet: PdfDocument, paper: ReportContent): Promise<void> {
-  const { technician, customer } = paper
+export async function drawSignatures(sheet: PdfDocument, content: ReportContent): Promise<void> {
+  const { technician, customer } = content
   const pictures = {
     technician: technician.signature ? await openDataUrl(sheet, technician.signature) : null,
     customer: customer ? await openDataUrl(sheet, customer.signature) : null,
   }
   sheet.tags.within('Sect', () => {
     const columns = sideBySide(
-      [technicianRows(sheet, paper, pictures.technician), customerRows(sheet, paper, pictures.customer)],
+      [technicianRows(sheet, content, pictures.technician), customerRows(sheet, content, pictures.customer)],
       columnWidth(sheet) + gutter,
     )
     const title = [rule(sheet, 26), ...heading(sheet, 'Signatures', 2), gap(6)]
     sheet.place([...keepWithNext(title), columns])
     if (customer?.changed_after) drawChangeWarning(sheet)
-    if (paper.check_url) sheet.place([gap(12), checkRow(sheet, paper.check_url)])
+    if (content.check_url) sheet.place([gap(12), checkRow(sheet, content.check_url)])
   })
 }
 
