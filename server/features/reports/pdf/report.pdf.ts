@@ -1,6 +1,6 @@
 import { terms } from '#contract/projects/terms.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { bulletRows, gap, keepWithNext, heading, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
@@ -65,7 +65,12 @@ function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: Repor
 function drawFacts(sheet: PdfDocument, { facts }: ReportContent): void {
   const printed = facts.map(({ label, value }) => ({ label, value: value?.trim() || '–' }))
   sheet.tags.within('Sect', () => {
-    sheet.place([gap(18), ...heading(sheet, 'Job', 2), ...keepWithNext([gap(4)]), ...factRows(sheet, printed)])
+    sheet.place([
+      gap(18),
+      ...heading(sheet, 'Job', 2),
+      ...keepWithNext([gap(4)]),
+      ...factRows(sheet, printed),
+    ])
   })
 }
 
