@@ -55,7 +55,7 @@ export const ConfirmInput = z.object({
 
 export const ResetRequest = z.object({ user: z.object({ email: Email }) })
 
-export const ResetInput = z.object({
+const ResetInput = z.object({
   user: z
     .object({
       password: NewPassword,

@@ -1,4 +1,4 @@
-import { accountMailHandler } from '#server/features/accounts/mails/account-mails.ts'
+import { accountMailHandler } from '#server/features/accounts/mails/account-mail-job.ts'
 import { workOff } from './work-off.ts'
 import type { World } from './world.ts'
 

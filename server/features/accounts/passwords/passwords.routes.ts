@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
-import { queueAccountMail } from '#server/features/accounts/mails/account-mails.ts'
+import { queueAccountMail } from '#server/features/accounts/mails/account-mail-job.ts'
 import { rememberOnlyAddress } from '#server/features/accounts/sessions/sign-in-addresses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { changePassword, comparePasswords, hashForLink, resetPassword } from './passwords.ts'
