@@ -104,6 +104,7 @@ describe('an open project page', () => {
     const id = await newProject()
     const [here, there] = [await hear(id, 'owner'), await hear(id, 'owner', from)]
     await there.tells('all')
+    await until(async () => (await listeners()) === 2)
     const body = { project_id: id, content: 'From there' }
     await second.call(api.projectRecords.addComment, { body }, 'technician')
     await here.tells('comment')
