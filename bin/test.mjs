@@ -13,7 +13,7 @@ requireNode()
 install()
 // what these import is there only now
 const { chromium, pdfTools, prepareTestTools } = await import('../server/testing/tools/debian.mjs')
-const pattern = process.argv[2] ?? ''
+const pattern = process.argv.slice(2).join(' ')
 const results = newResults()
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-results-'))
 try {
@@ -40,10 +40,12 @@ async function runEverything() {
 async function runSelected() {
   const { byPath, byTitle } = await unitTestsFor(pattern)
   const journeys = await journeysFor(pattern)
-  await results.time('unit and API tests', async () => {
-    if (byPath.length > 0) await runVitest(byPath)
-    if (byTitle.length > 0) await runVitest([...byTitle, '--testNamePattern', escaped(pattern)])
-  })
+  const units = 'unit and API tests'
+  if (byPath.length > 0) await results.time(units, () => runVitest(byPath))
+  if (byTitle.length > 0)
+    await results.time(`${units}, by title`, () =>
+      runVitest([...byTitle, '--testNamePattern', escaped(pattern)], { skipped: 0 }),
+    )
   if (journeys) {
     await results.time('build', build)
     await results.time('journeys', () => runJourneys(['--pass-with-no-tests', '--grep', escaped(pattern)]))
@@ -68,11 +70,11 @@ async function runChecks() {
   }
 }
 
-async function runVitest(args) {
+async function runVitest(args, counts = {}) {
   const file = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run('vitest', ['run', ...reporters, ...args])
-  results.add(await readVitest(file, code))
+  results.add({ ...(await readVitest(file, code)), ...counts })
 }
 
 async function runJourneys(args) {
@@ -136,4 +138,6 @@ async function run(tool, args, env = {}, hear = null) {
   return new Promise(resolve => child.on('close', resolve))
 }
 
-const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
