@@ -17,6 +17,8 @@ export const test = base.extend<{
   address: async ({}, use) => use(newAddress()),
   context: async ({ context, address }, use) => {
     await context.setExtraHTTPHeaders(address)
+    // the context is the one of the journey before, and this is all of it that stays
+    await context.setOffline(false)
     forgetEndedSessions(context)
     await use(context)
   },

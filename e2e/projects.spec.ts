@@ -86,6 +86,7 @@ test('the account that may delete finds what was deleted and brings it back', { 
   await openAs(page, 'admin', '/projectportal')
   await press(page, 'Deleted')
   await searchbox(page).fill(word)
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: word })).toBeHidden()
   await press(page, `Restore ${word}`)

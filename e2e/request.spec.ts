@@ -50,7 +50,10 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await fillJob(page, job)
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Demo Scanning')
   await expect(page.getByRole('combobox', { name: 'Facility' })).toBeHidden()
-  await page.getByRole('combobox', { name: 'Company' }).fill('hosp')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  // in the middle, so that the list fits: scrolling to an option may push the field out of sight, which closes the list
+  await company.evaluate(field => field.scrollIntoView({ block: 'center' }))
+  await company.fill('hosp')
   await page.getByRole('option', { name: 'Demo Hospital' }).click()
   await page.getByRole('combobox', { name: 'Facility' }).click()
   await page.getByRole('option', { name: 'Main Tower' }).click()
