@@ -5,9 +5,10 @@ import { loginForm } from './sessions.ts'
 /** What a technician on a weak signal waits for before the first sign-in. */
 const budget = 200_000
 
-test('the login page sends at most 200 kB of JavaScript', async ({ browser }) => {
-  // with nothing in its cache
-  const page = await browser.newPage()
+// with nothing in its cache
+test.use({ ownContext: true })
+
+test('the login page sends at most 200 kB of JavaScript', async ({ page }) => {
   const scripts: Response[] = []
   page.on('response', response => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -28,5 +29,4 @@ test('the login page sends at most 200 kB of JavaScript', async ({ browser }) =>
   test.info().annotations.push({ type: 'bytes', description: String(total) })
   console.log(`JavaScript of the login page: ${(total / 1000).toFixed(1)} kB (brotli)`)
   expect(total).toBeLessThanOrEqual(budget)
-  await page.close()
 })

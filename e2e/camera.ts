@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toBuffer } from 'bwip-js/node'
 import sharp from 'sharp'
+import { newContext } from './contexts.ts'
 import { test as journey, newAddress } from './journey.ts'
 
 /**
@@ -30,7 +31,7 @@ export const test = journey.extend<{ code: string; cameras: number; allowed: boo
       ],
     })
     const extraHTTPHeaders = newAddress()
-    await use(await browser.newContext({ viewport, isMobile, hasTouch, baseURL, extraHTTPHeaders }))
+    await use(await newContext(browser, { viewport, isMobile, hasTouch, baseURL, extraHTTPHeaders }))
     await browser.close()
   },
 })

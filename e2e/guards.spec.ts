@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { expect, expectProjects, test } from './journey.ts'
-import { fillLogin, loginForm, openAs, signIn } from './sessions.ts'
+import { fillLogin, loginForm, openAs, openQuickPage, signIn } from './sessions.ts'
 
 test('the bare address leads to the login', async ({ page }) => {
   await page.goto('/')
@@ -81,7 +81,8 @@ test('signing in in one tab leaves the login page of another alone', async ({ pa
 })
 
 test('garbage in the storage counts as signed out', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hyperbola.session', '{"token":'))
+  await openQuickPage(page)
+  await page.evaluate(() => localStorage.setItem('hyperbola.session', '{"token":'))
   await page.goto('/projectportal')
   await expect(page).toHaveURL(/\/portallogin/)
 })

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { forgetEndedSessions } from './sessions.ts'
+import { cleanContext, newContext, sharedContext } from './contexts.ts'
 
 export { expect }
 
@@ -9,19 +9,23 @@ export { expect }
  */
 export const test = base.extend<{
   expectedError: RegExp | null
+  ownContext: boolean
   address: ReturnType<typeof newAddress>
   quiet: undefined
 }>({
   expectedError: [null, { option: true }],
+  // for what cannot be taken back: scripts that run before a page, another clock, an empty cache
+  ownContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
   address: async ({}, use) => use(newAddress()),
-  context: async ({ context, address }, use) => {
+  context: async ({ browser, viewport, address, ownContext }, use) => {
+    const context = ownContext ? await newContext(browser) : await sharedContext(browser)
     await context.setExtraHTTPHeaders(address)
-    // the context is the one of the journey before, and this is all of it that stays
-    await context.setOffline(false)
-    forgetEndedSessions(context)
     await use(context)
+    if (ownContext) await context.close()
+    else await cleanContext(context, viewport)
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   request: async ({ playwright, address }, use) => {
     const request = await playwright.request.newContext({ extraHTTPHeaders: address })
     await use(request)
@@ -33,21 +37,18 @@ export const test = base.extend<{
       const note = (text: string) => {
         if (!expectedError?.test(text)) noise.push(text)
       }
-      page.on('pageerror', error => note(`uncaught: ${error.message}`))
-      page.on('console', message => {
+      const onError = (error: Error) => note(`uncaught: ${error.message}`)
+      const onConsole = (message: { type(): string; text(): string }) => {
         if (['error', 'warning'].includes(message.type())) note(message.text())
-      })
-      page.on('request', request => {
+      }
+      const onRequest = (request: { url(): string }) => {
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
           note(`left for ${origin}`)
-      })
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', event => {
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
-        })
-      })
+      }
+      page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
       await use(undefined)
+      page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
       expect(noise).toEqual([])
     },
     { auto: true },

@@ -116,8 +116,12 @@ test.describe('a page without its connection', () => {
     await show(page, true)
     await expect(page.getByText('Behind your back')).toBeVisible(soon)
   })
+})
 
-  test('says so when only the news do not come through', { tag: '@desk' }, async ({ page, request }) => {
+test.describe('a page whose news do not come through', () => {
+  test.use({ expectedError: /ERR_FAILED/, ownContext: true })
+
+  test('says so', { tag: '@desk' }, async ({ page, request }) => {
     const { path, name } = await newProject(request)
     await page.clock.install()
     await page.route('**/events', route => route.abort())

@@ -15,8 +15,6 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport()],
   use: {
     baseURL,
-    // what a page has loaded stays in the browser's cache, and what it has stored does not
-    reuseContext: true,
     // a wait for something to slide in proves nothing
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

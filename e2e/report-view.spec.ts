@@ -68,25 +68,28 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
 test.describe('a mailed link', () => {
   test.use({ expectedError: /status of (401|403|404)/ })
 
-  test('opens after signing in for who may see the project, and for nobody else', { tag: '@desk' }, async ({
-    page,
-  }) => {
-    const { report, ats_number } = await newReport(page.request)
-    const path = `/reports/${report.id}`
-    // where the browser has a reader of its own, the paper stands in the page
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
-    )
-    await page.goto(path)
-    await fillLogin(page, 'employee@hyperbola.test')
-    await expect(page).toHaveURL(path)
-    await expect(page.getByTitle(`GPR report ${ats_number}`)).toHaveAttribute('src', /^blob:/, {
-      timeout: 20_000,
+  test.describe('where the browser has a reader of its own', () => {
+    test.use({ ownContext: true })
+
+    test('opens after signing in for who may see the project, and for nobody else', { tag: '@desk' }, async ({
+      page,
+    }) => {
+      const { report, ats_number } = await newReport(page.request)
+      const path = `/reports/${report.id}`
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+      )
+      await page.goto(path)
+      await fillLogin(page, 'employee@hyperbola.test')
+      await expect(page).toHaveURL(path)
+      await expect(page.getByTitle(`GPR report ${ats_number}`)).toHaveAttribute('src', /^blob:/, {
+        timeout: 20_000,
+      })
+      await openAs(page, 'stranger', path)
+      await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
+      await page.goto('/reports/99999999')
+      await expect(page.getByText(reportMessages.noReportAtLink)).toBeVisible()
     })
-    await openAs(page, 'stranger', path)
-    await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
-    await page.goto('/reports/99999999')
-    await expect(page.getByText(reportMessages.noReportAtLink)).toBeVisible()
   })
 
   test('leads to the login when the session has ended', { tag: '@desk' }, async ({ page }) => {

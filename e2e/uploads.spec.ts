@@ -133,21 +133,23 @@ test('a photo that an earlier version of the portal left in the browser is sent'
   await expect.poll(() => records.files(path)).toEqual(['notes.txt'])
 })
 
-test('a browser that cannot store files says so, and the photo is sent all the same', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const { path } = await newProject(page.request)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('This browser keeps nothing.', 'SecurityError')
-    }
+test.describe('a browser that cannot store files', () => {
+  test.use({ ownContext: true })
+
+  test('says so, and the photo is sent all the same', { tag: '@desk' }, async ({ page }) => {
+    const { path } = await newProject(page.request)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('This browser keeps nothing.', 'SecurityError')
+      }
+    })
+    await openAs(page, 'technician', `${path}?tab=files`)
+    await addPhotos(page, photo)
+    const warning = page.getByRole('alert').filter({ hasText: uploadMessages.notSaved })
+    await expect(warning).toBeVisible()
+    await upload(page)
+    await expect(queue(page)).toBeHidden()
+    await expect(warning).toBeHidden()
+    expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
   })
-  await openAs(page, 'technician', `${path}?tab=files`)
-  await addPhotos(page, photo)
-  const warning = page.getByRole('alert').filter({ hasText: uploadMessages.notSaved })
-  await expect(warning).toBeVisible()
-  await upload(page)
-  await expect(queue(page)).toBeHidden()
-  await expect(warning).toBeHidden()
-  expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
 })

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Search, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
-/** What the web must know of the house it is served from. Public. */
+/** What the web must know of the portal it is served from. Public. */
 export const PublicSettings = z.object({
   provider_name: z.string(),
   call_now_phone: z.string(),

@@ -5,7 +5,7 @@ import { wizardSearch } from '#web/features/reports/wizard/search.ts'
 import { guardedPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
-const paperCheck = createRoute({
+const pdfCheck = createRoute({
   getParentRoute: () => rootRoute,
   ...guardedPage(pages.pdfCheck),
   component: lazyRouteComponent(
@@ -68,5 +68,5 @@ const scanner = createRoute({
   ),
 })
 
-export const reportRoutes = [paperCheck]
+export const reportRoutes = [pdfCheck]
 export const reportShellRoutes = [report, reportEdit, reportView, reportPdf, labels, scanner]

@@ -179,7 +179,7 @@ describe('POST /companies', () => {
       create(fresh, { ...company, company_name: 'Three' }, 'admin'),
     ])
     const [first, second] = others.map(({ statusCode }) => statusCode).sort()
-    // The second is refused at the door or, when both were inside already, by the first one's place.
+    // The second is refused by the check before the transaction or, when both have passed it, by the first one's row.
     expect([first, [403, 409].includes(second ?? 0)]).toEqual([201, true])
     expect(await fresh.db.select().from(companies)).toHaveLength(6)
   })

@@ -50,10 +50,10 @@ describe('inviting an address without an account', () => {
       ...{ password_hash: null, confirmed_at: null, gpr_task_type: 'metric', admin: false },
     })
     expect(account?.invited_at?.toISOString()).toBe(answer.json().newUser.invited_at)
-    const [letter] = await mailsTo(world.db, 'nina@cast.test')
-    expect(letter?.subject).toBe('You are invited to Corers')
-    expect(letter?.text).toContain('Olga Owner')
-    expect(await accept(letter?.token ?? '')).toBe(200)
+    const [mail] = await mailsTo(world.db, 'nina@cast.test')
+    expect(mail?.subject).toBe('You are invited to Corers')
+    expect(mail?.text).toContain('Olga Owner')
+    expect(await accept(mail?.token ?? '')).toBe(200)
     expect(await signIn('nina@cast.test', 'a new one')).toBe(200)
   })
 
@@ -114,9 +114,9 @@ describe('inviting the holder of an account without a company', () => {
     expect(await linksOf(world.ids.newcomer)).toMatchObject([
       { purpose: 'company_invitation', company_id: world.companyId('Corers'), company_user: 'owner' },
     ])
-    const [letter] = await mailsTo(world.db, emailOf('newcomer'))
-    expect(letter?.subject).toMatch(/^Join Corers/)
-    expect(letter?.text).toContain('Hello Nia')
+    const [mail] = await mailsTo(world.db, emailOf('newcomer'))
+    expect(mail?.subject).toMatch(/^Join Corers/)
+    expect(mail?.text).toContain('Hello Nia')
   })
 
   it('again, or at once, leaves one link into this company that works', async () => {

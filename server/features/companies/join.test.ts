@@ -39,9 +39,9 @@ describe('PUT /company_invitation', () => {
       gpr_access: true,
       version: (before?.version ?? 0) + 1,
     })
-    const [letter] = await mailsTo(world.db, emailOf('newcomer'))
-    expect(letter?.subject).toBe('You were added to Scanners')
-    expect(letter?.text).toContain(pages.projects.path)
+    const [mail] = await mailsTo(world.db, emailOf('newcomer'))
+    expect(mail?.subject).toBe('You were added to Scanners')
+    expect(mail?.text).toContain(pages.projects.path)
   })
 
   it('counts for a session that runs', async () => {

@@ -106,11 +106,11 @@ export function accessRequestHandler(
       if (!(await isFirstToday(transaction, project_id, user_id, clock()))) return
       const full_name = `${finder.first_name} ${finder.last_name}`
       for (const owner of await listOwners(transaction, project)) {
-        const letter = accessRequestMail(from, owner, {
+        const mail = accessRequestMail(from, owner, {
           project,
           finder: { full_name, email: finder.email },
         })
-        await queueMail(transaction, owner.email, letter, { userId: user_id })
+        await queueMail(transaction, owner.email, mail, { userId: user_id })
       }
     }),
   )

@@ -129,8 +129,9 @@ function requireProjectId(projectId: number | undefined): number {
   return projectId
 }
 
-function refuseMismatch(said: number | undefined, id: number): void {
-  if (said !== undefined && said !== id) throw fieldFailure('location_id', locationMessages.locationMismatch)
+function refuseMismatch(given: number | undefined, id: number): void {
+  if (given !== undefined && given !== id)
+    throw fieldFailure('location_id', locationMessages.locationMismatch)
 }
 
 const fieldFailure = (field: string, sentence: string) =>

@@ -83,8 +83,8 @@ export const reportRoutes: Route[] = [
     async context => accessProject(context, await projectOfReport(context.db, context.keys.id)),
     async ({ db, user, settings, keys, body }, project) => {
       allow(can.mail(user, body.email), messages.mailUnconfirmed)
-      const letter = reportMail(settings, { project, sender: user, reportId: keys.id })
-      await queueMail(db, body.email, letter, { userId: user.id })
+      const mail = reportMail(settings, { project, sender: user, reportId: keys.id })
+      await queueMail(db, body.email, mail, { userId: user.id })
       return { email: body.email }
     },
   ),

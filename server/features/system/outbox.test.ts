@@ -6,7 +6,7 @@ import { castNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const url = 'http://localhost:3000/reset?token=secret'
-const letter = {
+const mail = {
   subject: 'Reset your password',
   greeting: 'Hello Ada,',
   paragraphs: ['A link.'],
@@ -18,8 +18,8 @@ const letter = {
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  await queueMail(world.db, 'ada@people.test', letter)
-  await queueMail(world.db, 'bob@people.test', letter)
+  await queueMail(world.db, 'ada@people.test', mail)
+  await queueMail(world.db, 'bob@people.test', mail)
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
 import { mailedPaths, pages } from '#contract/pages.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 
-/** What every letter needs to know of the house. */
+/** What every mail says about the portal it comes from. */
 export interface MailSettings {
   provider_name: string
   public_url: string

@@ -17,7 +17,7 @@ export interface News {
   created_at: Date
 }
 
-/** What happened on a project since the last letter, in its order. */
+/** What happened on a project since the last mail, in its order. */
 export const newsMail = (
   from: MailSettings,
   to: MailRecipient,

@@ -100,7 +100,7 @@ describe('news of a project', () => {
     expect(mail?.text).toContain('Tess Technician commented (Aug 3, 23:05 UTC):')
   })
 
-  it('are cut where they would be too long: a comment after 500 characters, a letter after 20 things', async () => {
+  it('are cut where they would be too long: a comment after 500 characters, a mail after 20 things', async () => {
     await comment(`${'🧱'.repeat(500)}end`)
     for (let number = 2; number <= 23; number++) await comment(`Comment ${number}.`)
     await send()
@@ -201,7 +201,7 @@ describe('news are not mailed to somebody', () => {
   })
 })
 
-describe('after a letter', () => {
+describe('after a mail', () => {
   it('the next one waits until a while has passed, and then tells all of it', async () => {
     await comment('One')
     await send()

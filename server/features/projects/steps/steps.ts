@@ -11,7 +11,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
-/** Completes the next step. The row of the project is the turnstile: of two people at once, one comes through. */
+/** Completes the next step. Locks the row of the project: of two people at once, one completes it. */
 export async function advance(
   db: Queries,
   user: Employee,
