@@ -13,7 +13,7 @@ import { openAs } from './sessions.ts'
 test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 
 for (const screen of [...accountScreens, ...companyScreens, ...projectScreens, ...reportScreens])
-  test(`accessible: ${screen.name}`, { tag: screen.only ? `@${screen.only}` : [] }, async ({ page }) => {
+  test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)
     for (const [state, reach] of Object.entries(screen.states))
       await test.step(state, async () => {
@@ -22,7 +22,7 @@ for (const screen of [...accountScreens, ...companyScreens, ...projectScreens, .
       })
   })
 
-testWithCamera('accessible: /scanner with a label in view', async ({ page, code }) => {
+testWithCamera('accessible: /scanner with a label in view', { tag: '@desk' }, async ({ page, code }) => {
   const job = await newJob(page.request)
   await addLocation(page.request, job, { name: 'Level 3 corridor', barcode_number: code })
   await openAs(page, 'employee', '/scanner')

@@ -72,7 +72,6 @@ export const accountScreens: Screen[] = [
   },
   {
     name: '/confirmemail',
-    only: 'desk',
     open: page => page.goto('/confirmemail'),
     states: {
       'after registering': page => seeText(page, accountMessages.registered),
@@ -89,7 +88,6 @@ export const accountScreens: Screen[] = [
   },
   {
     name: '/sendreset',
-    only: 'desk',
     open: page => page.goto('/sendreset'),
     states: {
       empty: page => expect(page.getByLabel('E-mail')).toBeVisible(),
@@ -102,7 +100,6 @@ export const accountScreens: Screen[] = [
   },
   {
     name: '/accept for who has an account',
-    only: 'desk',
     open: page => page.goto('/accept?company_invitation=unknown'),
     states: {
       'with the question': page => expect(button(page, 'Join')).toBeVisible(),
@@ -124,7 +121,6 @@ export const accountScreens: Screen[] = [
   },
   {
     name: '/notifications',
-    only: 'desk',
     open: async page => page.goto(await notificationsLink(page)),
     states: {
       on: page => expect(button(page, 'Switch off notifications')).toBeVisible(),
@@ -163,13 +159,11 @@ export const accountScreens: Screen[] = [
   },
   {
     name: '/licenses',
-    only: 'desk',
     open: page => openAs(page, 'expired', '/licenses'),
     states: { 'after the term': page => seeHeading(page, 'Your license') },
   },
   {
     name: 'a page that is missing',
-    only: 'desk',
     open: page => page.goto('/no/such/page'),
     states: { loaded: page => seeHeading(page, 'There is no page here') },
   },

@@ -3,20 +3,28 @@ import axe from 'axe-core'
 import { expect } from '../journey.ts'
 
 /**
- * What axe finds on a page as it is now: with all rules in light, and at the desk once more in dark. Only the colors
- * differ between the two, so only they are looked at twice; and they are the same at every size.
+ * What axe finds on a page as it is now: at the desk with all rules in light and once more in dark, where only the
+ * colors differ; and as wide as a phone, where everything but the colors may differ.
  */
 export async function expectAccessible(page: Page, state: string) {
   await expect(page.locator('h1')).toBeVisible()
-  const light = await findViolations(page)
-  if ((page.viewportSize()?.width ?? 0) < desk) return expect({ [state]: light }).toEqual({ [state]: [] })
-  await switchTo(page, 'dark')
-  const dark = await findViolations(page, ['color-contrast'])
-  await switchTo(page, 'light')
-  expect({ [state]: { light, dark } }).toEqual({ [state]: { light: [], dark: [] } })
+  const found: Record<string, string[]> = { light: await findViolations(page) }
+  const size = page.viewportSize() ?? phone
+  if (size.width > phone.width) {
+    await switchTo(page, 'dark')
+    found.dark = await findViolations(page, { only: [colors] })
+    await switchTo(page, 'light')
+    await page.setViewportSize(phone)
+    found.phone = await findViolations(page, { without: [colors] })
+    await page.setViewportSize(size)
+  }
+  expect({ [state]: found }).toEqual({
+    [state]: Object.fromEntries(Object.keys(found).map(key => [key, []])),
+  })
 }
 
-const desk = 800
+const phone = { width: 390, height: 844 }
+const colors = 'color-contrast'
 
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
@@ -24,15 +32,24 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** After everything has come to rest: colors are measured as they end up. */
-async function findViolations(page: Page, onlyRules?: string[]): Promise<string[]> {
+async function findViolations(
+  page: Page,
+  { only, without = [] }: { only?: string[]; without?: string[] } = {},
+): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async rules => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      ...(rules && { runOnly: { type: 'rule', values: rules } }),
-    })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(node => node.html).join(' ')}`)
-  }, onlyRules)
+  return page.evaluate(
+    async ({ only, without }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+        rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])),
+      })
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(node => node.html).join(' ')}`,
+      )
+    },
+    { only, without },
+  )
 }

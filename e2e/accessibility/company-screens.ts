@@ -26,7 +26,6 @@ export const companyScreens: Screen[] = [
   },
   {
     name: '/setcompany',
-    only: 'desk',
     open: page => openAs(page, 'newcomer', '/setcompany'),
     states: {
       'first step': page => expect(page.getByLabel('Company name')).toBeVisible(),
@@ -49,7 +48,6 @@ export const companyScreens: Screen[] = [
   },
   {
     name: '/edituser',
-    only: 'desk',
     open: page => openAs(page, 'technician', '/users'),
     states: {
       loaded: async page => {

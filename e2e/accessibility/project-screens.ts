@@ -25,7 +25,7 @@ export const projectScreens: Screen[] = [
   },
   {
     name: 'the menu',
-    only: 'phone',
+    size: 'phone',
     open: page => openAs(page, 'technician', '/projectportal'),
     states: {
       open: async page => {
@@ -47,7 +47,6 @@ export const projectScreens: Screen[] = [
   },
   {
     name: 'a project',
-    only: 'desk',
     open: async page => {
       const project = await newProject(page.request)
       await advanceTo(page.request, project, 2)
@@ -74,7 +73,6 @@ export const projectScreens: Screen[] = [
   },
   {
     name: 'the terms of a project',
-    only: 'desk',
     open: async page =>
       openAs(page, 'technician', `${(await newProject(page.request, signed)).path}?tab=terms`),
     states: { signed: page => seeText(page, /^Accepted by Frances Okafor/) },

@@ -61,7 +61,6 @@ export const reportScreens: Screen[] = [
   },
   {
     name: '/gprreport, written by the crew',
-    only: 'desk',
     open: page => openReport(page, ({ id }) => `/gprreport?id=${id}`),
     states: {
       overview: page => expect(page.getByRole('form', { name: 'Overview' })).toContainText('Demo Coring'),
@@ -99,7 +98,6 @@ export const reportScreens: Screen[] = [
   },
   {
     name: '/gprreportview without a report',
-    only: 'desk',
     open: async page => openAs(page, 'technician', `/gprreportview/${(await newJob(page.request)).id}`),
     states: { loaded: page => seeText(page, reportMessages.reportNotStarted) },
   },
@@ -135,7 +133,6 @@ export const reportScreens: Screen[] = [
   },
   {
     name: '/labels for who may not print them',
-    only: 'desk',
     open: page => openAs(page, 'employee', '/labels'),
     states: {
       loaded: async page => {

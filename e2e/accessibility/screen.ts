@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** A screen to be looked at in each of its states, one after the other on the same page. */
 export interface Screen {
   name: string
-  /** Colors and rules are the same at every size: only what is laid out anew for a phone is looked at there too. */
-  only?: 'desk' | 'phone'
+  /** Where it is opened; at the desk it is looked at as wide as a phone too. */
+  size?: 'phone'
   open(page: Page): Promise<unknown>
   /** How each state is reached from the one before it. */
   states: Record<string, (page: Page) => Promise<unknown>>

@@ -5,23 +5,34 @@ import { escapeHtml } from '#server/services/runtime/html.ts'
 import { type ApiDocument, type ApiOperation, openApiOf } from './openapi.ts'
 import type { Route } from './route.ts'
 
-/** The OpenAPI document of all endpoints, and a page to read it. Both are made once, at the start. */
+/** The OpenAPI document of all endpoints, and a page to read it. Both are made when they are first asked for. */
 export function serveApiDocs(app: FastifyInstance, routes: Route[], config: Config): void {
-  const document = openApiOf(
-    routes.map(({ endpoint }) => endpoint),
-    config.providerName,
+  const document = once(() =>
+    openApiOf(
+      routes.map(({ endpoint }) => endpoint),
+      config.providerName,
+    ),
   )
-  const page = apiPage(document)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) =>
-    reply
+  const page = once(() => apiPage(document()))
+  app.get('/api/openapi.json', async () => document())
+  app.get('/api/docs', async (_request, reply) => {
+    const { html, styleHash } = page()
+    return reply
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${page.styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
       )
       .type('text/html; charset=utf-8')
-      .send(page.html),
-  )
+      .send(html)
+  })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** Without script and with one style sheet, readable in any browser and in print. */

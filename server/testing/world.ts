@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { User } from '#contract/accounts/person.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import type { Route } from '#server/http/route.ts'
 import type { AppServices } from '#server/services/app-services.ts'
 import { openEvents } from '#server/services/events/events.ts'
@@ -17,14 +18,14 @@ import { openStorage } from '#server/services/storage/open-storage.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
-import { type CastName, castPassword, emailOf, idsOfCast, idsOfCompanies } from './cast.ts'
+import { type CastName, idsOfCast, idsOfCompanies } from './cast.ts'
 
 export interface World extends AppServices {
   app: FastifyInstance
   db: Database
   /** Moves the app's clock. */
   pass(seconds: number): void
-  /** Knocks at the door of the app, signed in as somebody of the cast or as nobody. */
+  /** Calls the app, signed in as somebody of the cast or as nobody. */
   call(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     sent?: Sent,
@@ -74,6 +75,7 @@ export async function openWorld(
   }
   const app = await buildApp(parts, options.routes)
   const sessions = new Map<CastName, Promise<{ token: string; user: User }>>()
+  const ids = await idsOfCast(database.db)
 
   const companies = await idsOfCompanies(database.db)
 
@@ -90,7 +92,8 @@ export async function openWorld(
     })
   }
   const sessionOf = (name: CastName) => {
-    const session = sessions.get(name) ?? signIn(app, name)
+    // without the password: comparing it takes longer than most tests
+    const session = sessions.get(name) ?? signInById(database.db, ids[name], parts.clock(), '')
     sessions.set(name, session)
     return session
   }
@@ -104,7 +107,7 @@ export async function openWorld(
     call,
     tokenOf: async name => (await sessionOf(name)).token,
     userOf: async name => (await sessionOf(name)).user,
-    ids: await idsOfCast(database.db),
+    ids,
     companyId: name => companies[name] ?? 0,
     async close() {
       await app.close()
@@ -141,14 +144,4 @@ async function copyTemplate(): Promise<CopiedDatabase> {
     connection: { ...server, database: name },
     drop: () => run(`drop database ${name} with (force)`),
   }
-}
-
-async function signIn(app: FastifyInstance, name: CastName): Promise<{ token: string; user: User }> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/users/sign_in',
-    payload: { user: { email: emailOf(name), password: castPassword } },
-  })
-  if (answer.statusCode !== 200) throw new Error(`${name} cannot sign in: ${answer.body}`)
-  return { token: String(answer.headers.authorization), user: answer.json().user }
 }
