@@ -11,7 +11,8 @@ export default defineConfig({
     ],
     globalSetup: ['server/testing/servers/database-server.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // a test waits for the database as often as for a processor
+    maxWorkers: 3,
     // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it
     isolate: false,
     unstubGlobals: true,
