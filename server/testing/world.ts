@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { User } from '#contract/accounts/person.ts'
+import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import type { Route } from '#server/http/route.ts'
@@ -91,9 +92,13 @@ export async function openWorld(
       ...(sent.body !== undefined && { payload: sent.body as object }),
     })
   }
+  // without the password: comparing it takes longer than most tests
+  const openSessionOf = async (id: number) => {
+    const { token, ...answer } = await signInById(database.db, id, parts.clock(), '')
+    return { token, user: api.accounts.signIn.returns.parse(answer).user }
+  }
   const sessionOf = (name: CastName) => {
-    // without the password: comparing it takes longer than most tests
-    const session = sessions.get(name) ?? signInById(database.db, ids[name], parts.clock(), '')
+    const session = sessions.get(name) ?? openSessionOf(ids[name])
     sessions.set(name, session)
     return session
   }
