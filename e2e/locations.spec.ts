@@ -218,11 +218,7 @@ test.describe('when the connection fails', () => {
     await dialog.getByLabel('Name').fill('Ramp')
     await choosePhoto(page)
     await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
-    // it arrives, but its answer does not
-    await page.route('**/api/locations', async route => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswer(page)
     await dialog.getByRole('button', { name: 'Add location' }).click()
     await expect(dialog.getByRole('alert')).toContainText(locationMessages.locationProblem)
     await page.unroute('**/api/locations')
@@ -240,4 +236,36 @@ test.describe('when the connection fails', () => {
       '1. Ramp, north',
     ])
   })
+
+  test('discarding a location that had arrived makes room for another', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    const { path } = await newJob(page.request)
+    await openAs(page, 'technician', path)
+    await page.getByRole('button', { name: 'Add A New Location' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
+    await dialog.getByLabel('Name').fill('Ramp')
+    await loseAnswer(page)
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(locationMessages.locationProblem)
+    await page.unroute('**/api/locations')
+    await page.reload()
+    await page.getByRole('button', { name: 'Add A New Location' }).click()
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await dialog.getByLabel('Name').fill('Dock')
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await expect(page.getByRole('heading', { name: 'Dock' })).toBeVisible()
+    await page.getByRole('link', { name: 'All locations' }).click()
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([
+      '1. Ramp',
+      '2. Dock',
+    ])
+  })
 })
+
+/** A new location arrives, but its answer does not. */
+const loseAnswer = (page: Page) =>
+  page.route('**/api/locations', async route => {
+    await route.fetch()
+    await route.abort()
+  })

@@ -49,6 +49,33 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await expect(comments).toContainText(['Badge at the guard.'])
 })
 
+test.describe('when the answer is lost', () => {
+  test.use({ expectedError: /ERR_FAILED/ })
+
+  test('a comment that is sent again from another visit of the tab is there once', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    const { path } = await newJob(page.request)
+    await openAs(page, 'employee', `${path}?tab=comments`)
+    await page.route('**/api/comments', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    const comment = page.getByLabel('Comment', { exact: true })
+    const add = page.getByRole('button', { name: 'Add comment' })
+    await comment.fill('Once')
+    await add.click()
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible()
+    await page.unroute('**/api/comments')
+    await page.getByRole('tab', { name: 'Project Members' }).click()
+    await page.getByRole('tab', { name: /Comments/ }).click()
+    await expect(comment).toHaveValue('Once')
+    await add.click()
+    await expect(comment).toHaveValue('')
+    await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1)
+  })
+})
+
 test('fifty comments are shown at once, the older ones on demand', { tag: '@desk' }, async ({ page }) => {
   const { id, path, headers } = await newJob(page.request)
   const say = (content: string) =>

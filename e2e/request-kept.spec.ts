@@ -116,6 +116,32 @@ test.describe('when the answer is lost', () => {
     expect(await records.projects(job)).toBe(1)
     await expect.poll(() => records.files(pathOf(page))).toEqual(['icon-512.png'])
   })
+
+  test('discarding it makes room for another request', { tag: '@desk' }, async ({ page }) => {
+    const [first, second] = [newJobName(), newJobName()]
+    const send = async (job: string) => {
+      await fillScan(page)
+      await fillJob(page, job)
+      await forward(page).click()
+      await page.getByRole('button', { name: 'Send request' }).click()
+    }
+    await openWizard(page)
+    await page.route('**/api/v1/ats_requests', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(first)
+    await expect(page).toHaveURL('/projectportal')
+    await page.unroute('**/api/v1/ats_requests')
+
+    await page.getByRole('link', { name: 'Start Project' }).first().click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await send(second)
+    await expect(page).toHaveURL(projectPage)
+    await expect(page.getByRole('heading', { name: second })).toBeVisible()
+    const records = await readRecords(page.request)
+    expect([await records.projects(first), await records.projects(second)]).toEqual([1, 1])
+  })
 })
 
 test.describe('what the server refuses', () => {

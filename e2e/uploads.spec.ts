@@ -133,6 +133,39 @@ test('a photo that an earlier version of the portal left in the browser is sent'
   await expect.poll(() => records.files(path)).toEqual(['notes.txt'])
 })
 
+test.describe('a device that runs full while a photo waits', () => {
+  test.use({ ownContext: true, expectedError: /status of 500/ })
+
+  test('tries once, and keeps what it had stored', { tag: '@desk' }, async ({ page }) => {
+    const { path } = await newProject(page.request)
+    await openAs(page, 'technician', `${path}?tab=files`)
+    let tries = 0
+    await page.route('**/attachments', route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      tries += 1
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await addPhotos(page, photo)
+    await expect(page.getByRole('list', { name: 'Chosen files' })).toBeVisible()
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      let puts = 0
+      const isQueue = (store: IDBObjectStore) => store.transaction.db.name.startsWith('hyperbola.uploads.')
+      IDBObjectStore.prototype.put = function (...args) {
+        if (isQueue(this) && ++puts > 1) throw new DOMException('The disk is full.', 'QuotaExceededError')
+        return put.apply(this, args)
+      }
+    })
+    await upload(page)
+    await expect(queue(page).getByRole('alert')).toContainText(messages.crashed)
+    await expect(queue(page).getByRole('listitem')).toHaveCount(1)
+    expect(tries).toBe(1)
+    await page.unroute('**/attachments')
+    await page.reload()
+    await expect.poll(async () => (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
 test.describe('a browser that cannot store files', () => {
   test.use({ ownContext: true })
 

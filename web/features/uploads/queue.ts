@@ -19,6 +19,8 @@ export const queueDraftFiles = (form: string, target: UploadTarget, description?
 export const changeUpload = (
   upload: StoredFile,
   changes: Partial<Pick<StoredFile, 'file' | 'problem' | 'shrunk'>>,
-) => changeFile(uploadQueue, upload, changes)
+  person?: number,
+) => changeFile(uploadQueue, upload, changes, person)
 
-export const removeUpload = (upload: StoredFile) => removeFiles(uploadQueue, [upload])
+export const removeUpload = (upload: StoredFile, person?: number) =>
+  removeFiles(uploadQueue, [upload], person)

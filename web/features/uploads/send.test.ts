@@ -9,7 +9,7 @@ import { addDraftFiles, draftFiles } from '#web/lib/forms/draft-files.ts'
 import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
 import { queueDraftFiles, queueFiles, removeUpload, uploadQueue } from './queue.ts'
-import { sendWaiting } from './send.ts'
+import { sending, sendWaiting } from './send.ts'
 import { registerUploadKinds } from './targets.ts'
 
 const target = locationTarget(3, 31)
@@ -119,6 +119,22 @@ test('without a signal, what waits is made ready meanwhile', async () => {
   await vi.waitFor(async () => expect(await ready()).toEqual([true, true]))
   connection.report(true)
   await emptied()
+})
+
+test('a photo is not sent by somebody who signs in while it is made ready, and waits for its owner', async () => {
+  const stop = sending.subscribe(() => {
+    if (sending.current()) session.save({ token: 'another', user: { id: 78 } } as Session)
+  })
+  await send('1.jpg')
+  await vi.waitFor(() => expect(session.read()?.user.id).toBe(78))
+  await vi.waitFor(() => expect(sending.current()).toBeNull())
+  stop()
+  expect(asked).toEqual([])
+  session.save({ token: 'secret', user: { id: 77 } } as Session)
+  expect(await left()).toEqual([['1.jpg', null]])
+  sendWaiting(target)
+  await emptied()
+  expect(asked).toHaveLength(1)
 })
 
 test('what is refused stays with its sentence, and the next one goes', async () => {

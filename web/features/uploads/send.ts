@@ -4,6 +4,7 @@ import { connection } from '#web/lib/api/connection.ts'
 import { shrinkPhoto } from '#web/lib/camera/shrink-photo.ts'
 import { notify } from '#web/lib/notify.ts'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
+import { currentPerson } from '#web/lib/storage/file-store.ts'
 import { createSubscribers } from '#web/lib/subscribers.ts'
 import { changeUpload, removeUpload, uploadQueue } from './queue.ts'
 import { idsOf, kindOf, type UploadKind, type UploadTarget } from './targets.ts'
@@ -29,68 +30,72 @@ let runs: Promise<void> = Promise.resolve()
 const inOneTab = (run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('hyperbola.uploads', run) : run()
 
+/** Whose files these are is decided once: when somebody else signs in meanwhile, the rest waits for its owner. */
 async function sendAll(target: UploadTarget, kind: UploadKind) {
+  const person = currentPerson()
   const lost = new Map<string, number>()
   let added = 0
-  for (let file = await nextOf(target); file; file = await nextOf(target)) {
-    const outcome = await send(file, kind)
+  for (let file = await nextOf(target, person); file; file = await nextOf(target, person)) {
+    const outcome = await send(file, kind, person)
     if (outcome === 'signed out') break
     if (outcome === 'added') added += 1
     if (outcome !== 'lost') continue
     const times = (lost.get(file.id) ?? 0) + 1
     lost.set(file.id, times)
-    if (kind.shrinks) await shrinkWaiting(target)
+    if (kind.shrinks) await shrinkWaiting(target, person)
     await reconnected()
     // the server answers, but never to this file
-    if (times === mostTries) await changeUpload(file, { problem: messages.offline })
+    if (times === mostTries) await changeUpload(file, { problem: messages.offline }, person)
   }
-  if (added > 0) notify('success', kind.added(added), 'member')
+  if (added > 0 && currentPerson() === person) notify('success', kind.added(added), 'member')
 }
 
 const mostTries = 5
 
-const nextOf = async (target: UploadTarget) =>
-  (await uploadQueue.list(target)).find(({ problem }) => problem === null)
+const nextOf = async (target: UploadTarget, person: number) =>
+  (await uploadQueue.list(target, person)).find(({ problem }) => problem === null)
 
 /** A day of photos without a signal takes a third of the room, and there is time for it. */
-async function shrinkWaiting(target: UploadTarget) {
-  for (const file of await uploadQueue.list(target)) if (!connection.isUp()) await shrink(file)
+async function shrinkWaiting(target: UploadTarget, person: number) {
+  for (const file of await uploadQueue.list(target, person))
+    if (!connection.isUp()) await shrink(file, person)
 }
 
 /** Under one key goes one content: what a photo was shrunk to is stored before it is sent. */
-async function shrink(stored: StoredFile): Promise<StoredFile> {
+async function shrink(stored: StoredFile, person: number): Promise<StoredFile> {
   if (stored.shrunk) return stored
   const file = await shrinkPhoto(stored.file)
-  await changeUpload(stored, { file, shrunk: true })
+  await changeUpload(stored, { file, shrunk: true }, person)
   return { ...stored, file, shrunk: true }
 }
 
-async function send(stored: StoredFile, kind: UploadKind) {
+async function send(stored: StoredFile, kind: UploadKind, person: number) {
   const ids = idsOf(stored.place)
   const abort = new AbortController()
   const onProgress = (sent: number) => setCurrent({ id: stored.id, sent, abort })
   onProgress(0)
   try {
-    const { id, file, description } = kind.shrinks ? await shrink(stored) : stored
+    const { id, file, description } = kind.shrinks ? await shrink(stored, person) : stored
     abort.signal.throwIfAborted()
+    if (currentPerson() !== person) return 'signed out'
     const options = { files: [file], idempotencyKey: id, signal: abort.signal, onProgress }
     await kind.send(ids, description, options)
-    await removeUpload(stored)
+    await removeUpload(stored, person)
     return 'added'
   } catch (failure) {
-    return abort.signal.aborted ? 'refused' : await outcomeOf(stored, failure)
+    return abort.signal.aborted ? 'refused' : await outcomeOf(stored, failure, person)
   } finally {
     setCurrent(null)
   }
 }
 
-async function outcomeOf(stored: StoredFile, failure: unknown) {
+async function outcomeOf(stored: StoredFile, failure: unknown, person: number) {
   const status = failure instanceof ApiError ? failure.status : -1
   if (status === 0) return 'lost'
   // the person is led to the login or the licenses; the file waits for them
   if (status === 401 || status === 402) return 'signed out'
   const problem = failure instanceof ApiError ? failure.message : messages.crashed
-  await changeUpload(stored, { problem })
+  await changeUpload(stored, { problem }, person)
   return 'refused'
 }
 

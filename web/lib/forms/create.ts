@@ -4,6 +4,7 @@ import { type CallOptions, callWithHeaders, newIdempotencyKey } from '#web/lib/a
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
+import { session } from '#web/lib/session/session.ts'
 import { openDraft } from './draft.ts'
 
 export type CreatingEndpoint = Endpoint & { creates: true }
@@ -44,28 +45,32 @@ export function useCreate<E extends CreatingEndpoint>(
   return { create, progress, forget: key.forget, ...state }
 }
 
-/** A changed body is another thing to create. A refused one has left the key free. */
+/**
+ * A changed body is another thing to create; a refused one has left the key free. The keys of tries without a clear
+ * answer outlive the form, as its text does: a person who leaves a tab and comes back sends the same again.
+ */
 function memoryKey<E extends Endpoint>() {
-  let last = { text: '', key: '' }
+  let last = ''
   return {
     async send(endpoint: E, sent: RequestInput<E>, options: CallOptions): Promise<Created<E>> {
       const names = options.files?.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const text = JSON.stringify([sent, names])
-      if (last.text !== text) last = { text, key: newIdempotencyKey() }
+      last = JSON.stringify([session.read()?.user.id, endpoint.method, endpoint.path, sent, names])
+      const idempotencyKey = unanswered.get(last) ?? newIdempotencyKey()
+      unanswered.set(last, idempotencyKey)
       try {
-        const answered = await callWithHeaders(endpoint, sent, { ...options, idempotencyKey: last.key })
+        const answered = await callWithHeaders(endpoint, sent, { ...options, idempotencyKey })
         return { ...answered, sent, asSent: true }
       } catch (failure) {
         const isUnanswered = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
-        if (!isUnanswered) last = { text: '', key: '' }
+        if (!isUnanswered) unanswered.delete(last)
         throw failure
       }
     },
-    forget() {
-      last = { text: '', key: '' }
-    },
+    forget: () => void unanswered.delete(last),
   }
 }
+
+const unanswered = new Map<string, string>()
 
 /**
  * One key for whatever is sent until it is forgotten. A try whose answer was lost may have arrived, and then a later,

@@ -16,6 +16,7 @@ export const useDraftFiles = (form: string) => draftFiles.useFiles(form)
 
 /** As drafts go: all of them on logging out, those of others when somebody signs in. */
 export async function forgetDraftFiles(exceptOf?: number) {
+  draftFiles.forgetMemory(exceptOf)
   const own = exceptOf === undefined ? null : `${prefix}${exceptOf}`
   for (const name of (await databaseNames()) ?? [])
     if (name.startsWith(prefix) && name !== own) indexedDB.deleteDatabase(name)

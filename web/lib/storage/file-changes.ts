@@ -1,8 +1,12 @@
 import { newIdempotencyKey } from '#web/lib/api/api.ts'
 import type { StoredFile } from './file-database.ts'
-import type { FileStore } from './file-store.ts'
+import { currentPerson, type FileStore } from './file-store.ts'
 
-export function addFiles(store: FileStore, place: string, files: File[]) {
+/*
+ * A change belongs to whoever made it, also when somebody else has signed in by the time its turn has come.
+ */
+
+export function addFiles(store: FileStore, place: string, files: File[], person = currentPerson()) {
   const now = Date.now()
   const added = files.map((file, index) => ({
     id: newIdempotencyKey(),
@@ -10,7 +14,7 @@ export function addFiles(store: FileStore, place: string, files: File[]) {
     // files that were chosen together keep their order
     at: now + index / 1000,
   }))
-  return inTurn(() => store.put(added))
+  return inTurn(() => store.put(added, person))
 }
 
 /** A file that was removed meanwhile stays removed. */
@@ -18,26 +22,36 @@ export function changeFile(
   store: FileStore,
   { id, place }: StoredFile,
   changes: Partial<Pick<StoredFile, 'file' | 'problem' | 'shrunk'>>,
+  person = currentPerson(),
 ) {
   return inTurn(async () => {
-    const file = (await store.list(place)).find(other => other.id === id)
-    if (file) await store.put([{ ...file, ...changes }])
+    const file = (await store.list(place, person)).find(other => other.id === id)
+    if (file) await store.put([{ ...file, ...changes }], person)
   })
 }
 
-export const removeFiles = (store: FileStore, files: StoredFile[]) =>
-  inTurn(() => store.remove(files.map(({ id }) => id)))
+export function removeFiles(store: FileStore, files: StoredFile[], person = currentPerson()) {
+  const ids = files.map(({ id }) => id)
+  return inTurn(() => store.remove(ids, person))
+}
 
 /** From one store to another; the files keep their keys. */
 export function moveFiles(
   from: { store: FileStore; place: string },
   to: { store: FileStore; place: string; description?: string },
+  person = currentPerson(),
 ) {
   return inTurn(async () => {
-    const files = await from.store.list(from.place)
+    const files = await from.store.list(from.place, person)
     const { place, description = '' } = to
-    await to.store.put(files.map(file => ({ ...file, place, description })))
-    await from.store.remove(files.map(({ id }) => id))
+    await to.store.put(
+      files.map(file => ({ ...file, place, description })),
+      person,
+    )
+    await from.store.remove(
+      files.map(({ id }) => id),
+      person,
+    )
   })
 }
 

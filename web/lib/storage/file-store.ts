@@ -5,6 +5,9 @@ import { createSubscribers } from '#web/lib/subscribers.ts'
 import type { FileDatabase, StoredFile } from './file-database.ts'
 import { tryDatabase } from './try-storage.ts'
 
+/** 0 while nobody is signed in. */
+export const currentPerson = () => session.read()?.user.id ?? 0
+
 export type FileStore = ReturnType<typeof createFileStore>
 
 /**
@@ -20,8 +23,7 @@ export function createFileStore(prefix: string) {
   /** Counts what a live query does not see: a database that was opened, a change in memory. */
   let version = 0
 
-  const nameOf = (person = 0) => prefix + person
-  const currentName = () => nameOf(session.read()?.user.id)
+  const nameOf = (person: number) => prefix + person
   const inMemory = (name: string) => memory.get(name) ?? []
 
   function open(name: string) {
@@ -54,18 +56,18 @@ export function createFileStore(prefix: string) {
     notify()
   }
 
-  async function put(files: StoredFile[]) {
+  /** A change that the database refuses stays in memory, and what it held before stays there. */
+  async function put(files: StoredFile[], person = currentPerson()) {
     if (files.length === 0) return
-    const name = currentName()
+    const name = nameOf(person)
     const ids = files.map(({ id }) => id)
     const database = await open(name)
     const saved = database && (await tryDatabase(() => database.put(files).then(() => true)))
-    if (database && !saved) await tryDatabase(() => database.remove(ids))
     const others = inMemory(name).filter(({ id }) => !ids.includes(id))
     setMemory(name, saved ? others : [...others, ...files])
   }
-  async function remove(ids: string[]) {
-    const name = currentName()
+  async function remove(ids: string[], person = currentPerson()) {
+    const name = nameOf(person)
     const database = await open(name)
     setMemory(
       name,
@@ -73,11 +75,16 @@ export function createFileStore(prefix: string) {
     )
     await database?.remove(ids)
   }
-  async function list(place: string): Promise<StoredFile[]> {
-    const name = currentName()
+  async function list(place: string, person = currentPerson()): Promise<StoredFile[]> {
+    const name = nameOf(person)
     const database = await open(name)
     const stored = (database && (await tryDatabase(() => database.list()))) ?? []
-    return inOrder([...stored, ...inMemory(name)], place)
+    return inOrder(newest(stored, inMemory(name)), place)
+  }
+  /** Of everybody but this person. */
+  function forgetMemory(exceptOf?: number) {
+    const own = exceptOf === undefined ? null : nameOf(exceptOf)
+    for (const name of memory.keys()) if (name !== own) setMemory(name, [])
   }
 
   /** Looks into a database that is there, and opens none: that would load Dexie on every page. */
@@ -107,19 +114,20 @@ export function createFileStore(prefix: string) {
     list,
     put,
     remove,
+    forgetMemory,
     /** The files of a place, or all of them; null until they are read. */
     useFiles(place?: string): StoredFile[] | null {
-      const name = nameOf(useSession()?.user.id)
+      const name = nameOf(useSession()?.user.id ?? 0)
       const connected = useConnection()
       const current = useSyncExternalStore(subscribe, () => version)
       const [stored, setStored] = useState<{ name: string; files: StoredFile[] } | null>(null)
       // biome-ignore lint/correctness/useExhaustiveDependencies: Dexie may be loadable now, the database may be there now
       useEffect(() => watch(name, files => setStored({ name, files })), [name, connected, current])
-      return stored?.name === name ? inOrder([...stored.files, ...inMemory(name)], place) : null
+      return stored?.name === name ? inOrder(newest(stored.files, inMemory(name)), place) : null
     },
     /** Why files are not safe on this device. */
     useProblem(): 'not saved' | 'unreadable' | null {
-      const name = nameOf(useSession()?.user.id)
+      const name = nameOf(useSession()?.user.id ?? 0)
       return useSyncExternalStore(subscribe, () => {
         if (inMemory(name).length > 0) return 'not saved'
         return unreadable.has(name) ? 'unreadable' : null
@@ -137,6 +145,12 @@ export async function databaseNames(): Promise<string[] | null> {
 }
 
 const databaseExists = async (name: string) => (await databaseNames())?.includes(name) ?? true
+
+/** What is in memory was put there later, because the database had refused it. */
+const newest = (stored: StoredFile[], inMemory: StoredFile[]) => [
+  ...stored.filter(({ id }) => inMemory.every(file => file.id !== id)),
+  ...inMemory,
+]
 
 const inOrder = (files: StoredFile[], place?: string) =>
   files.filter(file => place === undefined || file.place === place).sort((one, other) => one.at - other.at)

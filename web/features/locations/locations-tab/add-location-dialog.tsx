@@ -47,7 +47,7 @@ export function AddLocationDialog(props: DialogProps) {
 function AddLocationForm({ projectId, onClose }: DialogProps) {
   const photos = useDraftFiles(photosForm(projectId)) ?? []
   const open = useOpenLocation()
-  const { add, pending, failure } = useAddLocation(projectId, async ({ id }) => {
+  const { add, forget, pending, failure } = useAddLocation(projectId, async ({ id }) => {
     saved()
     onClose()
     await open(id)
@@ -59,6 +59,8 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
   )
   const startOver = () => {
     discard()
+    // what is added next is another location, also when an earlier try had arrived
+    forget()
     void removeDraftFiles(photos)
   }
   return (

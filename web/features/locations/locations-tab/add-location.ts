@@ -30,5 +30,5 @@ export function useAddLocation(projectId: number, onAdded: (location: Location) 
     { draft: `new-location.${projectId}` },
   )
   const add = (body: { name: string; description: string }) => create({ body: { ...body, projectId } })
-  return { add, pending, failure }
+  return { add, forget, pending, failure }
 }

@@ -41,7 +41,7 @@ export function useRequestSending(
     { draft: name, onFailure },
   )
   const send = (body: AtsRequestInput) => create({ body })
-  return { send, sending: pending || done, failure }
+  return { send, forget, sending: pending || done, failure }
 }
 
 /** api.ts leads to the login or the licenses, and back to here. */

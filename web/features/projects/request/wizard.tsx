@@ -25,7 +25,7 @@ export function RequestWizard({ user, signed }: { user: User; signed: boolean })
 function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDiscard: () => void }) {
   const name = signed ? 'request-private' : 'request'
   const photos = useDraftFiles(name) ?? []
-  const { send, sending, failure } = useRequestSending(name, {
+  const { send, forget, sending, failure } = useRequestSending(name, {
     onRefused: card => current.go(card),
     onSent: () => {
       forms.saved()
@@ -47,6 +47,8 @@ function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDi
     forms.saved()
     current.go('scan')
     current.forget()
+    // what is sent next is another request, also when an earlier try had arrived
+    forget()
     await removeDraftFiles(photos)
     onDiscard()
   }
