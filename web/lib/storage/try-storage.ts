@@ -12,11 +12,18 @@ export function tryStorage<T>(use: () => T): T | undefined {
   }
 }
 
-/** For IndexedDB. */
-export async function tryDatabase<T>(use: () => PromiseLike<T>): Promise<T | undefined> {
-  try {
-    return await use()
-  } catch {
-    return undefined
-  }
+/** For IndexedDB. One that does not answer has refused too, or every later change would wait behind it. */
+export function tryDatabase<T>(use: () => PromiseLike<T>): Promise<T | undefined> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(undefined), longestAnswer)
+    const end = (result?: T) => {
+      clearTimeout(timer)
+      resolve(result)
+    }
+    Promise.resolve()
+      .then(use)
+      .then(end, () => end())
+  })
 }
+
+const longestAnswer = 10_000
