@@ -31,6 +31,19 @@ test('no link of the shell leads to a page without a screen', { tag: '@desk' }, 
   }
 })
 
+for (const width of [320, 820, 1024])
+  test(`at ${width} px the title can be read and nothing scrolls sideways`, { tag: '@desk' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAs(page, 'technician', '/projectportal')
+    await expectProjects(page)
+    const title = page.getByRole('heading', { level: 1 })
+    const cut = await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ cut, sideways }).toEqual({ cut: 0, sideways: 0 })
+  })
+
 test('the phone number can be called from every page', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'technician', '/projectportal')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call now' })).toHaveAttribute(

@@ -28,15 +28,15 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <h1 className={classes.title}>{title}</h1>
       {!small &&
         links.map(({ page, label, icon: Icon }) => (
-          <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link}>
+          <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link} title={label}>
             <Icon size={20} aria-hidden="true" />
-            {label}
+            <span className={classes.name}>{label}</span>
           </Link>
         ))}
       {!small && (
-        <a href={callNowLink} className={classes.link}>
+        <a href={callNowLink} className={classes.link} title={callNow}>
           <IconPhone size={20} aria-hidden="true" />
-          Call now {settings.call_now_phone}
+          <span className={classes.name}>{callNow}</span>
         </a>
       )}
       <SessionButton />
@@ -65,5 +65,7 @@ function SessionButton() {
     </Button>
   )
 }
+
+const callNow = `Call now ${settings.call_now_phone}`
 
 const iconProps = { size: 20, 'aria-hidden': true }
