@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectProjects, test } from './journey.ts'
 import {
   addPhotos,
   chosenPhotos,
@@ -132,6 +132,7 @@ test.describe('when the answer is lost', () => {
     })
     await send(first)
     await expect(page).toHaveURL('/projectportal')
+    await expectProjects(page)
     await page.unroute('**/api/v1/ats_requests')
 
     await page.getByRole('link', { name: 'Start Project' }).first().click()
