@@ -136,7 +136,9 @@ test.describe('when the answer is lost', () => {
     await page.unroute('**/api/v1/ats_requests')
 
     await page.getByRole('link', { name: 'Start Project' }).first().click()
-    await page.getByRole('button', { name: 'Discard' }).click()
+    const discard = page.getByRole('button', { name: 'Discard' })
+    await discard.click()
+    await expect(discard).toBeHidden()
     await send(second)
     await expect(page).toHaveURL(projectPage)
     await expect(page.getByRole('heading', { name: second })).toBeVisible()

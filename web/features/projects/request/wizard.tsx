@@ -43,13 +43,14 @@ function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDi
     current.go(card)
   }
   const submit = () => send(forms.body())
+  /** All at once after the photos: what is typed into the new form must not go with the old one. */
   const discard = async () => {
+    await removeDraftFiles(photos)
     forms.saved()
     current.go('scan')
     current.forget()
     // what is sent next is another request, also when an earlier try had arrived
     forget()
-    await removeDraftFiles(photos)
     onDiscard()
   }
 
