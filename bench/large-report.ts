@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { atsRequest } from './cases.ts'
 import { makePhoto } from './photos.ts'
-import { request as atsRequest } from './taken-queries.ts'
 
 export interface Site {
   origin: string
@@ -24,11 +24,11 @@ export interface LargeReport {
   }[]
 }
 
-export async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string, email = 'technician@hyperbola.test'): Promise<string> {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email: 'technician@hyperbola.test', password: 'hyperbola' } }),
+    body: JSON.stringify({ user: { email, password: 'hyperbola' } }),
   })
   return String(answer.headers.get('authorization'))
 }

@@ -33,11 +33,14 @@ async function addPlaces(client: pg.Client): Promise<void> {
     from generate_series(1, 200) n on conflict do nothing`)
 }
 
-/** A search for "tower" finds one of 16, for "boiler" one of 400, for an ATS number one. */
+/**
+ * A search for "tower" finds one of 16, for "boiler" one of 400, for an ATS number one; "annex" and "penthouse" one of
+ * ten each, and both together one of 100,000.
+ */
 async function addProjects(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into projects (job_name, project_type, requested_start_date, requested_start_time, building_type,
-      purchase_order_number, job_number, street_address, city, state, zip_code, company_id, user_id, step, created_at)
+      purchase_order_number, job_number, street_address, address_line_2, city, state, zip_code, company_id, user_id, step, created_at)
     select (array['Tower','Clinic','School','Garage','Bridge','Stadium','Library','Depot','Museum','Plant','Lab',
         'Hotel','Arena','Station','Market','Studio'])[1 + n % 16] || ' ' ||
         case when n % 400 = 7 then 'boiler room' else (array['lobby','roof','basement','level 2'])[1 + n / 16 % 4] end
@@ -45,6 +48,7 @@ async function addProjects(client: pg.Client, count: number): Promise<void> {
       (array['gpr','private_utility','811_excavation'])[1 + n % 3], date '2026-01-01' + n % 300, '7:00 AM', 'Office',
       'PO-' || 5000000 + n, 'J' || 70000 + n,
       100 + n % 9000 || ' ' || (array['Larimer','Wazee','Colfax','Broadway','Pearl','Pine'])[1 + n % 6] || ' Street',
+      case when n % 100000 = 5 then 'Annex, penthouse' when n % 10 = 1 then 'Annex' when n % 10 = 3 then 'Penthouse' end,
       (array['Denver','Aurora','Boulder','Pueblo','Golden'])[1 + n % 5], 'CO', 80000 + n % 700 || '',
       (select min(id) from companies) + n % 400, (select min(id) from users) + n % 200,
       case when n % 3 = 0 then 1 + n % 9 else 10 end, now() - n % 500 * interval '1 day'

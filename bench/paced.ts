@@ -1,12 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Knock } from './measure.ts'
+import type { Call } from './measure.ts'
 
 /** The same request 25 times a second while some work goes on: how long each answer took, in milliseconds. */
-export async function askWhile(
-  { url, headers = {} }: Knock,
-  work: () => Promise<unknown>,
-): Promise<number[]> {
+export async function askWhile({ url, headers = {} }: Call, work: () => Promise<unknown>): Promise<number[]> {
   const asker = new Worker(new URL('./asker.mjs', import.meta.url), {
     workerData: { url, headers },
     execArgv: [],

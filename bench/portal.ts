@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { packageRoot } from './results.ts'
+import { measuredRoot } from './results.ts'
 
 export interface Portal {
   origin: string
@@ -17,8 +17,8 @@ export interface Portal {
 export async function startPortal(dataDir: string, port: number): Promise<Portal> {
   const begun = performance.now()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [path.join(packageRoot, 'bin/start.mjs')], {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  const child = spawn(process.execPath, [path.join(measuredRoot, 'bin/start.mjs')], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise(resolve => child.on('close', resolve))

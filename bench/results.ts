@@ -4,6 +4,9 @@ import path from 'node:path'
 
 export const packageRoot = path.resolve(import.meta.dirname, '..')
 
+/** The checkout whose portal is measured: this one, or an earlier one for comparison. */
+export const measuredRoot = path.resolve(process.env.BENCH_OF ?? packageRoot)
+
 export interface Figure {
   name: string
   value: number
@@ -28,7 +31,8 @@ export async function report(
     processor: `${arch()}, ${cpus().length} cores`,
     memory_gb: Math.round(totalmem() / 1024 ** 3),
   }
-  const file = path.join(packageRoot, folder, 'results', `${name}.json`)
+  const before = measuredRoot === packageRoot ? '' : 'before'
+  const file = path.join(packageRoot, folder, 'results', before, `${name}.json`)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(
     file,

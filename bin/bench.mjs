@@ -5,6 +5,7 @@ import process from 'node:process'
 import { build, install, requireNode, root } from './ready.mjs'
 
 // `npm run bench` measures everything, `npm run bench -- NAME` one thing; figures go to bench/results/NAME.json.
+// With BENCH_OF=FOLDER the portal of another checkout is measured instead; those figures go to bench/results/before.
 requireNode()
 install()
 build()
