@@ -39,9 +39,10 @@ export async function openServices(
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
     await migrateWhenReachable(connection, config.packageRoot, writeLine)
-    const database = openDatabase(connection, error =>
-      writeLine(`A database connection broke: ${error.message}`),
-    )
+    const database = openDatabase(connection, {
+      onError: error => writeLine(`A database connection broke: ${error.message}`),
+      prepare: config.preparedStatements,
+    })
     opened.push(database)
     const storage = await openFiles(config, dataDir)
     if (!anyStorage) await checkStoreId(database.db, storage)

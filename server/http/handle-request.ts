@@ -4,11 +4,12 @@ import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { JsonText } from '#server/db/json-text.ts'
 import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
 import { print } from '#server/services/pdf/print.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
-import { publicSettings } from '#server/services/runtime/config.ts'
+import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
 import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
@@ -93,12 +94,7 @@ function baseContext(
     maps,
     print: job =>
       print(job, { picture: key => pathOrBytes(storage, key), folder: services.temporary, userId }),
-    settings: {
-      ...publicSettings(config),
-      public_url: config.publicUrl,
-      demo: config.mode === 'demo',
-      project_deleter_email: config.projectDeleterEmail,
-    },
+    settings: settingsOf(config),
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     address: request.ip,
     log: request.log,
@@ -108,6 +104,22 @@ function baseContext(
     },
   }
 }
+
+function settingsOf(config: Config): BaseContext['settings'] {
+  let settings = knownSettings.get(config)
+  if (!settings) {
+    settings = {
+      ...publicSettings(config),
+      public_url: config.publicUrl,
+      demo: config.mode === 'demo',
+      project_deleter_email: config.projectDeleterEmail,
+    }
+    knownSettings.set(config, settings)
+  }
+  return settings
+}
+
+const knownSettings = new WeakMap<Config, BaseContext['settings']>()
 
 /** Access is checked once before a long upload is received, and again inside the transaction. */
 async function receiveFiles(
@@ -207,6 +219,7 @@ function answerOf({ returns, status }: Endpoint, returned: unknown, reply: Fasti
   if (returns === 'file') return returned as FileAnswer
   if (returns === 'events') return returned as EventStream
   const code = reply.statusCode === 200 ? (status ?? 200) : reply.statusCode
+  if (returned instanceof JsonText) return { status: code, body: returned.text }
   return { status: code, body: JSON.stringify(returns.parse(returned)) }
 }
 

@@ -1,13 +1,17 @@
 import type { Employee } from '#contract/accounts/person.ts'
-import type { Body, Endpoint, Keys, Params, Query, Returned } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Returned as Fields, Keys, Params, Query } from '#contract/endpoint.ts'
 import type { PublicSettings } from '#contract/system/calls.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { JsonText } from '#server/db/json-text.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
+
+/** What a handler returns: the fields of the contract, or the same written by the database. */
+type Returned<E extends Endpoint> = Fields<E> | JsonText
 
 /** What a handler gets. It fetches nothing from elsewhere. */
 export interface Context<E extends Endpoint = Endpoint> {
@@ -52,7 +56,7 @@ interface Steps<E extends Endpoint, Found, Ready, Done> {
   act: (context: FullContext<E>, found: Found, ready: Ready) => Promise<Done>
   respond?: (context: FullContext<E>, done: Done) => Promise<Returned<E>>
   /** Refuses a stored answer to callers who may not see it anymore; without it `find` does. */
-  replay?: (context: FullContext<E>, answer: Returned<E>) => Promise<unknown>
+  replay?: (context: FullContext<E>, answer: Fields<E>) => Promise<unknown>
 }
 
 export interface Route {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -61,7 +62,7 @@ export async function openWorld(
   const temporary = options.temporary ?? path.join(folder, 'uploads')
   await mkdir(temporary, { recursive: true })
   const copy = options.database ? null : await copyTemplate()
-  const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, () => {})
+  const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, { onError() {} })
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
   let shift = 0
   const parts: AppServices = {
@@ -82,7 +83,7 @@ export async function openWorld(
 
   const call: World['call'] = async (endpoint, sent = {}, as) => {
     const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(sent.params?.[name])))
-    return app.inject({
+    const answer = await app.inject({
       method: endpoint.method,
       url: `/api${url}`,
       headers: { ...(as && { authorization: (await sessionOf(as)).token }), ...sent.headers },
@@ -91,6 +92,8 @@ export async function openWorld(
       }),
       ...(sent.body !== undefined && { payload: sent.body as object }),
     })
+    if (answer.statusCode < 300) refuseOtherFields(endpoint, answer)
+    return answer
   }
   // without the password: comparing it takes longer than most tests
   const openSessionOf = async (id: number) => {
@@ -149,4 +152,16 @@ async function copyTemplate(): Promise<CopiedDatabase> {
     connection: { ...server, database: name },
     drop: () => run(`drop database ${name} with (force)`),
   }
+}
+
+/** What the database writes as JSON is sent as it is: here every answer is held against its contract. */
+function refuseOtherFields(
+  { method, path, returns }: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>,
+  answer: LightMyRequestResponse,
+): void {
+  if (!returns || typeof returns === 'string') return
+  const sent = answer.json()
+  const { data, error } = returns.safeParse(sent)
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(data ?? null)), sent))
+    throw new Error(`${method} ${path} answers other than its contract says: ${error ?? answer.body}`)
 }

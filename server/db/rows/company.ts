@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Company } from '#contract/companies/company.ts'
 import type { Address, AddressInput } from '#contract/fields.ts'
+import { json } from '#server/db/json-text.ts'
 import type { companies } from '#server/db/schema/companies.ts'
 
 export function toCompany(row: typeof companies.$inferSelect): Company {
@@ -11,6 +13,17 @@ export function toAddress(row: Address): Address {
   const { street_address, address_line_2, city, state, zip_code, country } = row
   return { street_address, address_line_2, city, state, zip_code, country }
 }
+
+/** The same, written by the database. */
+export const addressJson = (table: SQL) =>
+  json.object({
+    street_address: json.value(sql`${table}.street_address`),
+    address_line_2: json.value(sql`${table}.address_line_2`),
+    city: json.value(sql`${table}.city`),
+    state: json.value(sql`${table}.state`),
+    zip_code: json.value(sql`${table}.zip_code`),
+    country: json.value(sql`${table}.country`),
+  })
 
 /** What an address as it is sent changes in the columns: lines it does not name stay as they are. */
 export function addressColumns(given: AddressInput) {

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -6,7 +6,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { licenses } from '#server/db/schema/licenses.ts'
 
 /** What to select, with `users` left-joined to `companies`, to show a person or to check their rights. */
-export const personColumns = (now: Date | Placeholder) => {
+export const personColumns = (now: Date) => {
   const {
     password_hash: _secret,
     orientation_signature: _large,
@@ -25,47 +25,80 @@ export const personColumns = (now: Date | Placeholder) => {
 
 export const ofCompany = eq(companies.id, users.company_id)
 
-type Columns = typeof users.$inferSelect
-type Row = Omit<Columns, 'password_hash' | 'orientation_signature' | 'orientation_strokes'> & {
-  company_name: string | null
-  company_type: Employee['company_type']
-  company_gpr_approved: boolean | null
-  gold_until: Date | null
-  silver_until: Date | null
-}
+/** As drizzle reads it, or as JSON has it. */
+type Moment = Date | string | null
 
-export function toEmployee(row: Row, now: Date): Employee {
+type Columns = Omit<
+  typeof users.$inferSelect,
+  'password_hash' | 'orientation_signature' | 'orientation_strokes'
+>
+type Moments =
+  | 'orientation_signed_at'
+  | 'free_until'
+  | 'confirmed_at'
+  | 'invited_at'
+  | 'invitation_accepted_at'
+export type PersonRow = Omit<Columns, Moments | 'terms_accepted_at' | 'created_at' | 'deleted_at'> &
+  Record<Moments | 'gold_until' | 'silver_until', Moment> & {
+    company_name: string | null
+    company_type: Employee['company_type']
+    company_gpr_approved: boolean | null
+  }
+
+/** Field by field: this runs with every request, and copying whole rows would cost more than the query. */
+export function toEmployee(row: PersonRow, now: Date): Employee {
   return {
-    ...row,
-    company_gives_gpr: row.company_type === 'gpr_contractor' && row.company_gpr_approved === true,
-    confirmed: row.confirmed_at !== null,
+    id: row.id,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    new_email: row.new_email,
+    confirmed: row.confirmed_at !== null,
+    phone_number: row.phone_number,
+    company_position: row.company_position,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    company_type: row.company_type,
+    company_gives_gpr: row.company_type === 'gpr_contractor' && row.company_gpr_approved === true,
+    company_user: row.company_user,
     level: row.company_user && (row.company_user === 'owner' ? 'Admin' : 'Employee'),
-    orientation_signed_at: row.orientation_signed_at?.toISOString() ?? null,
-    invited_at: row.invited_at?.toISOString() ?? null,
+    facility_id: row.facility_id,
+    notification_option: row.notification_option,
+    orientation_signed_at: toIso(row.orientation_signed_at),
+    admin: row.admin,
+    gpr_access: row.gpr_access,
+    gpr_task_type: row.gpr_task_type,
+    invited_at: toIso(row.invited_at),
     invite_accepted: row.invited_at === null || row.invitation_accepted_at !== null,
     license: licenseOf(row, now),
+    version: row.version,
   }
 }
 
+const toIso = (moment: Moment) => (moment === null ? null : new Date(moment).toISOString())
+
 /** The best license a person has: those that may change things before the one that only reads. */
 export function licenseOf(
-  holder: Pick<Row, 'admin' | 'gold_until' | 'silver_until' | 'free_until'>,
+  holder: Pick<PersonRow, 'admin' | 'gold_until' | 'silver_until' | 'free_until'>,
   now: Date,
 ): License {
-  const runs = (end: Date | null): end is Date => end !== null && end > now
   if (holder.admin) return { kind: 'admin', ends_at: null }
-  if (runs(holder.gold_until)) return { kind: 'gold', ends_at: holder.gold_until.toISOString() }
-  if (runs(holder.free_until)) return { kind: 'free', ends_at: holder.free_until.toISOString() }
-  if (runs(holder.silver_until)) return { kind: 'silver', ends_at: holder.silver_until.toISOString() }
-  const ends = [holder.gold_until, holder.free_until, holder.silver_until].filter(end => end !== null)
-  const last = ends.length > 0 ? new Date(Math.max(...ends.map(Number))).toISOString() : null
-  return { kind: 'none', ends_at: last }
+  const ends = [
+    { kind: 'gold', ends_at: toIso(holder.gold_until) },
+    { kind: 'free', ends_at: toIso(holder.free_until) },
+    { kind: 'silver', ends_at: toIso(holder.silver_until) },
+  ] as const
+  const current = now.toISOString()
+  const running = ends.find(({ ends_at }) => ends_at !== null && ends_at > current)
+  if (running) return running
+  const last = ends.flatMap(({ ends_at }) => ends_at ?? []).sort()
+  return { kind: 'none', ends_at: last.at(-1) ?? null }
 }
 
-const runningUntil = (kind: 'gold' | 'silver', now: Date | Placeholder): SQL<Date | null> =>
+const runningUntil = (kind: 'gold' | 'silver', now: Date): SQL<Date | null> =>
   sql`(select max(${licenses.ends_at}) from ${licenses}
        where ${licenses.user_id} = ${users.id} and ${licenses.kind} = ${kind}
-         and ${licenses.starts_at} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz)`.mapWith(
+         and ${licenses.starts_at} <= ${now.toISOString()}::timestamptz)`.mapWith(
     (text: string | Date | null) => (text === null ? null : new Date(text)),
   )

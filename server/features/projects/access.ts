@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { can } from '#contract/policies.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { projects } from '#server/db/schema/projects.ts'
+import { statement } from '#server/db/statement.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 
@@ -30,24 +30,19 @@ export async function accessProject(
 }
 
 export async function findProject(db: Queries, id: number, userId: number): Promise<FoundProject | null> {
-  const [project] = await db
-    .select({ ...projectColumns, member: isMember(userId) })
-    .from(projects)
-    .where(and(eq(projects.id, id), isNull(projects.deleted_at)))
+  const [project] = await readProject(db, { id, user_id: userId })
   return project ?? null
 }
 
-const projectColumns = {
-  id: projects.id,
-  job_name: projects.job_name,
-  ats_number: projects.ats_number,
-  user_id: projects.user_id,
-  company_id: projects.company_id,
-  step: projects.step,
-}
+const readProject = statement<FoundProject>(
+  () => sql`
+    select id, job_name, ats_number, user_id, company_id, step, ${isMember(sql.placeholder('user_id'))} as member
+    from projects where id = ${sql.placeholder('id')} and deleted_at is null`,
+  { quick: true },
+)
 
 /** Spelled out: drizzle leaves the name of the table away where it selects from one alone. */
-export const isMember = (userId: number | AnyPgColumn) =>
+export const isMember = (userId: number | AnyPgColumn | Placeholder) =>
   sql`exists (select from project_members m where m.project_id = projects.id and m.user_id = ${userId})` as SQL<boolean>
 
 /** READINGS: the account named by the setting, or the first platform admin; nobody by an address not yet confirmed. */

@@ -28,6 +28,7 @@ const Settings = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -60,6 +61,8 @@ export interface Config {
   dataDir: string
   dataDirChosen: boolean
   databaseUrl: string | undefined
+  /** Off behind a PgBouncer that cannot keep them. */
+  preparedStatements: boolean
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -108,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     dataDir: path.resolve(packageRoot, settings.DATA_DIR ?? 'data'),
     dataDirChosen: settings.DATA_DIR !== undefined,
     databaseUrl: settings.DATABASE_URL,
+    preparedStatements: settings.PREPARED_STATEMENTS === 'on',
     storageUrl: settings.STORAGE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.PROVIDER_NAME} <no-reply@localhost>`,

@@ -109,5 +109,6 @@ const texts = {
   requested_start_date: '2031-05-07',
   requested_start_time: '7:00 AM',
   'params.zip_code': '98101',
+  'query.parts': 'head',
   signature: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(40)}`,
 }

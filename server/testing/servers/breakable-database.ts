@@ -42,7 +42,7 @@ export async function openBreakableDatabase(world: World): Promise<BreakableData
     sockets.clear()
     await closed
   }
-  const database = openDatabase({ ...rest, host: '127.0.0.1', port: at }, () => {})
+  const database = openDatabase({ ...rest, host: '127.0.0.1', port: at }, { onError() {} })
   onTestFinished(async () => {
     await database.close()
     await breakDown()

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { openWorldForTest } from '#server/testing/world.ts'
+import { isOutage } from './outage.ts'
+import { openSharedConnections } from './shared-connections.ts'
+
+async function openOne() {
+  const { database } = await openWorldForTest()
+  const clients: pg.Client[] = []
+  const create = () => {
+    const client = new pg.Client({ ...database.connection, pipeline: true } as pg.ClientConfig)
+    clients.push(client.on('error', () => {}))
+    return client
+  }
+  const shared = openSharedConnections(create, 1)
+  const ask = async (text: string) => (await shared.query({ text })).rows[0]
+  return { shared, ask, clients, admin: database.pool }
+}
+
+it('what is asked at once is written at once, and each gets its own answer', async () => {
+  const { shared, ask, clients } = await openOne()
+  await ask('select 1')
+  const { stream } = (clients[0] as unknown as { connection: { stream: NodeJS.WritableStream } }).connection
+  const writes: number[] = []
+  const socket = stream as unknown as { _writev(chunks: unknown[], done: () => void): void }
+  const write = socket._writev.bind(socket)
+  socket._writev = (chunks, done) => {
+    writes.push(chunks.length)
+    write(chunks, done)
+  }
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  const answers = await Promise.all(numbers.map(number => ask(`select ${number} as number`)))
+  expect(answers).toEqual(numbers.map(number => ({ number })))
+  expect(writes).toHaveLength(1)
+  await shared.end()
+})
+
+it('a statement that fails leaves those beside it alone', async () => {
+  const { shared, ask } = await openOne()
+  const [first, broken, last] = await Promise.allSettled([
+    ask('select 1 as one'),
+    ask('select 1 / 0'),
+    ask('select 2 as two'),
+  ])
+  expect([first, last]).toEqual([
+    { status: 'fulfilled', value: { one: 1 } },
+    { status: 'fulfilled', value: { two: 2 } },
+  ])
+  expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+  await shared.end()
+})
+
+it('a killed connection fails what is in flight as an outage, and the next statement opens another', async () => {
+  const { shared, ask, clients, admin } = await openOne()
+  const { pid } = await ask('select pg_backend_pid() as pid')
+  const waiting = ask('select pg_sleep(20)').catch(error => error)
+  const behind = ask('select 1').catch(error => error)
+  await admin.query('select pg_terminate_backend($1)', [pid])
+  expect([isOutage(await waiting), isOutage(await behind)]).toEqual([true, true])
+  expect(await ask('select 3 as three')).toEqual({ three: 3 })
+  expect(clients).toHaveLength(2)
+  await shared.end()
+})
+
+it('nothing is asked after its end', async () => {
+  const { shared, ask } = await openOne()
+  await ask('select 1')
+  await shared.end()
+  await expect(ask('select 1')).rejects.toThrow('Connection terminated')
+})
