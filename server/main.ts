@@ -5,6 +5,7 @@ import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
 import { accessRequestHandler } from './features/locations/barcodes.ts'
+import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
@@ -61,6 +62,7 @@ function jobHandlers({ config, database: { db }, storage, clock }: OpenServices,
     dailyCleanupHandler(db, storage, config, log),
     ...backupHandlers(db, config, log),
     searchHandler(db),
+    partsHandler(db),
     newsHandler(db, config, clock),
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),

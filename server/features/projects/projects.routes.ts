@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { jsonOf } from '#server/db/json-text.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
@@ -25,10 +26,8 @@ export const projectRoutes: Route[] = [
       allow(may_delete || context.query.status !== 'deleted', projectMessages.deletedOnlyForDeleter)
       return may_delete
     },
-    async ({ db, user, query }, may_delete) => ({
-      ...(await listProjects(db, scopeOf(user), query)),
-      may_delete,
-    }),
+    async ({ db, user, query }, may_delete) =>
+      jsonOf({ ...(await listProjects(db, scopeOf(user), query)), may_delete }),
   ),
 
   route(api.projects.create, {

@@ -1,48 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import type { Answer, Query } from '#contract/endpoint.ts'
-import type { ProjectListItem } from '#contract/projects/project.ts'
-import { allStatuses } from '#contract/projects/steps.ts'
+import type { ProjectFilter } from '#contract/projects/calls.ts'
 import type { Queries } from '#server/db/database.ts'
-import { toAddress } from '#server/db/rows/company.ts'
-import { newestProjects, type Scope } from './project-scope.ts'
-import { hasWords, searchSteps } from './project-search.ts'
-import { countProjects } from './project-totals.ts'
+import { JsonText, json } from '#server/db/json-text.ts'
+import { addressJson } from '#server/db/rows/company.ts'
+import { statement } from '#server/db/statement.ts'
+import { statusJson } from '#server/features/projects/steps/status-json.ts'
+import { matchesFilter, newestProjects, type Scope } from './project-scope.ts'
+import { searchSteps, toPattern, wholeNumber, withNumber, wordsOf } from './project-search.ts'
+import { atSteps, totalOf } from './project-totals.ts'
 
 type ListQuery = Query<typeof api.projects.list>
-type ListPage = Omit<Answer<typeof api.projects.list>, 'may_delete'>
+/** `rows` is a JSON list. */
+interface Page {
+  rows: string
+  total: number
+  complete: boolean
+}
 
 /** One page, newest first, with its total: from the kept totals, or from what the search has seen. */
-export async function listProjects(db: Queries, scope: Scope, wish: ListQuery): Promise<ListPage> {
-  if (hasWords(wish.search)) return searchPage(db, scope, wish)
+export async function listProjects(
+  db: Queries,
+  scope: Scope<number>,
+  wish: ListQuery,
+): Promise<Record<keyof Omit<Answer<typeof api.projects.list>, 'may_delete'>, unknown>> {
   const { page, per_page } = wish
-  const ids = newestProjects(scope, wish, { limit: per_page, offset: (page - 1) * per_page })
-  const [rows, total] = await Promise.all([
-    readRows(db, sql`select id, null::int as total, true as complete from (${ids}) page`),
-    countProjects(db, scope, wish),
-  ])
-  return toPage(rows, wish, total, true)
-}
-
-async function searchPage(db: Queries, scope: Scope, wish: ListQuery): Promise<ListPage> {
-  const { page, per_page, search } = wish
-  const visible = scope.everything ? null : await countProjects(db, scope, wish)
-  const found = searchSteps(scope, wish, { words: search, needed: page * per_page, visible })
-  const ids = sql`select id from found order by id desc limit ${per_page} offset ${(page - 1) * per_page}`
-  const rows = await readRows(
-    db,
-    sql`with ${found} select page.id, counted.total, counted.complete from (${ids}) page, counted`,
-  )
-  const [first] = rows
-  // a page beyond the last has no row that could tell the total
-  if (!first && page > 1) return { ...(await searchPage(db, scope, { ...wish, page: 1 })), projects: [] }
-  return toPage(rows, wish, first?.total ?? 0, first?.complete ?? true)
-}
-
-function toPage(rows: Row[], { page, per_page }: ListQuery, total: number, complete: boolean): ListPage {
+  const { rows, total, complete } = await findPage(db, scope, wish)
   const pages = Math.ceil(total / per_page)
   return {
-    projects: rows.map(toItem),
+    projects: new JsonText(rows),
     total,
     counted: complete,
     // what was not counted is at least one page more
@@ -50,51 +37,146 @@ function toPage(rows: Row[], { page, per_page }: ListQuery, total: number, compl
   }
 }
 
-type Row = Omit<
-  ProjectListItem,
-  'project' | 'ats' | 'last_status' | 'po_no' | 'job_no' | 'address' | 'deleted_at'
-> &
-  ProjectListItem['address'] & {
-    id: number
-    job_name: string
-    ats_number: string
-    purchase_order_number: string | null
-    job_number: string | null
-    step: number
-    step_at: string
-    created_at: string
-    deleted_at: string | null
-    total: number | null
-    complete: boolean
+async function findPage(db: Queries, scope: Scope<number>, wish: ListQuery): Promise<Page> {
+  const { page, per_page, status, step } = wish
+  const words = wordsOf(wish.search)
+  const shape = {
+    ...{ everything: scope.everything, company: scope.company_id !== null },
+    ...{ status, atStep: step !== undefined, per_page, first: page === 1 },
   }
+  const offset = (page - 1) * per_page
+  const values = { ...scope, step, offset }
+  if (words.length === 0) {
+    const read = page === 1 && status !== 'deleted' ? readFirst : readFurther
+    return only(await read(db, values, shape))
+  }
+  const number = wholeNumber(words)
+  const exact = number && only(await readNumber(db, { ...values, number }, shape))
+  if (exact && exact.total > 0) return exact
+  const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, toPattern(word)]))
+  const needed = offset + per_page + 1
+  return only(await readSearch(db, { ...values, ...patterns, needed }, { ...shape, words: words.length }))
+}
 
-async function readRows(db: Queries, page: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select p.id, p.job_name, p.ats_number, p.project_type, p.requested_start_date::text, p.step, p.step_at,
-      p.created_at, p.deleted_at, p.purchase_order_number, p.job_number, p.street_address, p.address_line_2, p.city,
-      p.state, p.zip_code, p.country, companies.company_name as company,
-      concat_ws(' ', users.first_name, users.last_name) as creator, page.total, page.complete
-    from (${page}) page
-    join projects p on p.id = page.id
+const only = (pages: Page[]): Page => pages[0] ?? { rows: '[]', total: 0, complete: true }
+
+interface ListShape extends Record<string, string | number | boolean> {
+  everything: boolean
+  company: boolean
+  status: ProjectFilter
+  atStep: boolean
+  /** Part of the text: a planner that does not know the size of the page reckons with a tenth of the table. */
+  per_page: number
+  first: boolean
+}
+
+const pageIn = ({ per_page, first }: ListShape) => ({
+  limit: sql.raw(String(per_page)),
+  offset: first ? sql.raw('0') : sql`${sql.placeholder('offset')}::int`,
+})
+
+const scopeIn = ({ everything, company }: ListShape): Scope => ({
+  everything,
+  user_id: sql.placeholder('user_id'),
+  company_id: company ? sql.placeholder('company_id') : null,
+})
+
+const filterIn = ({ status, atStep }: ListShape) => ({
+  status,
+  step: atStep ? sql.placeholder('step') : undefined,
+})
+
+function pageStatement(shape: ListShape): SQL {
+  if (shape.everything && !shape.first && shape.status !== 'deleted') return deepPage(shape)
+  const page = newestProjects(scopeIn(shape), filterIn(shape), {
+    ...pageIn(shape),
+    columns: pageColumns,
+  })
+  return sql`${rowsOf(page, sql`(select total, true as complete from (${totalOf(scopeIn(shape), filterIn(shape))}) t)`)}`
+}
+
+const readFirst = statement<Page, ListShape>(pageStatement, { quick: true })
+const readFurther = statement<Page, ListShape>(pageStatement)
+
+/**
+ * Counting a hundred thousand projects to skip them takes longer than reading a page. Those in closed parts are counted
+ * already: what is left of the total is in the open ones, and the page begins in the part where the sum reaches it.
+ */
+function deepPage(shape: ListShape): SQL {
+  const { limit, offset } = pageIn(shape)
+  const wanted = filterIn(shape)
+  return sql`with whole as materialized (${totalOf(scopeIn(shape), wanted)}),
+    parts as materialized (
+      select part, sum(count)::int as count from project_parts p where ${atSteps(wanted)} group by part),
+    open as materialized (
+      select whole.total - coalesce((select sum(count) from parts), 0)::int as count from whole),
+    reached as materialized (
+      select part, ${offset} - sums.before as skip from (
+        select part, count, (select count from open) + sum(count) over (order by part desc) - count as before
+        from parts) sums
+      where sums.before <= ${offset} and sums.before + sums.count > ${offset}),
+    start as materialized (
+      select coalesce((select part from reached) + 1, 131071) * 16384 as before,
+        coalesce((select skip from reached), ${offset})::int as skip)
+    ${rowsOf(
+      sql`select ${pageColumns} from (
+          select p.id from projects p where ${matchesFilter(wanted)} and p.id < (select before from start)
+          order by p.id desc limit ${limit} offset (select skip from start)) page
+        join projects p on p.id = page.id`,
+      sql`(select total, true as complete from whole)`,
+    )}`
+}
+
+const readNumber = statement<Page, ListShape>(
+  shape => {
+    const found = withNumber(scopeIn(shape), filterIn(shape), sql.placeholder('number'))
+    return sql`with found as materialized (${found})
+    ${rowsOf(pageOfFound(shape), sql`(select count(*)::int as total, true as complete from found)`)}`
+  },
+  { quick: true },
+)
+
+const readSearch = statement<Page, ListShape & { words: number }>(({ words, ...shape }) => {
+  const steps = searchSteps(scopeIn(shape as ListShape), filterIn(shape as ListShape), {
+    words: Array.from({ length: words }, (_, index) => sql.placeholder(`word${index}`)),
+    needed: sql.placeholder('needed'),
+  })
+  return sql`with ${steps} ${rowsOf(pageOfFound(shape as ListShape), sql`counted`)}`
+})
+
+const pageColumns = sql`p.id, p.job_name, p.ats_number, p.project_type, p.requested_start_date, p.step, p.step_at,
+  p.created_at, p.deleted_at, p.purchase_order_number, p.job_number, p.street_address, p.address_line_2, p.city,
+  p.state, p.zip_code, p.country, p.user_id, p.company_id`
+
+function pageOfFound(shape: ListShape): SQL {
+  const { limit, offset } = pageIn(shape)
+  return sql`select ${pageColumns}
+    from (select id from found order by id desc limit ${limit} offset ${offset}) hit join projects p on p.id = hit.id`
+}
+
+/** The page of a statement, with what `counted` knows of all. */
+const rowsOf = (page: SQL, counted: SQL) => sql`
+  select counted.total, counted.complete, (
+    select ${json.list(item, sql`p.id desc`)} from (${page}) p
     join users on users.id = p.user_id
-    left join companies on companies.id = p.company_id
-    order by p.id desc`)
-  return rows
-}
+    left join companies on companies.id = p.company_id) as rows
+  from ${counted} counted`
 
-const moment = (text: string) => new Date(text).toISOString()
-
-function toItem(row: Row): ProjectListItem {
-  const { id, job_name, ats_number, company, creator, project_type, requested_start_date } = row
-  const status = allStatuses[row.step - 1] as (typeof allStatuses)[number]
-  return {
-    project: { id, name: job_name, created_at: moment(row.created_at) },
-    ats: ats_number,
-    address: toAddress(row),
-    ...{ company, creator, project_type, requested_start_date },
-    po_no: row.purchase_order_number,
-    job_no: row.job_number,
-    last_status: { ...status, created_at: moment(row.step_at) },
-    deleted_at: row.deleted_at && moment(row.deleted_at),
-  }
-}
+/** A `ProjectListItem`. */
+const item = json.object({
+  project: {
+    id: json.number(sql`p.id`),
+    name: json.value(sql`p.job_name`),
+    created_at: json.moment(sql`p.created_at`),
+  },
+  ats: json.value(sql`p.ats_number`),
+  address: addressJson(sql`p`),
+  company: json.value(sql`companies.company_name`),
+  creator: json.value(sql`concat_ws(' ', users.first_name, users.last_name)`),
+  po_no: json.value(sql`p.purchase_order_number`),
+  job_no: json.value(sql`p.job_number`),
+  project_type: json.value(sql`p.project_type`),
+  requested_start_date: json.value(sql`p.requested_start_date`),
+  last_status: statusJson(sql`p.step`, { created_at: json.moment(sql`p.step_at`) }),
+  deleted_at: json.moment(sql`p.deleted_at`),
+})

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Queries } from '#server/db/database.ts'
+import { type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { type ListFilter, matchesFilter, type Scope, visibleTo } from './project-scope.ts'
 
 interface StepTotal {
@@ -16,17 +17,15 @@ export async function countByStep(db: Queries, scope: Scope): Promise<StepTotal[
   return rows
 }
 
-/** Of a filtered list. Deleted ones are few and counted as they are. */
-export async function countProjects(db: Queries, scope: Scope, wanted: ListFilter): Promise<number> {
-  const totals =
-    wanted.status === 'deleted'
-      ? sql`select count(*) as count from projects p where ${matchesFilter(wanted)} and ${visibleTo(scope)}`
-      : sql`select count from (${storedTotals(scope)}) p where ${atSteps(wanted)}
-          union all select count from (${outsideCompany(scope, wanted)}) beside`
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(count), 0)::int as total from (${totals}) totals`,
-  )
-  return rows[0]?.total ?? 0
+/** Selects the `total` of a filtered list. Deleted ones are few and counted as they are. */
+export function totalOf(scope: Scope, wanted: ListFilter): SQL {
+  if (wanted.status === 'deleted')
+    return sql`select count(*)::int as total from projects p where ${matchesFilter(wanted)} and ${visibleTo(scope)}`
+  const stored = sql`select count from (${storedTotals(scope)}) p where ${atSteps(wanted)}`
+  const counts = scope.everything
+    ? stored
+    : sql`${stored} union all select count from (${outsideCompany(scope, wanted)}) beside`
+  return sql`select coalesce(sum(count), 0)::int as total from (${counts}) totals`
 }
 
 /** Of all projects, or of the person's company. */
@@ -46,7 +45,7 @@ const outsideCompany = ({ everything, user_id, company_id }: Scope, wanted: List
       where m.user_id = ${user_id} and p.user_id <> ${user_id} and ${beside}`
 }
 
-const atSteps = ({ status, step }: ListFilter) => {
+export const atSteps = ({ status, step }: ListFilter) => {
   const filters = {
     active: sql`p.step < 10`,
     completed: sql`p.step = 10`,
@@ -55,3 +54,11 @@ const atSteps = ({ status, step }: ListFilter) => {
   }
   return step === undefined ? filters[status] : sql`${filters[status]} and p.step = ${step}`
 }
+
+/** Ordered by the database itself whenever new projects fill a part. */
+const closeParts = jobKind<Record<never, never>>('project-parts')
+
+export const partsHandler = (db: Database): JobHandler =>
+  jobHandler(closeParts, async () => {
+    await db.execute(sql`select close_project_parts()`)
+  })
