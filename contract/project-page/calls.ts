@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id } from '#contract/fields.ts'
-import { ProjectDetail } from './project-detail.ts'
+import { Id, Search } from '#contract/fields.ts'
+import { ProjectCounts, ProjectDetail, ProjectPart } from './project-detail.ts'
 
 export const projectPage = {
   project: endpoint({
     method: 'GET',
     path: '/projects/:id',
     gate: 'licensed',
-    summary: 'A project with everything its page shows',
+    summary: 'A project with everything its page shows, or with the parts that are named',
     params: z.object({ id: Id }),
-    returns: ProjectDetail,
+    query: z.object({
+      /** Separated by commas. */
+      parts: Search()
+        .transform(parts => parts.split(','))
+        .pipe(z.array(ProjectPart))
+        .optional(),
+    }),
+    returns: ProjectDetail.partial().extend({ counts: ProjectCounts.optional() }),
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { ProjectType } from '#contract/projects/ats-request.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
 import { AtsData, Comment, Member, SiteContact } from '#contract/projects/project.ts'
 import { ProjectStatus } from '#contract/projects/status.ts'
 import { GprReport } from '#contract/reports/report.ts'
@@ -32,3 +33,23 @@ export const ProjectDetail = z.object({
   may_delete: z.boolean(),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
+
+/** How much there is in each tab, and how far the report is, without reading any of it. */
+export const ProjectCounts = z.object({
+  locations: z.number(),
+  comments: z.number(),
+  files: z.number(),
+  logs: z.number(),
+  report: z.object({ id: Id, signed_at: Timestamp.nullable(), updated_at: Timestamp }).nullable(),
+})
+export type ProjectCounts = z.infer<typeof ProjectCounts>
+
+/** What can be asked for by itself. `head`: all that is known of the job and its people. */
+export const ProjectPart = z.enum(
+  ['head', 'counts', 'comments', 'locations', 'report'],
+  projectMessages.partUnknown,
+)
+export type ProjectPart = z.infer<typeof ProjectPart>
+
+/** Of an answer to a call that names none. */
+export const allParts: readonly ProjectPart[] = ['head', 'comments', 'locations', 'report']

@@ -103,6 +103,7 @@ export const projectMessages = {
   termsAccepted: (name: string, company: string, when: string) =>
     `Accepted by ${name} for ${company} on ${when}.`,
 
+  partUnknown: 'A project has no part of this name.',
   liveLost: 'The connection for news is lost. This page catches up by itself.',
 
   notificationsOff: (email: string) => `No more news of projects are mailed to ${email}.`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -49,7 +49,12 @@ async function readPhotos(db: Queries, locationIds: number[]) {
     })
     .from(location_files)
     .innerJoin(files, eq(files.id, location_files.file_id))
-    .where(and(inArray(location_files.location_id, locationIds), isNull(location_files.deleted_at)))
+    .where(
+      and(
+        sql`${location_files.location_id} = any(${sql.param(locationIds)}::int[])`,
+        isNull(location_files.deleted_at),
+      ),
+    )
     .orderBy(asc(location_files.file_id))
 }
 

@@ -1,56 +1,172 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
-import { toAddress } from '#server/db/rows/company.ts'
+import { can } from '#contract/policies.ts'
+import { allParts, type ProjectDetail, type ProjectPart } from '#contract/project-page/project-detail.ts'
+import { projectMessages } from '#contract/projects/messages.ts'
+import { AtsData } from '#contract/projects/project.ts'
+import { columnsJson, JsonText, json, jsonOf } from '#server/db/json-text.ts'
+import { addressJson } from '#server/db/rows/company.ts'
 import { locations } from '#server/db/schema/locations.ts'
-import { filesOfCompany } from '#server/features/companies/company-files.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { statement } from '#server/db/statement.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import { mayDelete } from '#server/features/projects/access.ts'
-import { listMembers } from '#server/features/projects/members/members.ts'
-import {
-  findProjectRow,
-  listStatuses,
-  toAtsData,
-  toSiteContact,
-} from '#server/features/projects/project-row.ts'
-import { listComments } from '#server/features/projects/records/comments.ts'
+import { membersJson } from '#server/features/projects/members/members.ts'
+import { commentsJson } from '#server/features/projects/records/comments.ts'
+import { statusJson } from '#server/features/projects/steps/status-json.ts'
 import { findReport, hashReport, toReport } from '#server/features/reports/read-report.ts'
 import type { Context } from '#server/http/route.ts'
-import { found } from '#server/services/runtime/failure.ts'
+import { allow, found } from '#server/services/runtime/failure.ts'
 
-/** Everything the page of a project shows. */
+type PageContext = Pick<Context, 'db' | 'user' | 'links' | 'now' | 'settings'>
+
+/** What the page of a project shows, or those parts of it that are asked for, for whoever may see it. */
 export async function readProject(
-  context: Pick<Context, 'db' | 'user' | 'links' | 'now' | 'settings'>,
+  context: PageContext,
   id: number,
-): Promise<ProjectDetail> {
-  const { db, links, now } = context
-  const { project, company, facility, manager } = found(await findProjectRow(db, id))
-  const [project_statuses, users, comments, files, rows, report, may_delete] = await Promise.all([
-    listStatuses(db, id),
-    listMembers(db, id),
-    listComments(db, id, { limit: limits.recordsAtOnce }),
-    company ? filesOfCompany(db, company.id, links, now) : [],
-    readLocations(db, eq(locations.project_id, id)),
-    findReport(db, { project_id: id }),
-    mayDelete(context),
+  asked: readonly ProjectPart[] | undefined,
+): Promise<JsonText> {
+  const parts = asked ?? allParts
+  const has = (part: ProjectPart) => parts.includes(part)
+  const [head] = await readHead(
+    context.db,
+    { id, user_id: context.user.id },
+    { head: has('head'), comments: has('comments'), counts: has('counts') },
+  )
+  const { access, company_files, ...written } = found(head)
+  allow(can.seeProject(context.user, access), projectMessages.projectNotAllowed)
+  const texts = Object.entries(written).map(([name, text]) => [name, new JsonText(text)])
+  return jsonOf({
+    ...Object.fromEntries(texts),
+    ...(has('head') && {
+      ats_company: companyOf(context, written.ats_company, company_files),
+      may_delete: await mayDelete(context),
+    }),
+    ...(await readRecord(context, id, access, parts)),
+  })
+}
+
+/** The locations and the report, which says whether they were changed since it was signed. */
+async function readRecord(
+  context: PageContext,
+  id: number,
+  job: { ats_number: string; job_name: string },
+  parts: readonly ProjectPart[],
+): Promise<Partial<Pick<ProjectDetail, 'locations' | 'gpr_report'>>> {
+  const wantsReport = parts.includes('report')
+  if (!wantsReport && !parts.includes('locations')) return {}
+  const [rows, report] = await Promise.all([
+    readLocations(context.db, eq(locations.project_id, id)),
+    wantsReport ? findReport(context.db, { project_id: id }) : null,
   ])
-  const { job_name, project_type, project_private } = project
-  const created_at = project.created_at.toISOString()
   return {
-    project: { id, name: job_name, created_at, project_type, project_private },
-    ...{ project_statuses, users, comments, may_delete },
-    locations: rows.map(row => toLocation(context, row)),
-    gpr_report: report && toReport(report, hashReport(report, project, rows)),
-    ats_data: toAtsData(project),
-    address: toAddress(project),
-    ats_company: company && {
-      id: company.id,
-      name: company.company_name,
-      address: toAddress(company),
-      files,
-    },
-    facility: facility && { id: facility.id, name: facility.name, address: toAddress(facility) },
-    site_contact: toSiteContact(project),
-    project_manager: manager,
+    ...(parts.includes('locations') && { locations: rows.map(row => toLocation(context, row)) }),
+    ...(wantsReport && { gpr_report: report && toReport(report, hashReport(report, job, rows)) }),
   }
 }
+
+type CompanyFile = Parameters<Context['links']['link']>[0]
+
+/** The links to its files are signed here. */
+function companyOf({ links, now }: PageContext, company: string, files: CompanyFile[]): JsonText {
+  if (company === 'null') return new JsonText(company)
+  const signed = JSON.stringify(files.map(file => links.link(file, now)))
+  return new JsonText(`${company.slice(0, -1)},"files":${signed}}`)
+}
+
+interface PageShape extends Record<string, boolean> {
+  head: boolean
+  comments: boolean
+  counts: boolean
+}
+
+type HeadRow = Record<'ats_company', string> & {
+  access: {
+    user_id: number
+    company_id: number | null
+    member: boolean
+    ats_number: string
+    job_name: string
+  }
+  company_files: CompanyFile[]
+}
+
+/** Who may see it, and the parts that are texts alone, in one statement. */
+const readHead = statement<HeadRow, PageShape>(
+  shape => sql`
+    select json_build_object('user_id', p.user_id, 'company_id', p.company_id, 'ats_number', p.ats_number,
+        'job_name', p.job_name, 'member', exists (
+          select from project_members m where m.project_id = p.id and m.user_id = ${sql.placeholder('user_id')})
+      ) as access
+      ${shape.head ? sql`, ${headColumns}` : sql``}
+      ${shape.comments ? sql`, (${commentsJson(sql`p.id`, limits.recordsAtOnce)}) as comments` : sql``}
+      ${shape.counts ? sql`, ${counts} as counts` : sql``}
+    from projects p
+    join users u on u.id = p.user_id
+    left join companies c on c.id = p.company_id
+    left join facilities f on f.id = p.facility_id
+    where p.id = ${sql.placeholder('id')} and p.deleted_at is null`,
+  { quick: true },
+)
+
+const named = (person: string) =>
+  json.value(sql.raw(`concat_ws(' ', ${person}.first_name, ${person}.last_name)`))
+
+const headColumns = sql`
+  ${json.object({
+    id: json.number(sql`p.id`),
+    name: json.value(sql`p.job_name`),
+    created_at: json.moment(sql`p.created_at`),
+    project_type: json.value(sql`p.project_type`),
+    project_private: json.boolean(sql`p.project_private`),
+  })} as project,
+  (select ${json.list(
+    statusJson(sql`s.step`, { username: named('w'), created_at: json.moment(sql`s.created_at`) }),
+    sql`s.step`,
+  )} from project_statuses s join users w on w.id = s.user_id where s.project_id = p.id) as project_statuses,
+  ${columnsJson(projects, sql`p`, Object.keys(AtsData.shape))} as ats_data,
+  ${addressJson(sql`p`)} as address,
+  (${membersJson(sql`p.id`)}) as users,
+  case when c.id is null then 'null' else ${json.object({
+    id: json.number(sql`c.id`),
+    name: json.value(sql`c.company_name`),
+    address: addressJson(sql`c`),
+  })} end as ats_company,
+  coalesce((select json_agg(file) from (
+    select x.id, x.filename, array(select copy from file_copies where file_id = x.id) as copies
+    from company_files y join files x on x.id = y.file_id where y.company_id = c.id order by x.id desc) file), '[]')
+    as company_files,
+  case when f.id is null then 'null' else ${json.object({
+    id: json.number(sql`f.id`),
+    name: json.value(sql`f.name`),
+    address: addressJson(sql`f`),
+  })} end as facility,
+  ${json.object({
+    name: json.value(
+      sql`nullif(concat_ws(' ', nullif(p.contact_first_name, ''), nullif(p.contact_last_name, '')), '')`,
+    ),
+    phone: json.value(sql`p.contact_phone_number`),
+    email: json.value(sql`p.contact_email`),
+  })} as site_contact,
+  ${json.object({
+    id: json.number(sql`u.id`),
+    name: named('u'),
+    email: json.value(sql`u.email`),
+    phone: json.value(sql`u.phone_number`),
+  })} as project_manager`
+
+const countOf = (table: string, condition = '') =>
+  json.number(sql.raw(`(select count(*) from ${table} x where x.project_id = p.id ${condition})`))
+
+/** What the tabs hold, and how far the report is. */
+const counts = json.object({
+  locations: countOf('locations', 'and x.deleted_at is null'),
+  comments: countOf('project_comments'),
+  files: countOf('project_files'),
+  logs: countOf('project_logs'),
+  report: sql`coalesce((select ${json.object({
+    id: json.number(sql`r.id`),
+    signed_at: json.moment(sql`r.signed_at`),
+    updated_at: json.moment(sql`r.updated_at`),
+  })} from gpr_reports r where r.project_id = p.id), 'null')`,
+})

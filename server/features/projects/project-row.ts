@@ -1,10 +1,8 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { ProjectStatus } from '#contract/projects/status.ts'
-import { allStatuses } from '#contract/projects/steps.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
-import { project_statuses, projects } from '#server/db/schema/projects.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { fullName } from './records/records.ts'
 
 export const toSiteContact = (
@@ -44,22 +42,4 @@ export async function findProjectRow(db: Queries, id: number) {
     .leftJoin(facilities, eq(facilities.id, projects.facility_id))
     .where(eq(projects.id, id))
   return row
-}
-
-export async function listStatuses(db: Queries, projectId: number): Promise<ProjectStatus[]> {
-  const rows = await db
-    .select({
-      step: project_statuses.step,
-      created_at: project_statuses.created_at,
-      username: fullName,
-    })
-    .from(project_statuses)
-    .innerJoin(users, eq(users.id, project_statuses.user_id))
-    .where(eq(project_statuses.project_id, projectId))
-    .orderBy(asc(project_statuses.step))
-  return rows.map(({ step, username, created_at }) => ({
-    ...(allStatuses[step - 1] as (typeof allStatuses)[number]),
-    username,
-    created_at: created_at.toISOString(),
-  }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { OpenDatabase, Queries } from '#server/db/database.ts'
 import { listen } from '#server/db/listen.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
@@ -16,11 +16,13 @@ export const projectTopic = (id: number) => `project-${id}`
 const channel = 'hyperbola_events'
 
 export async function publish(db: Queries, topic: string, what: string): Promise<void> {
-  await db.execute(sql`select ${notification(topic, what)}`)
+  await db.execute(sql`select ${notify(payload(topic, what))}`)
 }
 
-/** The same as part of another statement, which saves a round trip. */
-export const notification = (topic: string, what: string) => sql`pg_notify(${channel}, ${`${topic} ${what}`})`
+/** The same as part of another statement, which saves a round trip; it is sent with the commit. */
+export const notify = (what: string | Placeholder) => sql`pg_notify(${sql.raw(`'${channel}'`)}, ${what})`
+
+export const payload = (topic: string, what: string) => `${topic} ${what}`
 
 /** One connection for all listeners of this process, opened with the first of them. */
 export function openEvents(database: OpenDatabase): Events {

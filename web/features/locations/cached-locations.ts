@@ -36,7 +36,7 @@ const withLocations = [api.projectPage.project, api.reports.header]
 function change(projectId: number, changed: (locations: Location[]) => Location[]) {
   for (const { path } of withLocations)
     queryClient.setQueryData<{ locations: Location[] }>(
-      [path, { params: { id: projectId } }],
+      [path, { params: { id: projectId }, ...(path === api.projectPage.project.path && { query: {} }) }],
       answer => answer && { ...answer, locations: changed(answer.locations) },
     )
 }

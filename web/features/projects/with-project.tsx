@@ -21,7 +21,7 @@ export function WithProject({ id, ...props }: WithProjectProps) {
 }
 
 function ReadProject({ id, aboveRefusal, children }: WithProjectProps) {
-  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id } }))
+  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id }, query: {} }))
   const status = error instanceof ApiError ? error.status : null
   // whoever lost the right to see the project no longer sees the cached copy either
   if (status === 403 || status === 404)
@@ -31,7 +31,8 @@ function ReadProject({ id, aboveRefusal, children }: WithProjectProps) {
         {status === 403 ? <ProjectNotAllowed /> : <ProjectGone />}
       </>
     )
-  if (data) return children(data)
+  // no parts were named, so all of them are there
+  if (data) return children(data as ProjectDetail)
   // without a session the login page is about to open
   return error && status !== 401 ? (
     <ErrorState text={error.message} retry={() => void refetch()} />

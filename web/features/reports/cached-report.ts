@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/api/query-client.ts'
 /** Shows the report the server answered with on every screen at once; the rest of the project is read again. */
 export function cacheReport(report: GprReport) {
   queryClient.setQueryData<ProjectDetail>(
-    [api.projectPage.project.path, { params: { id: report.project_id } }],
+    [api.projectPage.project.path, { params: { id: report.project_id }, query: {} }],
     detail => detail && { ...detail, gpr_report: report },
   )
 }

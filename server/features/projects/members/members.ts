@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import type { Queries } from '#server/db/database.ts'
+import { json } from '#server/db/json-text.ts'
 import { ofCompany } from '#server/db/rows/person.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -25,13 +26,24 @@ type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
 export type Invited = { status: '200'; user: Member & { full_name: string } } | { status: '201' | '205' }
 
-/** In the order they came; those whose account is closed are not there any more. */
-export async function listMembers(db: Queries, projectId: number): Promise<Member[]> {
-  const rows = await memberRows(db)
-    .where(and(eq(project_members.project_id, projectId), isNull(users.deleted_at)))
-    .orderBy(asc(project_members.id))
-  return rows.map(toMember)
-}
+/** Selects the list of members, in the order they came; those whose account is closed are not there any more. */
+export const membersJson = (projectId: SQL) => sql`
+  select ${json.list(
+    json.object({
+      id: json.number(sql`coalesce(m.user_id, -m.id)`),
+      name: json.value(sql`trim(concat(w.first_name, ' ', w.last_name))`),
+      email: json.value(sql`coalesce(w.email, m.email, '')`),
+      phone: json.value(sql`w.phone_number`),
+      title: json.value(sql`w.company_position`),
+      company: json.value(sql`k.company_name`),
+      added_at: json.moment(sql`m.created_at`),
+      pending: json.boolean(sql`m.user_id is null`),
+      invited: json.boolean(sql`m.user_id is null`),
+    }),
+    sql`m.id`,
+  )}
+  from project_members m left join users w on w.id = m.user_id left join companies k on k.id = w.company_id
+  where m.project_id = ${projectId} and w.deleted_at is null`
 
 /**
  * Adds the holder of a confirmed account at once. Any other address is kept as an invitation until its holder has

@@ -1,8 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Comment } from '#contract/projects/project.ts'
 import type { Queries } from '#server/db/database.ts'
+import { json } from '#server/db/json-text.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_comments } from '#server/db/schema/projects.ts'
+import { statement } from '#server/db/statement.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
@@ -20,17 +22,30 @@ export async function listComments(db: Queries, projectId: number, part: RecordP
   return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** Selects the newest comments of a project as a list. */
+export const commentsJson = (projectId: SQL, limit: number) => sql`
+  select ${json.list(
+    json.object({
+      id: json.number(sql`k.id`),
+      content: json.value(sql`k.content`),
+      user_id: json.number(sql`k.user_id`),
+      user_name: json.value(sql`concat_ws(' ', w.first_name, w.last_name)`),
+      created_at: json.moment(sql`k.created_at`),
+      project_id: json.number(sql`k.project_id`),
+    }),
+    sql`k.id desc`,
+  )}
+  from (select * from project_comments where project_id = ${projectId} order by id desc limit ${sql.raw(String(limit))}) k
+  join users w on w.id = k.user_id`
+
 /** The caller is the author, whatever the request says. */
 export async function addComment(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   projectId: number,
   content: string,
 ): Promise<Comment> {
-  const [row] = await db
-    .insert(project_comments)
-    .values({ project_id: projectId, user_id: user.id, content, created_at: now })
-    .returning({ id: project_comments.id })
-  const { id } = found(row)
+  const values = { project_id: projectId, user_id: user.id, content, now: now.toISOString() }
+  const { id } = found((await insertComment(db, values))[0])
   const about = { project_id: projectId, user_id: user.id, now }
   await recordActivity(db, { ...about, kind: 'comment', comment_id: id })
   return {
@@ -38,6 +53,13 @@ export async function addComment(
     created_at: now.toISOString(),
   }
 }
+
+const insertComment = statement<{ id: number }>(
+  () => sql`
+    insert into project_comments (project_id, user_id, content, created_at)
+    values (${sql.placeholder('project_id')}, ${sql.placeholder('user_id')}, ${sql.placeholder('content')},
+      ${sql.placeholder('now')}) returning id`,
+)
 
 export async function findComment(db: Queries, id: number) {
   const [comment] = await db.select(commentColumns).from(project_comments).where(eq(project_comments.id, id))

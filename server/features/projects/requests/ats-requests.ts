@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { AtsRequest } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { project_members, project_statuses, projects } from '#server/db/schema/projects.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { statement } from '#server/db/statement.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
-import { recordActivity } from '#server/features/projects/news/activity.ts'
-import { Failure } from '#server/services/runtime/failure.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
 
 type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_number'>
 
@@ -21,18 +21,40 @@ export async function startProject(
 ): Promise<ProjectRow> {
   const company_id = await chooseCompany(db, user, request.company)
   await refuseForeignFacility(db, request.facility_id, company_id, 'facility_id')
-  const [project] = await db
-    .insert(projects)
-    .values({ ...toColumns(request, now), company_id, user_id: user.id, created_at: now, step_at: now })
-    .returning({ id: projects.id, job_name: projects.job_name, ats_number: projects.ats_number })
-  const { id } = project as ProjectRow
-  await db.insert(project_statuses).values({ project_id: id, step: 1, user_id: user.id, created_at: now })
-  await db
-    .insert(project_members)
-    .values({ project_id: id, user_id: user.id, added_by: user.id, created_at: now })
-  await recordActivity(db, { project_id: id, user_id: user.id, kind: 'started', now })
-  return project as ProjectRow
+  const [project] = await insertProject(db, {
+    record: JSON.stringify({ ...toColumns(request, now), company_id, user_id: user.id }),
+    now: now.toISOString(),
+  })
+  return found(project)
 }
+
+/** What a request can set. */
+const columnNames = sql.raw(
+  Object.keys(getTableColumns(projects))
+    .filter(name => !/^(id|ats_number|step|step_at|created_at|deleted_at|deleted_by|search_.*)$/.test(name))
+    .join(),
+)
+
+/** All that begins with a project in one statement: its record as JSON, with fields named like its columns. */
+const insertProject = statement<ProjectRow>(() => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  return sql`
+    with project as (
+      insert into projects (${columnNames}, created_at, step_at)
+      select ${columnNames}, ${now}, ${now}
+      from jsonb_populate_record(null::projects, ${sql.placeholder('record')}::jsonb)
+      returning id, job_name, ats_number, user_id),
+    status as (
+      insert into project_statuses (project_id, step, user_id, created_at)
+      select id, 1, user_id, ${now} from project),
+    member as (
+      insert into project_members (project_id, user_id, added_by, created_at)
+      select id, user_id, user_id, ${now} from project),
+    activity as (
+      insert into project_activity (project_id, user_id, kind, created_at)
+      select id, user_id, 'started', ${now} from project)
+    select id, job_name, ats_number from project`
+})
 
 /** The caller's own company unless another is named: whoever may start a project scans for anybody. */
 async function chooseCompany(
@@ -64,6 +86,7 @@ function toColumns(request: AtsRequest, now: Date) {
   return {
     ...columns,
     ...addressColumns(address_attributes),
+    country: address_attributes.country ?? 'United States',
     contact_first_name: contact?.first_name,
     contact_last_name: contact?.last_name,
     contact_phone_number: contact?.phone_number,
