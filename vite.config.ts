@@ -9,7 +9,9 @@ import { build as bundle } from 'esbuild'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const outDir = join(import.meta.dirname, 'dist/web')
-const allKitStyles = join(import.meta.dirname, 'node_modules/@mantine/core/styles.layer.css')
+const kitStyles = ['core', 'notifications'].map(kit =>
+  join(import.meta.dirname, `node_modules/@mantine/${kit}/styles.layer.css`),
+)
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -149,7 +151,11 @@ function developmentSettings(): Plugin {
         .replace('__PROVIDER__', settings.provider_name),
       tags: [
         { tag: 'script', attrs: { type: 'module', src: '/before.ts' }, injectTo: 'head-prepend' },
-        { tag: 'link', attrs: { rel: 'stylesheet', href: `/@fs${allKitStyles}` }, injectTo: 'head-prepend' },
+        ...kitStyles.map(file => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', href: `/@fs${file}` },
+          injectTo: 'head-prepend' as const,
+        })),
       ],
     }),
   }

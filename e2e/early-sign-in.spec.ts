@@ -40,6 +40,31 @@ test('what is typed before the app arrives stays, and goes on where it was', asy
   await expectProjects(page)
 })
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the app draws the same page as the one that came drawn, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const { form, app } = await withoutApp(page)
+    await expect(form.email).toBeVisible()
+    await page.evaluate(() => document.fonts.load('16px "IBM Plex Sans"'))
+    const drawn = await looks(page)
+    expect(drawn.length).toBeGreaterThan(20)
+    await app()
+    expect(await looks(page)).toEqual(drawn)
+  })
+
+/** Place, size, colors and font of everything on the page. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :not(style, template)')]
+      .filter(element => element.checkVisibility())
+      .map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, font, fill } = getComputedStyle(element)
+        return [element.tagName, x, y, width, height, color, backgroundColor, font, fill].join(' ')
+      })
+      .filter(look => !/^(DIV|SPAN) /.test(look)),
+  )
+
 test('no letter is lost while the app takes over', async ({ page }) => {
   const { form, app } = await withoutApp(page)
   await form.password.click()

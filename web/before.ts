@@ -22,12 +22,15 @@ const inEarlyPage = (target: EventTarget | null): target is HTMLElement =>
   target instanceof Element && target.closest('#early') !== null
 
 // the form is there, while the app may still be on its way
-document.addEventListener('readystatechange', () => {
-  const email = document.querySelector<HTMLInputElement>('#early input[name=email]')
-  // on a phone the keyboard would cover the page before it is read
-  if (email && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
-    email.focus()
-})
+document.addEventListener(
+  'readystatechange',
+  () => {
+    const email = document.querySelector<HTMLInputElement>('#early input[name=email]')
+    // on a phone the keyboard would cover the page before it is read
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) email?.focus()
+  },
+  { once: true },
+)
 
 document.addEventListener('submit', event => {
   const form = event.target
