@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, totalmem } from 'node:os'
 import path from 'node:path'
 
@@ -34,10 +34,9 @@ export async function report(
   const before = measuredRoot === packageRoot ? '' : 'before'
   const file = path.join(packageRoot, folder, 'results', before, `${name}.json`)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(
-    file,
-    `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine, figures }, null, 2)}\n`,
-  )
+  const measured = new Date().toISOString().slice(0, 10)
+  const results = { measured, machine, figures, ...(await figuresBefore(file)) }
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
   for (const { name, value, unit, atMost, atLeast } of figures) {
     const mark =
       atMost !== undefined ? ` (at most ${atMost})` : atLeast !== undefined ? ` (at least ${atLeast})` : ''
@@ -47,4 +46,10 @@ export async function report(
     console.error(`Missed: ${missed.map(({ name }) => name).join(', ')}`)
     process.exitCode = 1
   }
+}
+
+/** What was measured before a change that the figures are about stays beside them. */
+async function figuresBefore(file: string): Promise<{ before?: unknown }> {
+  const { before } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { before?: unknown }
+  return before === undefined ? {} : { before }
 }

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as buildWeb } from 'vite'
 import { root } from './ready.mjs'
@@ -46,11 +47,23 @@ await bundle({
   logLevel: 'warning',
 })
 
-await buildWeb({
+const web = {
   root: path.join(root, 'web'),
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
-})
+}
+await buildWeb(web)
+
+// What draws the first pages is needed here only.
+const prerender = path.join(root, 'dist/prerender')
+await buildWeb({ ...web, build: { ssr: 'prerender.tsx', outDir: prerender, copyPublicDir: false } })
+const { renderPages } = await import(pathToFileURL(path.join(prerender, 'prerender.js')).href)
+const pages = await renderPages(
+  readFileSync(path.join(root, 'dist/web/index.html'), 'utf8'),
+  readdirSync(path.join(root, 'dist/web/assets')),
+)
+writeFileSync(path.join(root, 'dist/pages.json'), JSON.stringify(pages))
+rmSync(prerender, { recursive: true })
 
 function leftOut(filter) {
   return {

@@ -102,8 +102,9 @@ export function sameOriginPath(wanted: unknown): string | null {
   return url.origin === base ? url.pathname + url.search + url.hash : null
 }
 
-export function isPage(pathname: string): boolean {
-  return patterns.some(pattern => pattern.test(pathname))
+/** The page at an address, if there is one. */
+export function pageAt(pathname: string): Page | undefined {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
 /**
@@ -115,5 +116,5 @@ export const embedsPdf = (pathname: string) => pdfPattern.test(pathname)
 const patternOf = ({ path }: Pick<Page, 'path'>) =>
   new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`)
 
-const patterns = Object.values(pages).map(patternOf)
+const patterns = Object.values(pages).map(page => ({ page, pattern: patternOf(page) }))
 const pdfPattern = patternOf(pages.reportPdf)

@@ -1,20 +1,26 @@
 import { MantineProvider } from '@mantine/core'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api/query-client.ts'
 import { forgetDrafts } from './lib/forms/draft.ts'
+import { focusKeeper } from './lib/session/early-sign-in.ts'
 import { nonce } from './lib/session/nonce.ts'
 import { setNavigate } from './lib/session/redirect.ts'
 import { session } from './lib/session/session.ts'
+import { preloadNextPages } from './routes/next-pages.ts'
 import { router } from './routes/router.tsx'
 import { Notices } from './ui/shell/notices.tsx'
+import './fonts.css'
 import './theme.css'
 import { colorSchemes, theme, variables } from './theme.ts'
 
+preloadNextPages(router)
 setNavigate(elsewhere => void router.navigate(elsewhere))
 
 let userId = session.read()?.user.id
@@ -32,7 +38,7 @@ window.addEventListener('storage', () => void router.invalidate())
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-createRoot(container).render(
+const app = (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -46,5 +52,12 @@ createRoot(container).render(
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// A page that came drawn is replaced in one step, once everything of it is there: nothing flickers, and no key that is
+// pressed meanwhile falls between the two.
+if (document.getElementById('early')) await router.load()
+const restoreFocus = focusKeeper(container)
+flushSync(() => createRoot(container).render(app))
+restoreFocus()

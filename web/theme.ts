@@ -7,7 +7,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** The scheme chosen on this device; before.js reads the same key before the first paint. */
+/** The scheme chosen on this device; before.ts reads the same key before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'hyperbola.scheme' })
 
 /** Mantine uses our palette. The colors are in theme.css, which is loaded before the first paint. */
@@ -81,7 +81,7 @@ const dialog = {
   attributes: { header: { role: 'none' } },
 }
 
-const sans = "'IBM Plex Sans', system-ui, sans-serif"
+const sans = "'IBM Plex Sans', 'Plex as Roboto', 'Plex as Arial', 'Plex as DejaVu', system-ui, sans-serif"
 
 export const theme = createTheme({
   fontFamily: sans,

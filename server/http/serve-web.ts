@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { embedsPdf, isPage } from '#contract/pages.ts'
+import { embedsPdf, pageAt } from '#contract/pages.ts'
 import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { escapeHtml } from '#server/services/runtime/html.ts'
@@ -22,18 +24,27 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       preCompressed: true,
       setHeaders: setCacheHeader,
     })
+  const filledIn = (template: string) =>
+    template
+      // With functions, so that a dollar sign in a value is not a replacement pattern.
+      .replaceAll('__SETTINGS__', () => escapeHtml(JSON.stringify(publicSettings(config))))
+      .replaceAll('__PROVIDER__', () => escapeHtml(config.providerName))
   const template = built
     ? await readFile(path.join(folder, 'index.html'), 'utf8')
     : '<!doctype html><title>Not built</title>'
-  const page = template
-    // With functions, so that a dollar sign in a value is not a replacement pattern.
-    .replaceAll('__SETTINGS__', () => escapeHtml(JSON.stringify(publicSettings(config))))
-    .replaceAll('__PROVIDER__', () => escapeHtml(config.providerName))
+  const page = filledIn(template)
+  // those that say more than the empty page, by their paths
+  const rendered: Record<string, string> = built
+    ? JSON.parse(await readFile(path.join(config.packageRoot, 'dist/pages.json'), 'utf8'))
+    : {}
+  const renderedPages = new Map(Object.entries(rendered).map(([path, html]) => [path, filledIn(html)]))
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Failure(404, messages.notFound)
     const [pathname = '/'] = request.url.split('?')
-    return sendPage(reply, page, { status: isPage(pathname) ? 200 : 404, pdf: embedsPdf(pathname) })
+    const asked = pageAt(pathname)
+    const html = renderedPages.get(asked?.path ?? '') ?? page
+    return sendPage(reply, html, { status: asked ? 200 : 404, pdf: embedsPdf(pathname) })
   })
 }
 
@@ -52,17 +63,25 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Mantine adds style elements at run time; the nonce allows those and no others. */
-function sendPage(
+async function sendPage(
   reply: FastifyReply,
   page: string,
   { status, pdf }: { status: number; pdf: boolean },
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
+  const html = page.replaceAll('__NONCE__', nonce)
+  // the plugin that compresses sees the answers of routes only
+  const compressed = /\bgzip\b/.test(String(reply.request.headers['accept-encoding']))
   return reply
     .code(status)
-    .headers({ 'content-security-policy': pagePolicy(nonce, pdf), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': pagePolicy(nonce, pdf),
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...(compressed && { 'content-encoding': 'gzip' }),
+    })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce))
+    .send(compressed ? await promisify(gzip)(html) : html)
 }
 
 const pagePolicy = (nonce: string, pdf: boolean) =>

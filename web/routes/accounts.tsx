@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import { AdminSignInPage } from '#web/features/accounts/sign-in/admin-sign-in-page.tsx'
+import { SignInPage } from '#web/features/accounts/sign-in/sign-in-page.tsx'
 import { guardedPage, redirectPage, signInPage, tokenSearch } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
@@ -7,21 +9,12 @@ const home = createRoute({ getParentRoute: () => rootRoute, ...redirectPage(page
 
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
-  ...signInPage(
-    pages.signIn,
-    lazyRouteComponent(() => import('#web/features/accounts/sign-in/sign-in-page.tsx'), 'SignInPage'),
-  ),
+  ...signInPage(pages.signIn, SignInPage),
 })
 
 const adminSignIn = createRoute({
   getParentRoute: () => rootRoute,
-  ...signInPage(
-    pages.adminSignIn,
-    lazyRouteComponent(
-      () => import('#web/features/accounts/sign-in/admin-sign-in-page.tsx'),
-      'AdminSignInPage',
-    ),
-  ),
+  ...signInPage(pages.adminSignIn, AdminSignInPage),
 })
 
 const register = createRoute({

@@ -1,4 +1,4 @@
-import { type AsyncRouteComponent, redirect } from '@tanstack/react-router'
+import { type RouteComponent, redirect } from '@tanstack/react-router'
 import type { Page, pages } from '#contract/pages.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
@@ -33,10 +33,7 @@ export function redirectPage<const P extends string>({ path }: PageAt<P>, to: { 
 type RedirectPath = (typeof pages)['signIn' | 'profilePage' | 'users' | 'projects']['path']
 
 /** The options of a sign-in page, which ends an existing session first (document 000 §4). */
-export function signInPage<const P extends string>(
-  { path, title }: PageAt<P>,
-  component: AsyncRouteComponent<object>,
-) {
+export function signInPage<const P extends string>({ path, title }: PageAt<P>, component: RouteComponent) {
   return {
     path,
     component,
@@ -44,8 +41,6 @@ export function signInPage<const P extends string>(
     beforeLoad: async ({ cause }: { cause: string }) => {
       // not when the router checks the open page again: by then another tab may have signed in
       if (cause !== 'enter' || !session.read()) return
-      // load the sign-in page first: without a session the page that is being left has nothing to show
-      await component.preload?.()?.catch(() => undefined)
       await signOut()
     },
   }

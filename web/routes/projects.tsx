@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import { projectsQuery } from '#web/features/projects/list/projects-query.ts'
 import { projectsSearch } from '#web/features/projects/list/projects-search.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
 import { guardedPage, redirectPage, tokenSearch } from './page-options.ts'
-import { rootRoute, shellRoute } from './root.tsx'
+import { portalScreen, rootRoute, shellRoute } from './root.tsx'
 
 const notifications = createRoute({
   getParentRoute: () => rootRoute,
@@ -37,10 +39,9 @@ const projects = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.projects),
   validateSearch: projectsSearch,
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/list/projects-page.tsx'),
-    'ProjectsPage',
-  ),
+  loaderDeps: ({ search }) => projectsSearch(search),
+  loader: ({ deps }) => void queryClient.prefetchQuery(projectsQuery(deps)),
+  component: portalScreen('ProjectsPage'),
 })
 
 const startProject = createRoute({

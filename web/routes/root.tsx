@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { embedsPdf, sameOriginPath } from '#contract/pages.ts'
+import type { portalScreens } from './portal-screens.ts'
 
 /** The content security policy came with the document and stays in force, whichever pages are shown in it later. */
 const documentEmbedsPdf = embedsPdf(window.location.pathname)
@@ -18,9 +19,16 @@ export const rootRoute = createRootRoute({
   },
 })
 
+/** A screen of those that are loaded together. */
+export function portalScreen<N extends keyof PortalScreens>(name: N) {
+  return lazyRouteComponent(async () => (await import('./portal-screens.ts')).portalScreens, name)
+}
+
+type PortalScreens = typeof portalScreens
+
 /** Pages inside the frame of the portal: side bar and top bar. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('#web/layout.tsx'), 'Layout'),
+  component: portalScreen('Layout'),
 })

@@ -22,7 +22,7 @@ export function Loading({ text }: { text?: string }) {
   const slow = useSlow()
   const shownText = text ?? (slow ? messages.stillLoading : null)
   return (
-    <div className={classes.loading} role="status">
+    <div className={classes.loading} role="status" data-screen="loading">
       <svg className={classes.sweep} viewBox="0 0 96 48" fill="none" aria-hidden="true">
         <path className={classes.line} d="M4 4h88" />
         <path className={classes.curve} pathLength="1" d="M6 44C30 16 40 12 48 12s18 4 42 32" />

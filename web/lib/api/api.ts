@@ -15,6 +15,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Milliseconds until a server that does not answer counts as out of reach. */
   timeout?: number
+  /** What came, or is about to come, of the same call sent before the app had arrived. */
+  response?: Promise<Response>
   /** Go along as a form; the fields of the body beside them. */
   files?: File[]
   /** How much of the files is sent, from 0 to 1. */
@@ -72,12 +74,15 @@ async function fetchEndpoint(
   const startedAt = performance.now()
   const request = { method: endpoint.method, headers, signal }
   try {
-    const response = files
-      ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, files), options.onProgress)
-      : await fetch(addressOf(endpoint, parts), {
-          ...request,
-          body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-        })
+    const response =
+      options.response !== undefined
+        ? await options.response
+        : files
+          ? await sendForm(addressOf(endpoint, parts), request, formOf(parts, files), options.onProgress)
+          : await fetch(addressOf(endpoint, parts), {
+              ...request,
+              body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+            })
     connection.report(true, startedAt)
     return response
   } catch (error) {

@@ -19,7 +19,8 @@ export const connection = {
   subscribe,
 }
 
-export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.isUp)
+export const useConnection = () =>
+  useSyncExternalStore(connection.subscribe, connection.isUp, connection.isUp)
 
 let lostAt = 0
 let up = globalThis.navigator?.onLine !== false

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
 import { notify } from '#web/lib/notify.ts'
-import { call, callWithHeaders } from './api.ts'
+import { type CallOptions, call, callWithHeaders } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { refreshAfter } from './query-client.ts'
 
@@ -19,12 +19,17 @@ export function useCall<E extends Endpoint & { creates?: undefined }>(
   endpoint: E,
   after: (answer: Answer<E>, headers: Headers) => unknown,
 ) {
-  const { start, ...state } = useGuardedMutation(async (sent: RequestInput<E>) => {
-    const { answer, headers } = await callWithHeaders(endpoint, sent)
-    await after(answer, headers)
-    await refreshAfter(endpoint)
-  })
-  return { send: start, ...state }
+  const { start, ...state } = useGuardedMutation(
+    async ({ sent, options }: { sent: RequestInput<E>; options?: Pick<CallOptions, 'response'> }) => {
+      const { answer, headers } = await callWithHeaders(endpoint, sent, options)
+      await after(answer, headers)
+      await refreshAfter(endpoint)
+    },
+  )
+  return {
+    send: (sent: RequestInput<E>, options?: Pick<CallOptions, 'response'>) => start({ sent, options }),
+    ...state,
+  }
 }
 
 /** While one run is under way another press does nothing. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
@@ -10,6 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
+import { readEarlyForm } from '#web/lib/session/early-sign-in.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, PasswordField } from '#web/ui/fields/text-field.tsx'
@@ -17,10 +18,26 @@ import { afterSignIn } from './after-sign-in.ts'
 
 export function SignInForm() {
   const { send, pending, failure } = useSignIn()
-  const { form, submit } = useDraftForm(SignInInput, { user: { email: '', password: '' } }, { failure })
+  const [early] = useState(readEarlyForm)
+  const { email = '', password = '', passwordShown, pressed } = early ?? {}
+  const { form, submit } = useDraftForm(SignInInput, { user: { email, password } }, { failure })
+  const element = useRef<HTMLFormElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before the app arrived counts once
+  useLayoutEffect(() => {
+    if (pressed?.answer) send({ body: form.getValues() }, { response: pressed.answer })
+    // once the focus is back in its place, which what is missing may take
+    else if (pressed) queueMicrotask(() => element.current?.requestSubmit())
+  }, [])
 
   return (
-    <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className={classes.form}
+      onSubmit={submit(body => send({ body }))}
+    >
       {failure && !pending && <Failure failure={failure} email={form.getValues().user.email} />}
       <EmailField
         form={form}
@@ -36,8 +53,9 @@ export function SignInForm() {
         label="Password"
         name="password"
         autoComplete="current-password"
+        defaultVisible={passwordShown}
       />
-      <Button type="submit" loading={pending} fullWidth>
+      <Button type="submit" loading={pending || (!!pressed?.answer && !failure)} fullWidth>
         Sign in
       </Button>
     </form>

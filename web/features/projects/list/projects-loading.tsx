@@ -9,6 +9,7 @@ export function ProjectsLoading({ view }: Pick<ProjectsSearch, 'view'>) {
       className={view === 'card' ? classes.loadingCards : classes.loadingRows}
       role="status"
       aria-label="Loading"
+      data-screen="loading"
     >
       {['one', 'two', 'three', 'four', 'five', 'six'].map(row => (
         <div key={row} className={classes.loadingRow}>

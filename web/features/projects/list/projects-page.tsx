@@ -1,12 +1,11 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
+import type { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { read } from '#web/lib/api/query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import { Pages } from '#web/ui/tables/pages.tsx'
@@ -17,6 +16,7 @@ import { projectCountText } from './project-count.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import classes from './projects.module.css'
 import { ProjectsLoading } from './projects-loading.tsx'
+import { projectsQuery } from './projects-query.ts'
 import { type ProjectsSearch, projectsSearch } from './projects-search.ts'
 import { ProjectsTable } from './projects-table.tsx'
 
@@ -29,12 +29,10 @@ export function ProjectsPage() {
       search: projectsSearch({ ...filters, page: 1, ...change }),
       replace,
     })
-  const { view, ...query } = filters
+  const { view } = filters
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read(api.projects.list, { query: { status: 'active', ...query } }),
+    ...projectsQuery(filters),
     placeholderData: keepPreviousData,
-    // a project that was open a moment ago has probably changed
-    staleTime: 0,
   })
   return (
     <div className={classes.page}>

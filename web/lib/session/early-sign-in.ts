@@ -1,0 +1,43 @@
+/** A sign-in that was pressed in the page before the app had arrived: before.ts leaves it here. */
+export interface EarlySignIn {
+  /** Null when something was missing, so that nothing was sent. */
+  answer: Promise<Response> | null
+}
+
+declare global {
+  interface Window {
+    earlySignIn?: EarlySignIn
+  }
+}
+
+export interface EarlyForm {
+  email: string
+  password: string
+  passwordShown: boolean
+  pressed: EarlySignIn | null
+}
+
+/** What stands in the form that came with the page, while the app is taking its place; null at any later time. */
+export function readEarlyForm(): EarlyForm | null {
+  const email = document.querySelector<HTMLInputElement>('#early input[name=email]')
+  const password = document.querySelector<HTMLInputElement>('#early input[name=password]')
+  if (!email || !password) return null
+  return {
+    email: email.value,
+    password: password.value,
+    passwordShown: password.type === 'text',
+    pressed: window.earlySignIn ?? null,
+  }
+}
+
+/** Notes where the focus is in the page that came drawn; what is returned puts it into the same place of the app's. */
+export function focusKeeper(container: Element): () => void {
+  const focusable = () => [...container.querySelectorAll<HTMLElement>('a, button, input')]
+  const place = focusable().indexOf(document.activeElement as HTMLElement)
+  const { scrollX, scrollY } = window
+  return () => {
+    if (place < 0) return
+    focusable()[place]?.focus({ preventScroll: true })
+    window.scrollTo(scrollX, scrollY)
+  }
+}

@@ -1,0 +1,8 @@
+/** What the sign-in page asks of a browser while it is drawn by the build; the server fills in the rest. */
+const settings = { provider_name: '__PROVIDER__', call_now_phone: '+1', schedule_work_url: null }
+const meta = { content: JSON.stringify(settings), nonce: '__NONCE__' }
+
+Object.assign(globalThis, {
+  document: { querySelector: (selector: string) => (selector.startsWith('meta') ? meta : null) },
+  matchMedia: () => ({ matches: false }),
+})
