@@ -65,7 +65,7 @@ export const staleAfterNews = new Map<string, readonly Endpoint[]>([
   ['location', report],
   ['report', [projectPage.project, reports.report]],
   ['signature', report],
-  ['comment', [projectPage.project, projectRecords.comments]],
+  ['comment', [projectRecords.comments]],
   ['file', [projectRecords.files]],
   ['log', [projectRecords.logItems]],
 ])

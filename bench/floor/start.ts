@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { packageRoot } from '../results.ts'
 
 /** The floor in a process of its own on the portal's database, as the portal is. */
 export async function startFloor(dataDir: string): Promise<{ url: string; close(): void }> {
-  const script = path.join(packageRoot, 'bench/floor/server.ts')
+  const script = path.join(import.meta.dirname, 'server.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, path.join(dataDir, 'socket')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

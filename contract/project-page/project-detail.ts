@@ -44,7 +44,14 @@ export const ProjectCounts = z.object({
 })
 export type ProjectCounts = z.infer<typeof ProjectCounts>
 
-/** What can be asked for by itself. `head`: all that is known of the job and its people. */
+/** What every screen of a project shows: all that is known of the job and its people. */
+export type ProjectHead = Omit<ProjectDetail, 'comments' | 'locations' | 'gpr_report'> & {
+  counts: ProjectCounts
+}
+/** With what was found. */
+export type ProjectRecord = ProjectHead & Pick<ProjectDetail, 'locations' | 'gpr_report'>
+
+/** What can be asked for by itself. */
 export const ProjectPart = z.enum(
   ['head', 'counts', 'comments', 'locations', 'report'],
   projectMessages.partUnknown,

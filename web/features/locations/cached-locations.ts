@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { changeProject } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** What the server answered is on every page at once: changed, or added at the end. */
@@ -31,12 +32,12 @@ export function uncacheLocation({ id, project_id }: Pick<Location, 'id' | 'proje
   change(project_id, locations => locations.filter(other => other.id !== id))
 }
 
-const withLocations = [api.projectPage.project, api.reports.header]
-
 function change(projectId: number, changed: (locations: Location[]) => Location[]) {
-  for (const { path } of withLocations)
-    queryClient.setQueryData<{ locations: Location[] }>(
-      [path, { params: { id: projectId }, ...(path === api.projectPage.project.path && { query: {} }) }],
-      answer => answer && { ...answer, locations: changed(answer.locations) },
-    )
+  changeProject(projectId, parts =>
+    parts.locations ? { ...parts, locations: changed(parts.locations) } : parts,
+  )
+  queryClient.setQueryData<{ locations: Location[] }>(
+    [api.reports.header.path, { params: { id: projectId } }],
+    answer => answer && { ...answer, locations: changed(answer.locations) },
+  )
 }

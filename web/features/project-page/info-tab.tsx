@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type Page, pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { ProjectInfo } from '#web/features/projects/info/project-info.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
@@ -8,21 +8,21 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './project-page.module.css'
 
 /** What is known about the job, below links to the documents that other features keep of it. */
-export function InfoTab({ detail }: { detail: ProjectDetail }) {
+export function InfoTab({ detail }: { detail: ProjectHead }) {
   return <ProjectInfo detail={detail} documents={<DocumentLinks detail={detail} />} />
 }
 
 /** A link appears as soon as its page has a screen. */
-function DocumentLinks({ detail }: { detail: ProjectDetail }) {
+function DocumentLinks({ detail }: { detail: ProjectHead }) {
   const hasScreen = useHasScreen()
   const { recordScan } = useProjectRights(detail)
-  const { gpr_report, project } = detail
+  const { counts, project } = detail
   const links: { page: Page; label: string; search?: { id: number }; shown: boolean }[] = [
     { page: pages.jsa, label: 'Start/Continue JSA', shown: true },
-    { page: pages.reportView, label: 'View GPR Report', shown: gpr_report !== null },
+    { page: pages.reportView, label: 'View GPR Report', shown: counts.report !== null },
     {
       page: pages.report,
-      label: gpr_report ? 'Continue GPR Report' : 'Start GPR Report',
+      label: counts.report ? 'Continue GPR Report' : 'Start GPR Report',
       search: { id: project.id },
       shown: recordScan,
     },

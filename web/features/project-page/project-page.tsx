@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
@@ -30,7 +30,7 @@ export function ProjectPage() {
 }
 
 /** On a wide screen the facts and steps are at the left and the tabs at the right; on a phone the tabs follow. */
-function Project({ detail }: { detail: ProjectDetail }) {
+function Project({ detail }: { detail: ProjectHead }) {
   useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
   const { lost } = useLiveUpdates(detail.project.id)
   // without any connection, the banner of the shell says it already
@@ -60,7 +60,7 @@ function Project({ detail }: { detail: ProjectDetail }) {
   )
 }
 
-function Header({ detail: { project, ats_data } }: { detail: ProjectDetail }) {
+function Header({ detail: { project, ats_data } }: { detail: ProjectHead }) {
   return (
     <header className={classes.header}>
       <p className={classes.number}>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { LocationsTab } from '#web/features/locations/locations-tab/locations-tab.tsx'
 import { isLocationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/states.tsx'
 import classes from './project-page.module.css'
 import { defaultTab, projectPageSearch } from './search.ts'
 
-type TabComponent = ComponentType<{ detail: ProjectDetail; locationId?: number }>
+type TabComponent = ComponentType<{ detail: ProjectHead; locationId?: number }>
 
 interface ProjectTab {
   /** As the address has it. */
@@ -19,7 +19,7 @@ interface ProjectTab {
   label: string
   component: TabComponent
   /** Without it, the tab is there on every project. */
-  isShown?: (detail: ProjectDetail) => boolean
+  isShown?: (detail: ProjectHead) => boolean
 }
 
 const locationsTab: ProjectTab = { name: defaultTab, label: 'Locations', component: LocationsTab }
@@ -30,7 +30,7 @@ const allTabs: ProjectTab[] = [
     name: 'report',
     label: 'Access/View GPR Report',
     component: ReportTab,
-    isShown: ({ gpr_report }) => gpr_report !== null,
+    isShown: ({ counts }) => counts.report !== null,
   },
   { name: 'info', label: 'Project Info', component: lazyTab(() => import('./info-tab.tsx'), 'InfoTab') },
   {
@@ -62,7 +62,7 @@ const allTabs: ProjectTab[] = [
 ]
 
 /** The open tab is in the address, so that Back and a reload find it. */
-export function ProjectTabs({ detail }: { detail: ProjectDetail }) {
+export function ProjectTabs({ detail }: { detail: ProjectHead }) {
   const search = projectPageSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const tabs = allTabs.filter(({ isShown }) => isShown?.(detail) ?? true)

@@ -1,9 +1,9 @@
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 /** What the signed-in person may do on this project; the server checks it again. */
-export function useProjectRights({ project_manager, ats_company, users }: ProjectDetail) {
+export function useProjectRights({ project_manager, ats_company, users }: ProjectHead) {
   const user = useSession()?.user
   if (!user) return { recordScan: false }
   const facts = {

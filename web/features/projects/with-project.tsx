@@ -1,27 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#contract/api.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { read } from '#web/lib/api/query.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { headQuery, recordQuery } from './project-query.ts'
 import { ProjectGone, ProjectNotAllowed } from './project-refused.tsx'
 
-interface WithProjectProps {
+interface WithProjectProps<P> {
   /** As the address has it, so perhaps not a number at all. */
   id: number
   /** Shown also when the project is not, above the reason. */
   aboveRefusal?: ReactNode
-  children: (detail: ProjectDetail) => ReactNode
+  children: (detail: P) => ReactNode
 }
 
-/** Reads a project and renders a page of it, or says why there is none. */
-export function WithProject({ id, ...props }: WithProjectProps) {
-  return Number.isInteger(id) && id > 0 ? <ReadProject key={id} id={id} {...props} /> : <ProjectGone />
+/** Reads the head of a project and renders a page of it, or says why there is none. */
+export function WithProject({ id, ...props }: WithProjectProps<ProjectHead>) {
+  return isId(id) ? <ReadProject key={id} query={headQuery(id)} {...props} /> : <ProjectGone />
 }
 
-function ReadProject({ id, aboveRefusal, children }: WithProjectProps) {
-  const { data, error, refetch } = useQuery(read(api.projectPage.project, { params: { id }, query: {} }))
+/** The same with its locations and its report. */
+export function WithRecord({ id, ...props }: WithProjectProps<ProjectRecord>) {
+  return isId(id) ? <ReadProject key={id} query={recordQuery(id)} {...props} /> : <ProjectGone />
+}
+
+const isId = (id: number) => Number.isInteger(id) && id > 0
+
+// biome-ignore lint/suspicious/noExplicitAny: what the server answers with is narrowed by the query itself
+type ProjectQuery<P> = UseQueryOptions<any, ApiError | Error, P, any>
+
+function ReadProject<P>({
+  query,
+  aboveRefusal,
+  children,
+}: Omit<WithProjectProps<P>, 'id'> & { query: ProjectQuery<P> }) {
+  const { data, error, refetch } = useQuery(query)
   const status = error instanceof ApiError ? error.status : null
   // whoever lost the right to see the project no longer sees the cached copy either
   if (status === 403 || status === 404)
@@ -31,12 +44,27 @@ function ReadProject({ id, aboveRefusal, children }: WithProjectProps) {
         {status === 403 ? <ProjectNotAllowed /> : <ProjectGone />}
       </>
     )
-  // no parts were named, so all of them are there
-  if (data) return children(data as ProjectDetail)
-  // without a session the login page is about to open
-  return error && status !== 401 ? (
-    <ErrorState text={error.message} retry={() => void refetch()} />
-  ) : (
-    <Loading />
+  return (
+    <Answered data={data} error={error} retry={() => void refetch()}>
+      {children}
+    </Answered>
   )
+}
+
+/** What was read, or why it was not. */
+export function Answered<P>({
+  data,
+  error,
+  retry,
+  children,
+}: {
+  data: P | undefined
+  error: Error | null
+  retry: () => void
+  children: (data: P) => ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  // without a session the login page is about to open
+  const signedOut = error instanceof ApiError && error.status === 401
+  return error && !signedOut ? <ErrorState text={error.message} retry={retry} /> : <Loading />
 }

@@ -13,8 +13,7 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
     if (isEmpty) return
     let pause = waitingIds ? firstPause : halfLife
     const refresh = () => {
-      for (const { path } of withPhotos)
-        void queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })
+      void queryClient.invalidateQueries({ predicate: hasPhotos }, { cancelRefetch: false })
       // a picture that cannot be read never gets a preview
       pause = Math.min(pause * 2, waitingIds ? longestPause : halfLife)
       timer = setTimeout(refresh, pause)
@@ -24,7 +23,13 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
   }, [waitingIds, isEmpty])
 }
 
-const withPhotos = [api.projectPage.project, api.reports.header, api.reports.report]
+const hasPhotos = ({ queryKey: [path, sent] }: { queryKey: readonly unknown[] }) =>
+  path === api.reports.header.path ||
+  path === api.reports.report.path ||
+  (path === api.projectPage.project.path && partsOf(sent).includes('locations'))
+
+const partsOf = (sent: unknown) => (sent as { query: { parts: string } }).query.parts
+
 const firstPause = 1_500
 const longestPause = 60_000
 const halfLife = (limits.fileLinkWindow * 1000) / 2

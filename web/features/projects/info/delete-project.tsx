@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -14,7 +14,7 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './info.module.css'
 
 /** Only for who may delete it: the project is gone for everybody at once; Undo brings it back. */
-export function DeleteProject({ project: { id } }: { project: ProjectDetail['project'] }) {
+export function DeleteProject({ project: { id } }: { project: ProjectHead['project'] }) {
   const navigate = useNavigate()
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })

@@ -1,7 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './info.module.css'
@@ -10,7 +10,7 @@ import classes from './info.module.css'
 export function ProjectPeople({
   detail: { ats_company, facility, project_manager, site_contact },
 }: {
-  detail: ProjectDetail
+  detail: ProjectHead
 }) {
   const logo = ats_company?.files[0]
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/fields.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { questions } from '#web/features/projects/request/questions.ts'
@@ -13,7 +13,7 @@ import classes from './info.module.css'
 import { ProjectPeople } from './people.tsx'
 
 /** What the request says of the job, where it is and who to ask about it. */
-export function ProjectInfo({ detail, documents }: { detail: ProjectDetail; documents: ReactNode }) {
+export function ProjectInfo({ detail, documents }: { detail: ProjectHead; documents: ReactNode }) {
   const { ats_data: ats, address, project, may_delete } = detail
   return (
     <div className={classes.info}>

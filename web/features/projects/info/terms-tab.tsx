@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -8,7 +8,7 @@ import { TermsText } from '#web/ui/terms-text.tsx'
 import classes from './info.module.css'
 
 /** The terms, and who accepted them with the request. */
-export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDetail }) {
+export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectHead }) {
   return (
     <div className={classes.terms}>
       <Acceptance ats={ats_data} expected={project.project_private} />
@@ -19,7 +19,7 @@ export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectDet
   )
 }
 
-function Acceptance({ ats, expected }: { ats: ProjectDetail['ats_data']; expected: boolean }) {
+function Acceptance({ ats, expected }: { ats: ProjectHead['ats_data']; expected: boolean }) {
   const { customer_signature, signed_user_name, signed_company_name, signed_at, created_at } = ats
   if (!customer_signature && !expected)
     return <p className={classes.notAccepted}>{projectMessages.termsNotAccepted}</p>

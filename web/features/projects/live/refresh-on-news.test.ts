@@ -32,7 +32,7 @@ test.each([
   ['step', [project]],
   ['member', [project]],
   ['project', [project]],
-  ['comment', [project, comments]],
+  ['comment', [comments]],
   ['file', [files]],
   ['log', [logItems]],
   ['all', [project, comments, files, logItems]],

@@ -1,5 +1,5 @@
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { ReadsOnly } from '#web/features/projects/records/record-list.tsx'
 import { useSession } from '#web/lib/session/session.ts'
@@ -8,7 +8,7 @@ import { MemberForm } from './member-form.tsx'
 import classes from './members.module.css'
 import { MembersTable } from './members-table.tsx'
 
-export function MembersTab({ detail: { project, users } }: { detail: ProjectDetail }) {
+export function MembersTab({ detail: { project, users } }: { detail: ProjectHead }) {
   const user = useSession()?.user
   if (!user) return null
   const canEdit = can.changeInTool(user)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -18,7 +18,7 @@ import { ReadsOnly, RecordList } from './record-list.tsx'
 
 const { comments, deleteComment } = api.projectRecords
 
-export function CommentsTab({ detail: { project } }: { detail: ProjectDetail }) {
+export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project
   const person = useSession()?.user
   const remove = useRemoval()

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectFile } from '#contract/projects/project.ts'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
@@ -17,7 +17,7 @@ import { originOf, pictureOf, refreshInterval } from './stored-files.ts'
 
 const { files } = api.projectRecords
 
-export function FilesTab({ detail: { project } }: { detail: ProjectDetail }) {
+export function FilesTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project
   const person = useSession()?.user
   const pages = useRecordPages(

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { LogItem } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -16,7 +16,7 @@ import { pictureOf, refreshInterval } from './stored-files.ts'
 
 const { logItems } = api.projectRecords
 
-export function LogsTab({ detail: { project } }: { detail: ProjectDetail }) {
+export function LogsTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project
   const person = useSession()?.user
   const pages = useRecordPages(

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
@@ -16,7 +16,7 @@ import { digNumberFieldId } from './next-action.ts'
 import classes from './steps.module.css'
 
 /** Asks those who scan for the 811 dig number of an excavation, as long as it is missing. */
-export function DigNumber({ detail }: { detail: ProjectDetail }) {
+export function DigNumber({ detail }: { detail: ProjectHead }) {
   const { recordScan } = useProjectRights(detail)
   const isExcavation = detail.project.project_type === '811_excavation'
   const known = digNumberOf(detail.ats_data[field])

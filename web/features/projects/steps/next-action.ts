@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
@@ -25,7 +25,7 @@ export interface NextAction {
   complete: () => Promise<void>
 }
 
-export function useNextAction(detail: ProjectDetail): NextAction {
+export function useNextAction(detail: ProjectHead): NextAction {
   const last = detail.project_statuses.at(-1)
   const next = allStatuses.find(({ step }) => step === (last?.step ?? 0) + 1) ?? null
   const requestedStep = useRef<number | null>(null)

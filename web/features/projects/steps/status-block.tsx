@@ -1,6 +1,6 @@
 import { Button, Modal, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -11,7 +11,7 @@ import { StepList } from './step-list.tsx'
 import classes from './steps.module.css'
 
 /** The last and the next action of the project, and on demand all of its steps. */
-export function StatusBlock({ detail, action }: { detail: ProjectDetail; action: NextAction }) {
+export function StatusBlock({ detail, action }: { detail: ProjectHead; action: NextAction }) {
   const [opened, { open, close }] = useDisclosure()
   const small = useSmallScreen()
   const last = detail.project_statuses.at(-1)

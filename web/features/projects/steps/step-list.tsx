@@ -1,12 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses, stepMeaning } from '#contract/projects/steps.ts'
 import { formatTime } from '#web/lib/format.ts'
 import classes from './steps.module.css'
 
 /** All steps of a job: those that are done with who and when, the next one, and those to come. */
-export function StepList({ detail, explained = false }: { detail: ProjectDetail; explained?: boolean }) {
+export function StepList({ detail, explained = false }: { detail: ProjectHead; explained?: boolean }) {
   const { project_statuses, project } = detail
   const last = project_statuses.at(-1)?.step ?? 0
   return (

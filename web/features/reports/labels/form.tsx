@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -17,7 +17,7 @@ import { LabelCount, SheetPreview } from './preview.tsx'
 import { countLabels, LabelForm, type LabelValues, labelsPerSheet, orderOf } from './values.ts'
 
 /** What to print, beside a preview of the first sheet. */
-export function LabelsForm({ project }: { project: ProjectDetail | null }) {
+export function LabelsForm({ project }: { project: ProjectRecord | null }) {
   const [finished, setFinished] = useState<File | null>(null)
   const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
     setFinished(downloadLabels(pdf, headers))
@@ -78,7 +78,7 @@ export function LabelsForm({ project }: { project: ProjectDetail | null }) {
 }
 
 /** Whoever comes from a project usually wants a label for each of its locations. */
-const initialValues = (project: ProjectDetail | null): LabelValues => ({
+const initialValues = (project: ProjectRecord | null): LabelValues => ({
   format: 'avery5160',
   location_ids: project?.locations.map(({ id }) => String(id)) ?? [],
   fresh: '',

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { BackToProjects } from '#web/features/projects/project-refused.tsx'
-import { WithProject } from '#web/features/projects/with-project.tsx'
+import { WithRecord } from '#web/features/projects/with-project.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { NotAllowed } from '#web/ui/states.tsx'
 import { LabelsForm } from './form.tsx'
@@ -19,5 +19,5 @@ export function LabelsPage() {
   if (!can.changeInTool(person))
     return <NotAllowed text={messages.silverReadsOnly} action={<BackToProjects />} />
   if (!project_id) return <LabelsForm project={null} />
-  return <WithProject id={project_id}>{detail => <LabelsForm project={detail} />}</WithProject>
+  return <WithRecord id={project_id}>{detail => <LabelsForm project={detail} />}</WithRecord>
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import type { Location } from '#contract/locations/location.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './labels.module.css'
@@ -10,7 +10,7 @@ import type { LabelValues } from './values.ts'
 
 interface LocationsFieldProps {
   form: UseFormReturnType<LabelValues>
-  project: ProjectDetail | null
+  project: ProjectRecord | null
 }
 
 /** The locations of the project with their codes; a location without a code gets one with its label. */

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
+import { projectQuery } from '#web/features/projects/project-query.ts'
+import { Answered } from '#web/features/projects/with-project.tsx'
 import { ReportSummary } from '#web/features/reports/view/summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './report-tab.module.css'
 
 /** The report in short, with links to all of it. */
-export function ReportTab({ detail: { project, gpr_report, locations } }: { detail: ProjectDetail }) {
-  if (!gpr_report) return null
+export function ReportTab({ detail: { project } }: { detail: ProjectHead }) {
+  const { data, error, refetch } = useQuery(projectQuery(project.id, ['locations', 'report']))
+  return (
+    <Answered data={data} error={error} retry={() => void refetch()}>
+      {({ gpr_report = null, locations = [] }) => (
+        <Report project={project} report={gpr_report} locations={locations} />
+      )}
+    </Answered>
+  )
+}
+
+function Report({
+  project,
+  report,
+  locations,
+}: Pick<ProjectRecord, 'project' | 'locations'> & { report: ProjectRecord['gpr_report'] }) {
+  if (!report) return null
   return (
     <Panel title="GPR report">
-      <ReportSummary report={gpr_report} locations={locations} />
+      <ReportSummary report={report} locations={locations} />
       <div className={classes.links}>
         <LinkButton variant="default" to={pages.reportView.path} params={{ id: String(project.id) }}>
           View GPR Report
         </LinkButton>
-        <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(gpr_report.id) }}>
+        <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(report.id) }}>
           VIEW PDF
         </LinkButton>
       </div>

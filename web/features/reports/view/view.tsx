@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
@@ -15,7 +15,7 @@ import classes from './view.module.css'
 import { ReportWork } from './work.tsx'
 
 /** On a wide screen the report is at the left and the actions at the right; on a phone they are above it. */
-export function ReportView({ detail, report }: { detail: ProjectDetail; report: GprReport }) {
+export function ReportView({ detail, report }: { detail: ProjectRecord; report: GprReport }) {
   const { project, locations } = detail
   const { recordScan } = useProjectRights(detail)
   useFreshPhotos(locations.flatMap(({ files }) => files))

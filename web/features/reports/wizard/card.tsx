@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { WizardFrame } from '#web/ui/wizard/frame.tsx'
 import { type Card, cardTitles } from './navigation.ts'
@@ -10,7 +10,7 @@ import classes from './wizard.module.css'
 interface WizardCardProps
   extends Omit<ComponentProps<typeof WizardFrame>, 'titles' | 'at' | 'percent' | 'progressLabel'> {
   card: Card
-  detail: ProjectDetail
+  detail: ProjectRecord
 }
 
 /** A card of the report with the name of its job, a link back to it and the progress. */
@@ -35,7 +35,7 @@ export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
   )
 }
 
-export function BackToProject({ detail, label = 'Go Back' }: { detail: ProjectDetail; label?: string }) {
+export function BackToProject({ detail, label = 'Go Back' }: { detail: ProjectRecord; label?: string }) {
   return (
     <LinkButton
       variant="default"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reachableCard } from './navigation.ts'
 import { wizardSearch } from './search.ts'
 
@@ -7,7 +7,7 @@ const facts = (report: boolean, ...statuses: ('draft' | 'saved')[]) =>
   ({
     gpr_report: report ? {} : null,
     locations: statuses.map(status => ({ status })),
-  }) as Pick<ProjectDetail, 'gpr_report' | 'locations'>
+  }) as Pick<ProjectRecord, 'gpr_report' | 'locations'>
 const reached = (of: ReturnType<typeof facts>) => [1, 2, 3, 4, 5].map(wanted => reachableCard(wanted, of))
 
 test('the overview leads to the activity and the signature, whatever is written', () => {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/person.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { type WizardSearch, wizardSearch } from './search.ts'
 
 export const cardTitles = ['Overview', 'Activity', 'Scan locations', 'Locations review', 'Signature']
@@ -9,7 +9,7 @@ export type Card = 1 | 2 | 3 | 4 | 5
 
 /** What every card is given. */
 export interface CardProps {
-  detail: ProjectDetail
+  detail: ProjectRecord
   user: User
   navigation: WizardNavigation
 }
@@ -39,7 +39,7 @@ export function useWizardNavigation(): WizardNavigation {
 /** 001 §4: the wanted card, or the one that has to be filled in before it. */
 export function reachableCard(
   wanted: number,
-  { gpr_report, locations }: Pick<ProjectDetail, 'gpr_report' | 'locations'>,
+  { gpr_report, locations }: Pick<ProjectRecord, 'gpr_report' | 'locations'>,
 ): Card {
   if ((wanted === 3 || wanted === 4) && !gpr_report) return 2
   if (wanted === 4 && !locations.some(isSaved)) return 3

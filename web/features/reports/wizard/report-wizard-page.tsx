@@ -4,11 +4,11 @@ import type { User } from '#contract/accounts/person.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { WithProject } from '#web/features/projects/with-project.tsx'
+import { WithRecord } from '#web/features/projects/with-project.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { Loading, NotAllowed } from '#web/ui/states.tsx'
@@ -35,16 +35,16 @@ export function ReportEditPage() {
 function ReportWizard({ projectId }: { projectId: number }) {
   const user = useSession()?.user
   return (
-    <WithProject id={projectId}>
+    <WithRecord id={projectId}>
       {detail => (user ? <OpenCard key={user.id} detail={detail} user={user} /> : <Loading />)}
-    </WithProject>
+    </WithRecord>
   )
 }
 
 const cards = [OverviewCard, ActivityCard, LocationsCard, ReviewCard, SignatureCard]
 
 /** Whoever may see the project reads the first card and signs on the last; only the crew writes the others. */
-function OpenCard({ detail, user }: { detail: ProjectDetail; user: User }) {
+function OpenCard({ detail, user }: { detail: ProjectRecord; user: User }) {
   useRecordTitle(`GPR report, ${detail.project.name}, ${detail.ats_data.ats_number}`)
   useLiveUpdates(detail.project.id)
   const navigation = useWizardNavigation()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { Line } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
+import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
@@ -28,7 +28,7 @@ export const signingDraftKey = (projectId: number) => `report-signature.${projec
 
 /** The technician and the company are known already; who signs is not. */
 export const signingValues = (
-  { gpr_report, ats_company }: Pick<ProjectDetail, 'gpr_report' | 'ats_company'>,
+  { gpr_report, ats_company }: Pick<ProjectRecord, 'gpr_report' | 'ats_company'>,
   technician: string,
 ): SigningValues => ({
   terms: false,
