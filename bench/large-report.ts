@@ -38,8 +38,7 @@ export async function fillReport(
   site: Site,
   { locations, photosEach }: { locations: number; photosEach: number },
 ): Promise<{ reportId: number; paper: LargeReport; photos: Buffer[] }> {
-  const project = await call(site, 'POST', '/v1/ats_requests', atsRequest)
-  const project_id: number = project.project_id ?? project.id ?? project.project.id
+  const project_id = await startProject(site)
   const photos: Buffer[] = []
   const activities = Array.from({ length: 8 }, (_, count) => `Activity ${count + 1}: ${words}`)
   const paper: LargeReport = { project_id, activities, locations: [] }
@@ -74,6 +73,10 @@ export async function fillReport(
   return { reportId: id, paper, photos }
 }
 
+export async function startProject(site: Site): Promise<number> {
+  return (await call(site, 'POST', '/v1/ats_requests', atsRequest)).project.id
+}
+
 /** A change of a word makes another paper: nothing printed before answers for it. */
 export async function touchReport(site: Site, reportId: number, observations: string): Promise<void> {
   await call(site, 'PUT', `/gpr_reports/${reportId}`, { gpr_report: { observations } })
@@ -86,15 +89,29 @@ export async function uploadPhotos(
   forms: Buffer[],
   count: number,
 ): Promise<void> {
-  const form = new FormData()
-  form.set(
-    'location',
-    JSON.stringify({ ...placeNumber(0), project_id, barcode_number: null, not_scanned: [] }),
-  )
-  const { location } = await call(site, 'POST', '/GPRlocation', form)
+  const location = await addPlace(site, project_id)
   for (let sent = 0; sent < count; sent++)
-    await sendForm(site, `/locations/${location.id}/attachments`, forms[sent % forms.length] as Buffer)
+    await sendForm(site, `/locations/${location}/attachments`, forms[sent % forms.length] as Buffer)
   await copiesMade(site, project_id)
+}
+
+/** Milliseconds from sending a photo to the first answer with its preview. */
+export async function firstPreview(site: Site, project_id: number, form: Buffer): Promise<number> {
+  const location = await addPlace(site, project_id)
+  const begun = performance.now()
+  await sendForm(site, `/locations/${location}/attachments`, form)
+  for (;;) {
+    const { locations } = await call(site, 'GET', `/projects/${project_id}?parts=locations`)
+    if (locations[0].files[0].thumbnail_url) return performance.now() - begun
+    await pause(20)
+  }
+}
+
+async function addPlace(site: Site, project_id: number): Promise<number> {
+  const form = new FormData()
+  const place = { ...placeNumber(0), project_id, barcode_number: null, not_scanned: [] }
+  form.set('location', JSON.stringify(place))
+  return (await call(site, 'POST', '/GPRlocation', form)).location.id
 }
 
 /** Made ahead: what a phone does to send a photo is not the portal's work, though here both share a machine. */
@@ -153,15 +170,15 @@ const placeNumber = (number: number): LargeReport['locations'][number] => ({
   not_scanned: `Under the cabinet of room ${number}`,
 })
 
-async function call(site: Site, method: string, address: string, body: FormData | object) {
+async function call(site: Site, method: string, address: string, body?: FormData | object) {
   const isForm = body instanceof FormData
   const answer = await fetch(`${site.origin}/api${address}`, {
     method,
     headers: {
       authorization: site.authorization,
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(isForm || !body ? {} : { 'content-type': 'application/json' }),
     },
-    body: isForm ? body : JSON.stringify(body),
+    body: isForm ? body : body && JSON.stringify(body),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text}`)

@@ -21,7 +21,7 @@ async function rowsOf(client: pg.Client): Promise<number> {
 }
 
 /** Companies and people the projects belong to. */
-async function addPlaces(client: pg.Client): Promise<void> {
+export async function addPlaces(client: pg.Client): Promise<void> {
   await client.query(`insert into companies (company_name, company_type, city, state)
     select (array['Summit','Granite','Prairie','Mesa','Harbor','Cascade','Pioneer','Keystone'])[1 + n % 8] || ' ' ||
       (array['Builders','Coring','Concrete','Mechanical','Electric','Hospital','Properties'])[1 + n % 7] || ' ' || n,

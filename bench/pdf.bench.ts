@@ -2,17 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { printWithChromium, writePages } from './chromium-paper.ts'
-import { fillReport, photoForm, type Site, signIn, touchReport, uploadPhotos } from './large-report.ts'
+import { fillReport, type Site, signIn, touchReport } from './large-report.ts'
 import { freePort, median, round } from './measure.ts'
 import { askWhile, p95 } from './paced.ts'
-import { makePhoto } from './photos.ts'
 import { startPortal } from './portal.ts'
 import { peakMemory, printersGone } from './printers.ts'
 import { type Figure, report } from './results.ts'
 
 /**
  * What a report of 50 locations with 100 photos costs: its PDF beside Chromium printing the same pages, the start of
- * the process included on both sides; and what everybody else notices of it, and of somebody who uploads photos.
+ * the process included on both sides; and what everybody else notices of it.
  */
 const rounds = 3
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))
@@ -53,15 +52,6 @@ for (let count = 0; count < 20; count++) {
   printing.push(...(await askWhile(list, begin)))
   await coming?.arrayBuffer()
 }
-const large = await Promise.all(
-  Array.from({ length: 4 }, async (_, seed) => photoForm(await makePhoto(4000, 3000, seed))),
-)
-const quiet: number[] = []
-const uploading: number[] = []
-for (let count = 0; count < 2; count++) {
-  quiet.push(...(await askWhile(list, rest(5))))
-  uploading.push(...(await askWhile(list, () => uploadPhotos(site, paper.project_id, large, 20))))
-}
 await portal.stop()
 await rm(folder, { recursive: true, force: true })
 
@@ -85,17 +75,6 @@ const figures: Figure[] = [
   {
     name: 'list of projects while printing beside idle',
     value: round(p95(printing) / p95(idle), 2),
-    unit: 'ratio',
-    atMost: 2,
-  },
-  {
-    name: 'list of projects while 20 photos of 12 MP come in, p95',
-    value: round(p95(uploading), 1),
-    unit: 'ms',
-  },
-  {
-    name: 'list of projects while photos come in beside idle',
-    value: round(p95(uploading) / p95(quiet), 2),
     unit: 'ratio',
     atMost: 2,
   },

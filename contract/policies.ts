@@ -19,11 +19,13 @@ interface ProjectFacts {
   company_id: number | null
   member: boolean
 }
+/** What the right to see a project depends on. */
+type Reader = Pick<Person, 'id' | 'admin' | 'gpr_access' | 'company_id'>
 type Other = Pick<Employee, 'id' | 'company_id'>
 
 export const can = {
   administer: (person: Person) => person.admin,
-  accessTool: (person: Person) => person.license.kind !== 'none',
+  accessTool: (person: Pick<Person, 'license'>) => person.license.kind !== 'none',
   changeInTool: (person: Person) => !['none', 'silver'].includes(person.license.kind),
 
   /** The own company's people and data; see the rules below for which company. */
@@ -66,7 +68,7 @@ export const can = {
 
   startProject: (person: Person) => person.gpr_access,
   /** And with it to comment, add files and logs, and manage the members. */
-  seeProject: (person: Person, project: ProjectFacts) =>
+  seeProject: (person: Reader, project: ProjectFacts) =>
     person.admin ||
     person.gpr_access ||
     project.user_id === person.id ||

@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
-import { type PersonRow, toEmployee } from '#server/db/rows/person.ts'
+import { licenseEnds, type PersonRow, toEmployee } from '#server/db/rows/person.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { statement } from '#server/db/statement.ts'
 import { hashToken } from '#server/services/secrets/tokens.ts'
@@ -27,10 +27,8 @@ export async function findCaller(db: Database, token: string, now: Date): Promis
   return { sessionId: session_id, user: toEmployee(row.caller, now) }
 }
 
-export const sessionIsActive = (now: Date) =>
-  and(gt(sessions.expires_at, now), gt(sessions.last_used_at, idleLimit(now)))
-
-const idleLimit = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
+/** A session that was not used since then has ended. */
+export const idleLimit = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
 
 /** Every request starts with this statement: one value in one row, which costs less than thirty columns. */
 const readCaller = statement<{ caller: PersonRow & { session_id: number; last_used_at: string } }>(
@@ -44,10 +42,7 @@ const readCaller = statement<{ caller: PersonRow & { session_id: number; last_us
       from sessions s
       join users u on u.id = s.user_id
       left join companies c on c.id = u.company_id
-      left join lateral (
-        select max(ends_at) filter (where kind = 'gold') as gold_until,
-          max(ends_at) filter (where kind = 'silver') as silver_until
-        from licences where user_id = u.id and starts_at <= ${sql.placeholder('now')}) l on true
+      left join lateral (${licenseEnds(sql`u.id`, sql.placeholder('now'))}) l on true
       where s.token_hash = ${sql.placeholder('token')} and u.deleted_at is null
         and s.expires_at > ${sql.placeholder('now')} and s.last_used_at > ${sql.placeholder('idle_since')}) found`,
   { quick: true },

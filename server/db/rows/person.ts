@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -102,3 +102,9 @@ const runningUntil = (kind: 'gold' | 'silver', now: Date): SQL<Date | null> =>
          and ${licenses.starts_at} <= ${now.toISOString()}::timestamptz)`.mapWith(
     (text: string | Date | null) => (text === null ? null : new Date(text)),
   )
+
+/** The same two moments as one row, for statements that are written by hand. */
+export const licenseEnds = (userId: SQL, now: Placeholder) => sql`
+  select max(ends_at) filter (where kind = 'gold') as gold_until,
+    max(ends_at) filter (where kind = 'silver') as silver_until
+  from licences where user_id = ${userId} and starts_at <= ${now}`

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { EventAccess } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -38,7 +39,10 @@ export function openEventStreams(): EventStreams {
       const batch = waiting
       waiting = new Map()
       const allowed = await findAllowed([...batch.keys()])
+      let written = 0
       for (const [stream, texts] of batch) {
+        // requests take their turn between the streams of a crowd
+        if (++written % atOnce === 0) await setImmediate()
         if (!open.has(stream)) continue
         if (allowed.has(stream)) stream.write([...texts].join(''))
         else stream.end()
@@ -52,7 +56,7 @@ export function openEventStreams(): EventStreams {
     if (sending) return
     sending = true
     // not at once: one event is sent to many streams, one after the other, and their access is checked together
-    setImmediate(() => void sendWaiting())
+    void setImmediate().then(sendWaiting)
   }
 
   return {
@@ -79,6 +83,9 @@ export function openEventStreams(): EventStreams {
     },
   }
 }
+
+/** Streams written to in one turn of the event loop. */
+const atOnce = 20
 
 /** Often enough for proxies that close connections after a minute of silence. */
 const heartbeatMilliseconds = 20_000

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { fillProject } from './full-projects.ts'
+import { signIn } from './large-report.ts'
+import { addPlaces } from './many-projects.ts'
+import { freePort, round } from './measure.ts'
+import { askWhile, p95 } from './paced.ts'
+import { startPortal } from './portal.ts'
+import { report } from './results.ts'
+
+/** What 500 people who have the same project open notice of ten events a second, and what everybody else does. */
+const streams = 500
+const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))
+await chmod(folder, 0o711)
+const dataDir = path.join(folder, 'data')
+const portal = await startPortal(dataDir, await freePort())
+const client = new pg.Client({
+  host: path.join(dataDir, 'socket'),
+  port: 5432,
+  user: 'hyperbola',
+  database: 'hyperbola',
+})
+await client.connect()
+await addPlaces(client)
+const project = await fillProject(client, { locations: 3, photosEach: 5 })
+const technician = await signIn(portal.origin)
+const list = { url: `${portal.origin}/api/projects`, headers: { authorization: technician } }
+
+await askWhile(list, () => pause(3000))
+const quiet = await askWhile(list, () => pause(10_000))
+const open = await Promise.all(
+  (await sessionsOf(streams)).map(authorization => listen(`/api/projects/${project}/events`, authorization)),
+)
+let heard = 0
+for (const stream of open)
+  stream.on('data', chunk => {
+    heard += String(chunk).split('data: comment').length - 1
+  })
+const sent = 100
+const busy = await askWhile(list, async () => {
+  for (let count = 0; count < sent; count++) {
+    void comment(`Comment ${count}`)
+    await pause(100)
+  }
+})
+await pause(1000)
+for (const stream of open) stream.destroy()
+await client.end()
+await portal.stop()
+await rm(folder, { recursive: true, force: true })
+
+await report('events', [
+  { name: 'list of projects, p95', value: round(p95(quiet), 1), unit: 'ms' },
+  {
+    name: `list beside ${streams} streams and 10 events a second, p95`,
+    value: round(p95(busy), 1),
+    unit: 'ms',
+  },
+  { name: 'beside without them', value: round(p95(busy) / p95(quiet), 2), unit: 'ratio', atMost: 2 },
+  // events that come while others are sent are told once
+  { name: 'news heard by each stream', value: round(heard / streams), unit: `of ${sent}`, atLeast: sent / 2 },
+])
+
+/** One session for each stream, of two hundred people. */
+async function sessionsOf(count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, (_, index) => `bench-${index}`)
+  await client.query(
+    `insert into sessions (user_id, token_hash, device, last_used_at, expires_at)
+     select (select id from users where email = 'bench' || (1 + n % 200) || '@people.test'), hash, 'bench', now(),
+       now() + interval '1 day'
+     from unnest($1::text[]) with ordinality as t (hash, n)`,
+    [tokens.map(token => createHash('sha256').update(token).digest('hex'))],
+  )
+  await client.query(
+    `update users set free_until = now() + interval '1 day', notification_option = false
+     where email like 'bench%@people.test'`,
+  )
+  return tokens.map(token => `Bearer ${token}`)
+}
+
+function listen(address: string, authorization: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = get(`${portal.origin}${address}`, { headers: { authorization }, agent: false }, answer =>
+      answer.statusCode === 200 ? resolve(answer) : reject(new Error(`A stream got ${answer.statusCode}`)),
+    )
+    asking.on('error', reject)
+  })
+}
+
+async function comment(content: string): Promise<void> {
+  const answer = await fetch(`${portal.origin}/api/comments`, {
+    method: 'POST',
+    headers: { authorization: technician, 'content-type': 'application/json' },
+    body: JSON.stringify({ project_id: project, content }),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`A comment was answered ${answer.status}`)
+}
