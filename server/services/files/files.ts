@@ -71,22 +71,27 @@ export async function openFileLinks(db: Queries): Promise<FileLinks> {
     createHmac('sha256', secret)
       .update(`${id} ${expires} ${copy ?? 'original'}`)
       .digest('base64url')
-  const urlOf = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) => {
-    const query = new URLSearchParams({ ...(copy && { copy }), expires: String(expires) })
-    query.set('signature', sign(id, expires, copy))
-    return `/api/files/${id}/${encodeURIComponent(filename)}?${query}`
-  }
+  const urlOf = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) =>
+    `/api/files/${id}/${encodeURIComponent(filename)}?${copy ? `copy=${copy}&` : ''}expires=${expires}&signature=${sign(id, expires, copy)}`
+  /** Those of the present window, which are asked for again with every look at a project. */
+  const signed = new Map<string, StoredFile>()
+  let signedUntil = 0
   return {
-    link(file, now) {
+    link({ id, filename, copies = [] }, now) {
       const expires = endOfNextWindow(now)
-      const copyUrl = (copy: CopyName) => (file.copies?.includes(copy) ? urlOf(file, expires, copy) : null)
-      return {
-        id: file.id,
-        filename: file.filename,
-        url: urlOf(file, expires),
-        large_url: copyUrl('large'),
-        thumbnail_url: copyUrl('small'),
+      if (expires !== signedUntil || signed.size >= mostSigned) signed.clear()
+      signedUntil = expires
+      const key = `${id} ${copies.length}`
+      const known = signed.get(key)
+      if (known) return { ...known }
+      const copyUrl = (copy: CopyName) =>
+        copies.includes(copy) ? urlOf({ id, filename }, expires, copy) : null
+      const link = {
+        ...{ id, filename, url: urlOf({ id, filename }, expires) },
+        ...{ large_url: copyUrl('large'), thumbnail_url: copyUrl('small') },
       }
+      signed.set(key, link)
+      return { ...link }
     },
     isValid(id, { expires, signature, copy }, now) {
       const expected = Buffer.from(sign(id, expires, copy))
@@ -97,6 +102,9 @@ export async function openFileLinks(db: Queries): Promise<FileLinks> {
     },
   }
 }
+
+/** Two or three megabytes. */
+const mostSigned = 4000
 
 /** photo.heic has a copy photo.jpg. */
 const copyFilename = (filename: string, type: string) =>
