@@ -10,5 +10,7 @@ build()
 process.setSourceMapsEnabled(true)
 // reading the code makes garbage once: room made for it would be kept for ever by a process that then stands idle
 setFlagsFromString('--semi-space-growth-factor=1')
+setFlagsFromString('--optimize-for-size')
 await import('../dist/server/main.js')
+setFlagsFromString('--no-optimize-for-size')
 setFlagsFromString('--semi-space-growth-factor=2')
