@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { whenToRetry } from '#contract/when-to-retry.ts'
 import { expect, expectProjects, test } from './journey.ts'
 import { expectNoSession, loginForm, openAs, password, storedSession } from './sessions.ts'
 
@@ -24,6 +26,14 @@ async function withoutApp(page: Page, path = '/portallogin') {
     await expect(page.locator('#early')).toHaveCount(0)
   }
   return { form: loginForm(page), app }
+}
+
+function countRequests(page: Page, path: string) {
+  let sent = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) sent += 1
+  })
+  return () => sent
 }
 
 test('what is typed before the app arrives stays, and goes on where it was', async ({ page }) => {
@@ -73,36 +83,40 @@ test('no letter is lost while the app takes over', async ({ page }) => {
   await expect(form.password).toHaveValue(letters)
 })
 
-test('signing in before the app arrives leads to the list', async ({ page }) => {
+test('signing in before the app arrives leads to the list, which is asked for once', async ({ page }) => {
+  const asked = countRequests(page, '/api/projects')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.password.fill(password)
   const answered = page.waitForResponse('**/api/users/sign_in')
+  const listed = page.waitForResponse('**/api/projects?*')
   await form.submit.click()
   await expect(page.locator('form button[type=submit]')).toHaveAttribute('data-loading', 'true')
   expect((await answered).status()).toBe(200)
+  expect((await listed).status()).toBe(200)
   await app()
   await expect(page).toHaveURL('/projectportal')
   await expectProjects(page)
   expect((await storedSession(page)).token).toMatch(/./)
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toBe(1)
 })
 
 test('the page that was asked for is opened after signing in before the app arrives', {
   tag: '@desk',
 }, async ({ page }) => {
+  const asked = countRequests(page, '/api/projects')
   const { form, app } = await withoutApp(page, '/portallogin?redirect=%2Flicenses')
   await form.email.fill(email)
   await form.password.fill(password)
   await form.password.press('Enter')
   await app()
   await expect(page).toHaveURL('/licenses')
+  expect(asked()).toBe(0)
 })
 
 test('a double click before the app arrives sends once', { tag: '@desk' }, async ({ page }) => {
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/users/sign_in')) sent += 1
-  })
+  const sent = countRequests(page, '/api/users/sign_in')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.password.fill(password)
@@ -110,7 +124,7 @@ test('a double click before the app arrives sends once', { tag: '@desk' }, async
   await form.password.press('Enter')
   await app()
   await expectProjects(page)
-  expect(sent).toBe(1)
+  expect(sent()).toBe(1)
 })
 
 test.describe('refused before the app arrives', () => {
@@ -158,13 +172,73 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('too many wrong passwords', () => {
+  test.use({ expectedError: /status of 429/ })
+
+  test('are stopped before the app arrives as well, and what was typed stays', async ({ page, request }) => {
+    const guessed = `guessed-early-${Date.now()}@hyperbola.test`
+    const data = { user: { email: guessed, password: 'a guess' } }
+    for (let tries = 0; tries < limits.failedSignIns.max; tries++)
+      expect((await request.post('/api/users/sign_in', { data })).status()).toBe(401)
+    const { form, app } = await withoutApp(page)
+    await form.email.fill(guessed)
+    await form.password.fill('another guess')
+    const answered = page.waitForResponse('**/api/users/sign_in')
+    await form.submit.click()
+    expect((await answered).status()).toBe(429)
+    await app()
+    await expect(page.getByRole('alert')).toHaveText(
+      messages.tooManyAttempts(whenToRetry(limits.failedSignIns.seconds)),
+    )
+    await expect(form.email).toHaveValue(guessed)
+    await expect(form.password).toHaveValue('another guess')
+    await expectNoSession(page)
+  })
+})
+
+test.describe('while the server is down', () => {
+  test.use({ expectedError: /status of 50[23]|ERR_FAILED/ })
+
+  for (const [status, sentence] of [
+    [502, messages.crashed],
+    [503, messages.unavailable],
+  ] as const)
+    test(`a proxy that answers ${status} to the early form is put into words, and the next try goes through`, async ({
+      page,
+    }) => {
+      const { form, app } = await withoutApp(page)
+      const answer = { status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+      await page.route('**/api/users/sign_in', route => route.fulfill(answer), { times: 1 })
+      await form.email.fill(email)
+      await form.password.fill(password)
+      await form.submit.click()
+      await app()
+      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expect(form.password).toHaveValue(password)
+      await expectNoSession(page)
+      await form.submit.click()
+      await expectProjects(page)
+    })
+
+  test('a list that did not come with the early sign-in is asked for again', { tag: '@desk' }, async ({
+    page,
+  }) => {
+    const { form, app } = await withoutApp(page)
+    await page.route('**/api/projects?*', route => route.abort(), { times: 1 })
+    await form.email.fill(email)
+    await form.password.fill(password)
+    const failed = page.waitForEvent('requestfailed')
+    await form.submit.click()
+    await failed
+    await app()
+    await expectProjects(page)
+  })
+})
+
 test('empty fields send nothing, and get their sentences from the app', { tag: '@desk' }, async ({
   page,
 }) => {
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/users/sign_in')) sent += 1
-  })
+  const sent = countRequests(page, '/api/users/sign_in')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.submit.click()
@@ -172,7 +246,7 @@ test('empty fields send nothing, and get their sentences from the app', { tag: '
   await expect(page.getByText(messages.passwordRequired)).toBeVisible()
   await expect(form.password).toBeFocused()
   await expect(form.email).toHaveValue(email)
-  expect(sent).toBe(0)
+  expect(sent()).toBe(0)
 })
 
 test('the keyboard, the eye and the links work before the app arrives', { tag: '@desk' }, async ({

@@ -1,3 +1,4 @@
+import './routes/portal-after-sign-in.ts'
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

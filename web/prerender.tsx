@@ -25,10 +25,7 @@ import { theme, variables } from './theme.ts'
  * others ask at once for the files that the app would ask for later.
  */
 export async function renderPages(empty: string, files: string[]): Promise<Record<string, string>> {
-  const beforeSignIn = withPreloads(empty, files, portal).replaceAll(
-    '<script type="module"',
-    '<script type="module" fetchpriority="low"',
-  )
+  const beforeSignIn = empty.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   const signIn = await renderSignIn(beforeSignIn, pages.signIn, SignInPage)
   const adminSignIn = await renderSignIn(beforeSignIn, pages.adminSignIn, AdminSignInPage)
   const inShell = Object.values(pages).filter(({ guard }) => guard !== 'open' && guard !== 'visitor')

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { pages } from '#contract/pages.ts'
 import { afterSignIn } from '#web/features/accounts/sign-in/after-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { projectsAsked, projectsQuery } from '#web/features/projects/list/projects-query.ts'
@@ -24,8 +25,9 @@ export async function finishEarlySignIn({ history, latestLocation }: typeof rout
   // a sign-in page ends an existing session first (document 000 §4)
   await signOut()
   session.start(answer, headers.get('Authorization') ?? '')
-  takeList(pressed.list)
-  history.replace(afterSignIn(answer.companies.length > 0, latestLocation.search.redirect))
+  const next = afterSignIn(answer.companies.length > 0, latestLocation.search.redirect)
+  if (next === pages.projects.path) takeList(pressed.list)
+  history.replace(next)
   return true
 }
 
