@@ -26,7 +26,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the app is one file on purpose
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: screenGroups() } } },
+    rolldownOptions: {
+      input: { app: join(import.meta.dirname, 'web/index.html') },
+      output: { codeSplitting: { groups: screenGroups() } },
+    },
   },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
 })

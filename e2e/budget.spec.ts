@@ -22,6 +22,7 @@ test('the sign-in page is 12 requests at most, and works after 30 kB', async ({ 
   expect(requests + icons).toBeLessThanOrEqual(12)
   expect(bytes(/portallogin|before-|app-.*css/), 'until the form works').toBeLessThanOrEqual(30_000)
   expect(bytes(/(before|runtime|app)-.*js$/), 'JavaScript of the page').toBeLessThanOrEqual(200_000)
+  expect(bytes(/(app|portal)-.*(js|css)$/), 'until the first row').toBeLessThanOrEqual(255_000)
   expect(bytes(/./), 'with the list, which is loaded meanwhile').toBeLessThanOrEqual(330_000)
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) {

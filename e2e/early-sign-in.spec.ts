@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
+import { withoutApp } from './early-form.ts'
 import { expect, expectProjects, test } from './journey.ts'
-import { expectNoSession, loginForm, openAs, password, storedSession } from './sessions.ts'
+import { loginForm, openAs, password, storedSession } from './sessions.ts'
 
 /** The sign-in page comes drawn, and its form works before the app has arrived. */
 
 const email = 'technician@hyperbola.test'
 
-/** Holds the app back until it is let go, as a weak signal does. */
-async function withoutApp(page: Page, path = '/portallogin') {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
+function countRequests(page: Page, path: string) {
+  let sent = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) sent += 1
   })
-  await page.route(/\/assets\/app-[^/]*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  const app = async () => {
-    letGo()
-    await expect(page.locator('#early')).toHaveCount(0)
-  }
-  return { form: loginForm(page), app }
+  return () => sent
 }
 
 test('what is typed before the app arrives stays, and goes on where it was', async ({ page }) => {
@@ -73,36 +63,40 @@ test('no letter is lost while the app takes over', async ({ page }) => {
   await expect(form.password).toHaveValue(letters)
 })
 
-test('signing in before the app arrives leads to the list', async ({ page }) => {
+test('signing in before the app arrives leads to the list, which is asked for once', async ({ page }) => {
+  const asked = countRequests(page, '/api/projects')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.password.fill(password)
   const answered = page.waitForResponse('**/api/users/sign_in')
+  const listed = page.waitForResponse('**/api/projects?*')
   await form.submit.click()
   await expect(page.locator('form button[type=submit]')).toHaveAttribute('data-loading', 'true')
   expect((await answered).status()).toBe(200)
+  expect((await listed).status()).toBe(200)
   await app()
   await expect(page).toHaveURL('/projectportal')
   await expectProjects(page)
   expect((await storedSession(page)).token).toMatch(/./)
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toBe(1)
 })
 
 test('the page that was asked for is opened after signing in before the app arrives', {
   tag: '@desk',
 }, async ({ page }) => {
+  const asked = countRequests(page, '/api/projects')
   const { form, app } = await withoutApp(page, '/portallogin?redirect=%2Flicenses')
   await form.email.fill(email)
   await form.password.fill(password)
   await form.password.press('Enter')
   await app()
   await expect(page).toHaveURL('/licenses')
+  expect(asked()).toBe(0)
 })
 
 test('a double click before the app arrives sends once', { tag: '@desk' }, async ({ page }) => {
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/users/sign_in')) sent += 1
-  })
+  const sent = countRequests(page, '/api/users/sign_in')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.password.fill(password)
@@ -110,61 +104,13 @@ test('a double click before the app arrives sends once', { tag: '@desk' }, async
   await form.password.press('Enter')
   await app()
   await expectProjects(page)
-  expect(sent).toBe(1)
-})
-
-test.describe('refused before the app arrives', () => {
-  test.use({ expectedError: /status of 401/ })
-
-  test('a wrong password says so, and what was typed stays', async ({ page }) => {
-    const { form, app } = await withoutApp(page)
-    const nobody = `nobody-${Date.now()}@hyperbola.test`
-    await form.email.fill(nobody)
-    await form.password.fill('not the password')
-    const answered = page.waitForResponse('**/api/users/sign_in')
-    await form.submit.click()
-    expect((await answered).status()).toBe(401)
-    await app()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(accountMessages.signInWrong)
-    await expect(alert).toContainText(accountMessages.signInHelp)
-    await expect(form.email).toHaveValue(nobody)
-    await expect(form.password).toHaveValue('not the password')
-    await expectNoSession(page)
-
-    // the form is the app's now, and works as ever
-    await form.email.fill(email)
-    await form.password.fill(password)
-    await form.submit.click()
-    await expectProjects(page)
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
-
-  test('a sign-in pressed before the app arrives says so, and the next try goes through', {
-    tag: '@desk',
-  }, async ({ page }) => {
-    const { form, app } = await withoutApp(page)
-    await page.route('**/api/users/sign_in', route => route.abort(), { times: 1 })
-    await form.email.fill(email)
-    await form.password.fill(password)
-    await form.submit.click()
-    await app()
-    await expect(page.getByRole('alert')).toContainText(messages.offline)
-    await form.submit.click()
-    await expectProjects(page)
-  })
+  expect(sent()).toBe(1)
 })
 
 test('empty fields send nothing, and get their sentences from the app', { tag: '@desk' }, async ({
   page,
 }) => {
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/users/sign_in')) sent += 1
-  })
+  const sent = countRequests(page, '/api/users/sign_in')
   const { form, app } = await withoutApp(page)
   await form.email.fill(email)
   await form.submit.click()
@@ -172,7 +118,7 @@ test('empty fields send nothing, and get their sentences from the app', { tag: '
   await expect(page.getByText(messages.passwordRequired)).toBeVisible()
   await expect(form.password).toBeFocused()
   await expect(form.email).toHaveValue(email)
-  expect(sent).toBe(0)
+  expect(sent()).toBe(0)
 })
 
 test('the keyboard, the eye and the links work before the app arrives', { tag: '@desk' }, async ({

@@ -45,7 +45,8 @@ document.addEventListener('submit', event => {
   button.dataset.loading = 'true'
   const complete = email.value !== '' && email.validity.valid && password.value !== ''
   // the app says what is missing or wrong
-  window.earlySignIn = { answer: complete ? sendSignIn(email.value, password.value) : null }
+  const answer = complete ? sendSignIn(email.value, password.value) : null
+  window.earlySignIn = { answer, list: askForList(answer).catch(() => null) }
 })
 
 document.addEventListener('click', event => {
@@ -65,4 +66,13 @@ function sendSignIn(email: string, password: string): NonNullable<EarlySignIn['a
   // the app hears of it when it asks
   answer.catch(() => undefined)
   return answer
+}
+
+/** Most people see their projects next, so these are asked for while the app is on its way. */
+async function askForList(signIn: EarlySignIn['answer']): Promise<Response | null> {
+  const answer = await signIn
+  const address = document.getElementById('early')?.dataset.list
+  if (!answer?.ok || !address || location.search.includes('redirect')) return null
+  const headers = { Accept: 'application/json', Authorization: answer.headers.get('Authorization') ?? '' }
+  return fetch(address, { headers, signal: AbortSignal.timeout(30_000) })
 }

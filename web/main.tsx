@@ -1,3 +1,4 @@
+import './routes/portal-after-sign-in.ts'
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -13,6 +14,7 @@ import { focusKeeper } from './lib/session/early-sign-in.ts'
 import { nonce } from './lib/session/nonce.ts'
 import { setNavigate } from './lib/session/redirect.ts'
 import { session } from './lib/session/session.ts'
+import { finishEarlySignIn } from './routes/finish-early-sign-in.ts'
 import { preloadNextPages } from './routes/next-pages.ts'
 import { router } from './routes/router.tsx'
 import { Notices } from './ui/shell/notices.tsx'
@@ -55,9 +57,18 @@ const app = (
   </StrictMode>
 )
 
-// A page that came drawn is replaced in one step, once everything of it is there: nothing flickers, and no key that is
-// pressed meanwhile falls between the two.
-if (document.getElementById('early')) await router.load()
-const restoreFocus = focusKeeper(container)
-flushSync(() => createRoot(container).render(app))
-restoreFocus()
+// not awaited here: the screens that are loaded meanwhile import from this file's chunk, and would wait for it in turn
+void draw(container)
+
+/**
+ * A page that came drawn is replaced in one step, once everything of it is there: nothing flickers, and no key that is
+ * pressed meanwhile falls between the two.
+ */
+async function draw(container: HTMLElement) {
+  const early = document.getElementById('early') !== null
+  const signedIn = early && (await finishEarlySignIn(router))
+  if (early) await router.load()
+  const restoreFocus = focusKeeper(container)
+  flushSync(() => createRoot(container).render(app))
+  if (!signedIn) restoreFocus()
+}

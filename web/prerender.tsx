@@ -9,9 +9,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { api } from '#contract/api.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { AdminSignInPage } from './features/accounts/sign-in/admin-sign-in-page.tsx'
 import { SignInPage } from './features/accounts/sign-in/sign-in-page.tsx'
+import { projectsAsked } from './features/projects/list/projects-query.ts'
+import { addressOf } from './lib/api/api.ts'
 import { queryClient } from './lib/api/query-client.ts'
 import { nonce } from './lib/session/nonce.ts'
 import { theme, variables } from './theme.ts'
@@ -22,10 +25,7 @@ import { theme, variables } from './theme.ts'
  * others ask at once for the files that the app would ask for later.
  */
 export async function renderPages(empty: string, files: string[]): Promise<Record<string, string>> {
-  const beforeSignIn = withPreloads(empty, files, portal).replaceAll(
-    '<script type="module"',
-    '<script type="module" fetchpriority="low"',
-  )
+  const beforeSignIn = empty.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   const signIn = await renderSignIn(beforeSignIn, pages.signIn, SignInPage)
   const adminSignIn = await renderSignIn(beforeSignIn, pages.adminSignIn, AdminSignInPage)
   const inShell = Object.values(pages).filter(({ guard }) => guard !== 'open' && guard !== 'visitor')
@@ -44,8 +44,11 @@ export async function renderPages(empty: string, files: string[]): Promise<Recor
   }
 }
 
-/** Files of the build: the shell with the list, and what they are made of. */
-const portal = ['portal-screens', 'portal']
+/** Asked for by before.ts, as the app would ask for it. */
+const list = addressOf(api.projects.list, projectsAsked({}))
+
+/** Of the groups in vite.config.ts: the shell with the list. */
+const portal = ['portal']
 
 async function renderSignIn(empty: string, { path, title }: Page, component: RouteComponent) {
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -65,7 +68,10 @@ async function renderSignIn(empty: string, { path, title }: Page, component: Rou
   )
   return empty
     .replace('<title>', () => `<title>${title} · `)
-    .replace('<div id="root">', () => `<div id="root"><div id="early">${withoutStyleAttributes(drawn)}</div>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="root"><div id="early" data-list="${list}">${withoutStyleAttributes(drawn)}</div>`,
+    )
 }
 
 /** The policy lets through style elements with the nonce, and no style attributes in what the server sends. */

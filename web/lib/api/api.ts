@@ -107,7 +107,7 @@ function formOf({ body }: Parts, files: File[]) {
   return form
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts) {
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts) {
   const given = new Map<string, unknown>(Object.entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(given.get(name))),

@@ -2,6 +2,8 @@
 export interface EarlySignIn {
   /** Null when something was missing, so that nothing was sent. */
   answer: Promise<Response> | null
+  /** The list of projects, asked for with the new session; null when it cannot be had, or is not what comes next. */
+  list: Promise<Response | null>
 }
 
 declare global {

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
 import classes from './step-chart.module.css'
 
@@ -17,7 +18,7 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
     )
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
-    <Section title={active === 1 ? '1 active project' : `${active.toLocaleString('en-US')} active projects`}>
+    <Section title={active === 1 ? '1 active project' : `${formatNumber(active)} active projects`}>
       <ol className={classes.chart}>
         {steps.map(({ step, count }) => (
           <Step
@@ -57,7 +58,7 @@ function Step({
         aria-label={closed ? `${title}: ${projects}` : `Step ${step}, next: ${title}: ${projects}`}
       >
         <span className={classes.barArea}>
-          <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+          <span className={classes.count}>{formatNumber(count)}</span>
           {!closed && <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />}
         </span>
         <span className={classes.number}>{step}</span>
