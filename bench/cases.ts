@@ -111,7 +111,7 @@ export async function requestCases(
     comment: {
       portal: post('/comments', { project_id: few, content: 'Cores 3 and 4 may go ahead.' }),
       floor: '/comment',
-      atLeast: 0.3,
+      atLeast: 0.05,
     },
     create: { portal: post('/v1/ats_requests', atsRequest), floor: '/create', atLeast: 0.3 },
     'sign-in': {
