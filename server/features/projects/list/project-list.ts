@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import type { Answer, Query } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import type { ProjectFilter } from '#contract/projects/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import { JsonText, json } from '#server/db/json-text.ts'
@@ -8,7 +9,15 @@ import { addressJson } from '#server/db/rows/company.ts'
 import { statement } from '#server/db/statement.ts'
 import { statusJson } from '#server/features/projects/steps/status-json.ts'
 import { matchesFilter, newestProjects, type Scope } from './project-scope.ts'
-import { searchSteps, toPattern, wholeNumber, withNumber, wordsOf } from './project-search.ts'
+import {
+  mostWords,
+  searchSteps,
+  toEndPattern,
+  toPattern,
+  wholeNumber,
+  withNumber,
+  wordsOf,
+} from './project-search.ts'
 import { atSteps, totalOf } from './project-totals.ts'
 
 type ListQuery = Query<typeof api.projects.list>
@@ -42,10 +51,11 @@ async function findPage(db: Queries, scope: Scope<number>, wish: ListQuery): Pro
   const words = wordsOf(wish.search)
   const shape = {
     ...{ everything: scope.everything, company: scope.company_id !== null },
-    ...{ status, atStep: step !== undefined, per_page, first: page === 1 },
+    ...{ status, atStep: step !== undefined, first: page === 1 },
+    size: pageSizes.includes(per_page) ? per_page : null,
   }
   const offset = (page - 1) * per_page
-  const values = { ...scope, step, offset }
+  const values = { ...scope, step, per_page, offset }
   if (words.length === 0) {
     const read = page === 1 && status !== 'deleted' ? readFirst : readFurther
     return only(await read(db, values, shape))
@@ -53,25 +63,44 @@ async function findPage(db: Queries, scope: Scope<number>, wish: ListQuery): Pro
   const number = wholeNumber(words)
   const exact = number && only(await readNumber(db, { ...values, number }, shape))
   if (exact && exact.total > 0) return exact
-  const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, toPattern(word)]))
+  const count = wordCounts.find(most => most >= words.length) ?? mostWords
+  const patterns = Array.from({ length: count }, (_, index) => words[index] ?? words[0] ?? '').flatMap(
+    (word, index) => [
+      [`word${index}`, toPattern(word)],
+      [`end${index}`, toEndPattern(word)],
+    ],
+  )
   const needed = offset + per_page + 1
-  return only(await readSearch(db, { ...values, ...patterns, needed }, { ...shape, words: words.length }))
+  return only(
+    await readSearch(
+      db,
+      { ...values, ...Object.fromEntries(patterns), needed },
+      { ...shape, first: false, size: null, words: count },
+    ),
+  )
 }
 
 const only = (pages: Page[]): Page => pages[0] ?? { rows: '[]', total: 0, complete: true }
 
-interface ListShape extends Record<string, string | number | boolean> {
+interface ListShape extends Record<string, string | number | boolean | null> {
   everything: boolean
   company: boolean
   status: ProjectFilter
   atStep: boolean
-  /** Part of the text: a planner that does not know the size of the page reckons with a tenth of the table. */
-  per_page: number
   first: boolean
+  /**
+   * Part of the text: a planner that does not know the size of a page reckons with a tenth of the table. Null for other
+   * sizes than those of the screens: each text is kept for good, so there must be few.
+   */
+  size: number | null
 }
 
-const pageIn = ({ per_page, first }: ListShape) => ({
-  limit: sql.raw(String(per_page)),
+const pageSizes: readonly number[] = limits.projectPageSizes
+/** Of a statement; a search for four words says one of them again. */
+const wordCounts = [1, 2, 3, mostWords]
+
+const pageIn = ({ size, first }: ListShape) => ({
+  limit: size === null ? sql`${sql.placeholder('per_page')}::int` : sql.raw(String(size)),
   offset: first ? sql.raw('0') : sql`${sql.placeholder('offset')}::int`,
 })
 
@@ -138,7 +167,10 @@ const readNumber = statement<Page, ListShape>(
 
 const readSearch = statement<Page, ListShape & { words: number }>(({ words, ...shape }) => {
   const steps = searchSteps(scopeIn(shape as ListShape), filterIn(shape as ListShape), {
-    words: Array.from({ length: words }, (_, index) => sql.placeholder(`word${index}`)),
+    words: Array.from({ length: words }, (_, index) => ({
+      whole: sql.placeholder(`word${index}`),
+      end: sql.placeholder(`end${index}`),
+    })),
     needed: sql.placeholder('needed'),
   })
   return sql`with ${steps} ${rowsOf(pageOfFound(shape as ListShape), sql`counted`)}`

@@ -7,6 +7,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { project_members } from '#server/db/schema/projects.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
+import { watchStatements } from '#server/testing/statements.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { searchHandler } from './search-index.ts'
@@ -163,4 +164,14 @@ describe('among more projects than are looked at one by one', () => {
     expect(await list('odd', 'stranger', { status: 'completed' })).toMatchObject({ total: 0, counted: true })
     expect((await list('even', 'owner', { status: 'active', per_page: 100 })).projects).toHaveLength(100)
   })
+})
+
+it('asks with few texts, whatever the size of a page and the number of words', async () => {
+  const statements = watchStatements()
+  for (let size = 1; size <= 100; size += 3) await list('', 'technician', { per_page: size })
+  for (let size = 1; size <= 100; size += 9) await list('job common', 'technician', { per_page: size })
+  for (let words = 1; words <= 10; words++) await list('common '.repeat(words), 'technician', { page: words })
+  const listed = statements.filter(text => text.includes('project_totals'))
+  expect(listed.length).toBeGreaterThan(50)
+  expect(new Set(listed).size).toBeLessThan(12)
 })

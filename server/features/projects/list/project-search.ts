@@ -12,12 +12,18 @@ import { totalOf } from './project-totals.ts'
 export function searchSteps(
   scope: Scope,
   wanted: ListFilter,
-  { words, needed }: { words: Placeholder[]; needed: Placeholder },
+  { words, needed }: { words: SearchedWord[]; needed: Placeholder },
 ): SQL {
-  const fits = sql.join(
-    words.map(word => sql`p.search_text like ${word}`),
-    sql` and `,
-  )
+  const fits = all(words.map(({ whole }) => sql`p.search_text like ${whole}`))
+  // the index reads a list for every three letters: of several words their ends are enough, the rest is read in the text
+  const fitsByIndex =
+    words.length === 1
+      ? fits
+      : all(
+          words.map(
+            ({ whole, end }) => sql`p.search_text like ${end} and (p.search_text || '') like ${whole}`,
+          ),
+        )
   const theirs = sql`${matchesFilter(wanted)} and ${visibleTo(scope)}`
   const newest = (limit: number) =>
     newestProjects(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
@@ -30,7 +36,7 @@ export function searchSteps(
   const part = (back: number) => sql`
     select p.id from projects p
     where p.search_part = (select max(id) / ${number(partSize)} - ${number(back)} from projects)
-      and ${fits} and ${theirs} and (select not few and not enough from so_far)`
+      and ${fitsByIndex} and ${theirs} and (select not few and not enough from so_far)`
   return sql`
     visible as materialized (${totalOf(scope, wanted)}),
     common as materialized (
@@ -46,7 +52,7 @@ export function searchSteps(
       select id from latest union all ${part(1)} and (select count(*) from latest) < ${needed}::int),
     hits as materialized (
       select p.id from projects p
-      where ${fits} and ${theirs} and (select not few and not enough from so_far)
+      where ${fitsByIndex} and ${theirs} and (select not few and not enough from so_far)
         and (select count(*) from recent) < ${needed}::int ${readOwn}),
     found as materialized (
       select id from hits
@@ -56,6 +62,14 @@ export function searchSteps(
       select count(*)::int as total, count(*) < ${needed}::int or ${allNear} or exists (select from hits) as complete
       from found)`
 }
+
+interface SearchedWord {
+  whole: Placeholder
+  /** See `toEndPattern`. */
+  end: Placeholder
+}
+
+const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /** Part of the text, so that the planner knows it. */
 const number = (value: number) => sql.raw(String(value))
@@ -79,6 +93,9 @@ export function toPattern(word: string): string {
   return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`
 }
 
+/** The last four letters, which are two entries of the index. */
+export const toEndPattern = (word: string) => toPattern([...word].slice(-4).join(''))
+
 /** Long enough to mean just one thing. */
 export function wholeNumber([word = '', more]: string[]): string | null {
   return more === undefined && word.length >= 6 && /(\d\D*){5}/.test(word) ? word : null
@@ -87,4 +104,4 @@ export function wholeNumber([word = '', more]: string[]): string | null {
 export const wordsOf = (search: string) =>
   search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 
-const mostWords = 8
+export const mostWords = 8
