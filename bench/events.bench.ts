@@ -1,31 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { fillProject } from './full-projects.ts'
 import { signIn } from './large-report.ts'
 import { addPlaces } from './many-projects.ts'
-import { freePort, round } from './measure.ts'
+import { round } from './measure.ts'
+import { openPortal } from './opened-portal.ts'
 import { askWhile, p95 } from './paced.ts'
-import { startPortal } from './portal.ts'
 import { report } from './results.ts'
 
 /** What 500 people who have the same project open notice of ten events a second, and what everybody else does. */
 const streams = 500
-const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))
-await chmod(folder, 0o711)
-const dataDir = path.join(folder, 'data')
-const portal = await startPortal(dataDir, await freePort())
-const client = new pg.Client({
-  host: path.join(dataDir, 'socket'),
-  port: 5432,
-  user: 'hyperbola',
-  database: 'hyperbola',
-})
-await client.connect()
+const { portal, client, close } = await openPortal()
 await addPlaces(client)
 const project = await fillProject(client, { locations: 3, photosEach: 5 })
 const technician = await signIn(portal.origin)
@@ -50,9 +36,7 @@ const busy = await askWhile(list, async () => {
 })
 await pause(1000)
 for (const stream of open) stream.destroy()
-await client.end()
-await portal.stop()
-await rm(folder, { recursive: true, force: true })
+await close()
 
 await report('events', [
   { name: 'list of projects, p95', value: round(p95(quiet), 1), unit: 'ms' },

@@ -1,8 +1,7 @@
 import { request } from 'node:http'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { atsRequest } from './cases.ts'
+import { connect } from './opened-portal.ts'
 import { makePhoto } from './photos.ts'
 
 export interface Site {
@@ -187,13 +186,7 @@ async function call(site: Site, method: string, address: string, body?: FormData
 
 /** Copies are made by jobs after the upload was answered. */
 async function copiesMade({ dataDir }: Site, project_id: number): Promise<void> {
-  const client = new pg.Client({
-    host: path.join(dataDir, 'socket'),
-    port: 5432,
-    user: 'hyperbola',
-    database: 'hyperbola',
-  })
-  await client.connect()
+  const client = await connect(dataDir)
   const missing = `select count(*)::int as missing from location_files f
     join locations l on l.id = f.location_id and l.project_id = $1
     where not exists (select from file_copies c where c.file_id = f.file_id and c.copy = 'print')`
