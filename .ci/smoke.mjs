@@ -63,9 +63,9 @@ async function look(origin) {
   expect(signIn.status === 200 && signIn.headers.get('authorization'), 'sign-in')
   const page = await fetch(`${origin}/projectportal`, { headers: { accept: 'text/html' } })
   const html = await page.text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
-  expect(page.status === 200 && script, 'page')
-  const code = await fetch(origin + script)
+  const app = /type="module"[^>]* src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  expect(page.status === 200 && app, 'page')
+  const code = await fetch(origin + app)
   expect(code.status === 200 && (await code.text()).length > 10_000, 'script of the page')
 }
 
