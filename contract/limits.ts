@@ -106,6 +106,8 @@ export const limits = {
   projectMembers: 500,
   /** Ours: what one location and one photo hold; a label is short so that it reads well */
   locationsPerProject: 500,
+  /** Ours: a screen shows these while the others still come */
+  locationsAtOnce: 12,
   photosPerLocation: 100,
   tasksPerLocation: 100,
   notScannedPerLocation: 30,

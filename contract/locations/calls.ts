@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoundedList, BoundedText } from '#contract/bounds.ts'
+import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Line, OptionalText, optionallyWrapped, Version } from '#contract/fields.ts'
 import { isJsonWithinLimits } from '#contract/json-size.ts'
@@ -26,6 +26,18 @@ const fromJson = <S extends z.ZodType>(schema: S) =>
   }, schema)
 
 export const locations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects/:id/locations',
+    gate: 'licensed',
+    summary: 'The locations of a project in the order of their numbers; after names the last number seen',
+    params: ById,
+    query: z.object({
+      after: WholeNumber(0, 2_147_483_647).default(0),
+      limit: WholeNumber(1, limits.locationsPerProject).default(limits.locationsPerProject),
+    }),
+    returns: z.object({ locations: z.array(Location) }),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/locations',

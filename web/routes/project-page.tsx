@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { projectPageSearch } from '#web/features/project-page/search.ts'
-import { headQuery, projectQuery } from '#web/features/projects/project-query.ts'
+import { headQuery, locationsQuery } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
@@ -10,7 +10,7 @@ import { shellRoute } from './root.tsx'
 const askForProject = (id: string, { tab }: ReturnType<typeof projectPageSearch>) => {
   if (!(Number(id) > 0)) return
   void queryClient.prefetchQuery(headQuery(Number(id)))
-  if (!tab) void queryClient.prefetchQuery(projectQuery(Number(id), ['locations']))
+  if (!tab) void queryClient.prefetchQuery(locationsQuery(Number(id)))
 }
 
 const project = createRoute({

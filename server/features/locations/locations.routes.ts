@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
+import { accessProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
@@ -11,11 +12,18 @@ import {
   addLocation,
   changeLocation,
   deleteLocation,
+  listLocations,
   readLocation,
 } from './locations.ts'
 import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, removePhotos } from './photos.ts'
 
 export const locationRoutes: Route[] = [
+  route(
+    api.locations.list,
+    async context => accessProject(context, context.params.id),
+    async (context, { id }) => ({ locations: await listLocations(context, id, context.query) }),
+  ),
+
   route(
     api.locations.add,
     async context =>

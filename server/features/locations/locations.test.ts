@@ -25,6 +25,34 @@ afterAll(() => world.close())
 const numbers = (list: Location[]) => list.map(location => location.ats_location_number)
 const missing = 2_000_000_000
 
+describe('GET /projects/:id/locations', () => {
+  const list = (id: number, query = {}, who: 'technician' | 'stranger' = 'technician') =>
+    world.call(api.locations.list, { params: { id }, query }, who)
+
+  it('answers with the locations of the project in parts, each as its page has it', async () => {
+    const project_id = await startProject(world)
+    await addLocation(world, await startProject(world))
+    for (const name of ['One', 'Gone', 'Three', 'Four']) await addLocation(world, project_id, { name })
+    const [, gone] = await locationsOf(world, project_id)
+    await deleteLocation(world, gone?.id ?? missing)
+    const whole = await locationsOf(world, project_id)
+    expect(numbers(whole)).toEqual([1, 3, 4])
+    expect((await list(project_id)).json()).toEqual({ locations: whole })
+    expect((await list(project_id, { limit: 2 })).json()).toEqual({ locations: whole.slice(0, 2) })
+    expect((await list(project_id, { after: 3, limit: 2 })).json()).toEqual({ locations: whole.slice(2) })
+    expect((await list(project_id, { after: 4 })).json()).toEqual({ locations: [] })
+  })
+
+  it('refuses strangers, projects that are not there, and numbers that are none', async () => {
+    const id = await startProject(world)
+    expect((await list(id, {}, 'stranger')).statusCode).toBe(403)
+    expect((await list(missing)).statusCode).toBe(404)
+    for (const query of [{ limit: 0 }, { limit: limits.locationsPerProject + 1 }, { after: -1 }])
+      expect((await list(id, query)).statusCode).toBe(422)
+    expect((await list(id, { after: 'x'.repeat(100_000) })).statusCode).toBe(422)
+  })
+})
+
 describe('POST /locations', () => {
   it('adds a location with its photos, as a draft of whoever adds it', async () => {
     const projectId = await startProject(world)

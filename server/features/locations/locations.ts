@@ -98,6 +98,17 @@ export async function changeLocation(
   return { firstSaved: current.status === 'draft' && record.status === 'saved' }
 }
 
+/** Those with a higher number than the last one seen. */
+export async function listLocations(
+  context: Pick<Context, 'db' | 'links' | 'now'>,
+  projectId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Location[]> {
+  const which = sql`${locations.project_id} = ${projectId} and ${locations.ats_location_number} > ${after}`
+  const rows = await readLocations(context.db, which, limit)
+  return rows.map(row => toLocation(context, row))
+}
+
 export async function readLocation(
   context: Pick<Context, 'db' | 'links' | 'now'>,
   id: number,

@@ -12,14 +12,17 @@ import { linkColumns } from '#server/services/files/files.ts'
 export type LocationRow = typeof locations.$inferSelect & { user: string; photos: PhotoRow[] }
 export type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number]
 
+const all = 2_147_483_647
+
 /** Living ones, in the order of their numbers. */
-export async function readLocations(db: Queries, which: SQL): Promise<LocationRow[]> {
+export async function readLocations(db: Queries, which: SQL, limit = all): Promise<LocationRow[]> {
   const rows = await db
     .select({ location: locations, user: fullName })
     .from(locations)
     .innerJoin(users, eq(users.id, locations.user_id))
     .where(and(which, isNull(locations.deleted_at)))
     .orderBy(asc(locations.project_id), asc(locations.ats_location_number))
+    .limit(limit)
   const photos = await readPhotos(
     db,
     rows.map(({ location }) => location.id),

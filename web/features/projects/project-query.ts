@@ -1,13 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import type { ProjectHead, ProjectPart, ProjectRecord } from '#contract/project-page/project-detail.ts'
+import { call } from '#web/lib/api/api.ts'
 import { read } from '#web/lib/api/query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
-type Parts = Partial<ProjectRecord>
+type Parts = Partial<ProjectRecord> & {
+  /** Only the first locations are there yet. */
+  moreLocations?: boolean
+}
 
 /** Some parts of a project; those that were not asked for are not in the answer. */
 export const projectQuery = (id: number, parts: ProjectPart[]) =>
   read(api.projectPage.project, { params: { id }, query: { parts: parts.join() } })
+
+/** Its locations: those a screen shows first are there before the others. */
+export const locationsQuery = (id: number) => {
+  const { queryKey } = projectQuery(id, ['locations'])
+  const atHand = () => queryClient.getQueryData<Parts>(queryKey)
+  return queryOptions<Parts, Error>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const next = async (query: { after?: number; limit?: number }) =>
+        (await call(api.locations.list, { params: { id }, query }, { signal })).locations
+      const known = atHand()
+      if (known && !known.moreLocations) return { locations: await next({}) }
+      const first = await next({ limit: limits.locationsAtOnce })
+      if (first.length < limits.locationsAtOnce) return { locations: first }
+      const beginning = { locations: first, moreLocations: true }
+      // never fresh: whoever comes back to it has the others fetched
+      queryClient.setQueryData<Parts>(queryKey, beginning, { updatedAt: 0 })
+      const others = await next({ after: first.at(-1)?.ats_location_number })
+      // what was saved meanwhile is newer at hand
+      const kept = (atHand()?.locations ?? first).filter(({ id }) => others.every(other => other.id !== id))
+      return { locations: [...kept, ...others] }
+    },
+  })
+}
 
 export const headQuery = (id: number) => ({
   ...projectQuery(id, ['head', 'counts']),

@@ -8,7 +8,15 @@ import { LocationLink } from '#web/features/locations/location-link.tsx'
 import classes from './location.module.css'
 
 /** Which location this is, with links to its neighbors and to the list. */
-export function LocationHeader({ location, locations }: { location: Location; locations: Location[] }) {
+export function LocationHeader({
+  location,
+  locations,
+  total,
+}: {
+  location: Location
+  locations: Location[]
+  total: number
+}) {
   const index = locations.findIndex(({ id }) => id === location.id)
   const [previous, next] = [locations[index - 1], locations[index + 1]]
   const title = useRef<HTMLHeadingElement>(null)
@@ -27,7 +35,7 @@ export function LocationHeader({ location, locations }: { location: Location; lo
           All locations
         </LocationLink>
         <span className={classes.position}>
-          {index + 1} of {locations.length}
+          {index + 1} of {total}
         </span>
         {previous && (
           <LocationLink id={previous.id} className={classes.neighbor} label={`Previous: ${previous.name}`}>

@@ -18,18 +18,21 @@ import { locationDraftKey } from './values.ts'
 export function LocationView({
   location,
   locations,
+  total,
   canEdit,
 }: {
   location: Location
-  /** All of the project, for the links to the previous and the next one. */
+  /** Those of the project, for the links to the previous and the next one. */
   locations: Location[]
+  /** With those that are still to come. */
+  total: number
   canEdit: boolean
 }) {
   // what was typed before a reload is edited further
   const [editing, setEditing] = useState(() => openDraft(locationDraftKey(location)).read() !== null)
   return (
     <article className={classes.view}>
-      <LocationHeader location={location} locations={locations} />
+      <LocationHeader location={location} locations={locations} total={total} />
       {canEdit && editing ? (
         <LocationEdit location={location} onClose={() => setEditing(false)} />
       ) : (

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -20,10 +20,15 @@ const searchFrom = 30
 export function LocationList({
   projectId,
   locations,
+  total,
+  rest,
   canEdit,
 }: {
   projectId: number
   locations: Location[]
+  total: number
+  /** Stands where those that are still to come will be. */
+  rest?: ReactNode
   canEdit: boolean
 }) {
   const [adding, { open, close }] = useDisclosure(false)
@@ -40,7 +45,7 @@ export function LocationList({
           <PrintLabelsLink projectId={projectId} />
         </div>
       )}
-      {locations.length > searchFrom && (
+      {total > searchFrom && (
         <SearchField label="Find a location by number, name or barcode" value={search} onSearch={setSearch} />
       )}
       {locations.length === 0 && (
@@ -48,7 +53,9 @@ export function LocationList({
           {locationMessages.locationsNone}
         </Empty>
       )}
-      {locations.length > 0 && found.length === 0 && <p>{locationMessages.locationsNoMatch(search)}</p>}
+      {!rest && locations.length > 0 && found.length === 0 && (
+        <p>{locationMessages.locationsNoMatch(search)}</p>
+      )}
       {found.length > 0 && (
         <ul className={classes.list} aria-label="Locations">
           {found.map(location => (
@@ -56,6 +63,7 @@ export function LocationList({
           ))}
         </ul>
       )}
+      {rest}
     </>
   )
 }

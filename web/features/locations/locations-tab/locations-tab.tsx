@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { LocationView } from '#web/features/locations/location/view.tsx'
-import { projectQuery } from '#web/features/projects/project-query.ts'
+import { locationsQuery } from '#web/features/projects/project-query.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { Answered } from '#web/features/projects/with-project.tsx'
+import { Answered, Unanswered } from '#web/features/projects/with-project.tsx'
 import { Callout } from '#web/ui/callout.tsx'
 import { LocationList } from './location-list.tsx'
 import classes from './locations-tab.module.css'
@@ -18,10 +19,19 @@ export function LocationsTab({
   /** The one the address names. */
   locationId?: number
 }) {
-  const { data, error, refetch } = useQuery(projectQuery(detail.project.id, ['locations']))
+  const { data, error, refetch } = useQuery(locationsQuery(detail.project.id))
+  const retry = () => void refetch()
   return (
-    <Answered data={data} error={error} retry={() => void refetch()}>
-      {({ locations = [] }) => <Locations detail={detail} locations={locations} locationId={locationId} />}
+    <Answered data={data} error={error} retry={retry}>
+      {({ locations = [], moreLocations }) => (
+        <Locations
+          detail={detail}
+          locations={locations}
+          locationId={locationId}
+          missing={moreLocations ? Math.max(1, detail.counts.locations - locations.length) : 0}
+          rest={moreLocations && <Unanswered error={error} retry={retry} />}
+        />
+      )}
     </Answered>
   )
 }
@@ -29,15 +39,31 @@ export function LocationsTab({
 function Locations({
   detail,
   locations,
+  missing,
+  rest,
   locationId,
 }: {
   detail: ProjectHead
   locations: Location[]
+  /** How many are still to come. */
+  missing: number
+  /** Stands where those will be. */
+  rest: ReactNode
   locationId?: number
 }) {
   const { recordScan } = useProjectRights(detail)
   const open = locations.find(({ id }) => id === locationId)
-  if (open) return <LocationView key={open.id} location={open} locations={locations} canEdit={recordScan} />
+  if (open)
+    return (
+      <LocationView
+        key={open.id}
+        location={open}
+        locations={locations}
+        total={locations.length + missing}
+        canEdit={recordScan}
+      />
+    )
+  if (locationId !== undefined && missing > 0) return rest
   return (
     <div className={classes.tab}>
       {locationId !== undefined && (
@@ -45,7 +71,13 @@ function Locations({
           <p>{locationMessages.locationGone}</p>
         </Callout>
       )}
-      <LocationList projectId={detail.project.id} locations={locations} canEdit={recordScan} />
+      <LocationList
+        projectId={detail.project.id}
+        locations={locations}
+        total={locations.length + missing}
+        rest={rest}
+        canEdit={recordScan}
+      />
     </div>
   )
 }
