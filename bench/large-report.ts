@@ -42,7 +42,7 @@ export async function fillReport(
   const activities = Array.from({ length: 8 }, (_, count) => `Activity ${count + 1}: ${words}`)
   const paper: LargeReport = { project_id, activities, locations: [] }
   for (let number = 1; number <= locations; number++) {
-    const location = placeNumber(number)
+    const location = placeNumber(number, project_id)
     const form = new FormData()
     const record = {
       ...location,
@@ -108,7 +108,7 @@ export async function firstPreview(site: Site, project_id: number, form: Buffer)
 
 async function addPlace(site: Site, project_id: number): Promise<number> {
   const form = new FormData()
-  const place = { ...placeNumber(0), project_id, barcode_number: null, not_scanned: [] }
+  const place = { ...placeNumber(0, project_id), project_id, barcode_number: null, not_scanned: [] }
   form.set('location', JSON.stringify(place))
   return (await call(site, 'POST', '/GPRlocation', form)).location.id
 }
@@ -158,14 +158,14 @@ export const marks = [
 const words =
   'Scanned in two directions with lines 2 in apart, to at least 12 in beyond each core; marked on the surface and photographed. '
 
-const placeNumber = (number: number): LargeReport['locations'][number] => ({
+const placeNumber = (number: number, projectId: number): LargeReport['locations'][number] => ({
   name: `Level ${number}, corridor between grid lines C and F`,
   description: words,
   summaries: Array.from(
     { length: 4 },
     (_, task) => `ST${task + 1}: Finding number ${number * 4 + task} at this place`,
   ),
-  barcode_number: `HB${String(number).padStart(6, '0')}`,
+  barcode_number: `HB${projectId}-${String(number).padStart(3, '0')}`,
   not_scanned: `Under the cabinet of room ${number}`,
 })
 

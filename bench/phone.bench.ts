@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SignedIn } from '#contract/accounts/person.ts'
+import { fillReport, signIn } from './large-report.ts'
 import { freePort, median, round } from './measure.ts'
 import { startPortal } from './portal.ts'
 import { report } from './results.ts'
@@ -18,6 +19,13 @@ const projectPage = 'main:has(h2) section[aria-label="Status of the project"]'
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))
 await chmod(folder, 0o711)
 const portal = await startPortal(path.join(folder, 'data'), await freePort())
+const site = {
+  origin: portal.origin,
+  dataDir: path.join(folder, 'data'),
+  authorization: await signIn(portal.origin),
+}
+const small = await fillReport(site, { locations: 3, photosEach: 5 })
+const large = await fillReport(site, { locations: 60, photosEach: 5 })
 const phones = await startPhones()
 
 const rounds = 5
@@ -30,6 +38,8 @@ for (let round = 0; round <= rounds; round++) {
     ...(await withPhone(inAHurry)),
     ...(await withPhone(inPeace)),
     ...(await withPhone(atOnce)),
+    few: await withPhone(phone => locationsOf(phone, small.paper.project_id)),
+    many: await withPhone(phone => locationsOf(phone, large.paper.project_id)),
   }
   if (round > 0) taken.push(figures)
 }
@@ -53,12 +63,15 @@ await report('phone', [
   time('the same, pressed the moment it reacts', 'hurriedList', 2000),
   time('the list opened by its address, nothing in the cache', 'coldList'),
   time('from a row of the list to the heading and the steps of the project', 'project', 1500),
+  time('from a row of the list to the first of 3 locations with 15 photos', 'few'),
+  time('from a row of the list to the first of 60 locations with 300 photos', 'many', 2000),
+  { name: '60 locations beside 3', value: round(of('many') / of('few'), 2), unit: 'ratio', atMost: 1.25 },
   shift('sign-in, layout shift', 'signInShift'),
   shift('list, layout shift', 'listShift'),
   shift('project, layout shift', 'projectShift'),
 ])
 
-async function withPhone(use: (phone: SlowPhone) => Promise<Record<string, number>>) {
+async function withPhone<T>(use: (phone: SlowPhone) => Promise<T>): Promise<T> {
   const phone = await phones.take(portal.origin)
   try {
     return await use(phone)
@@ -95,11 +108,23 @@ async function inPeace(phone: SlowPhone) {
 
 /** Opens the list in a new browser that has only the session. */
 async function atOnce(phone: SlowPhone) {
-  const { page } = phone
+  await openList(phone)
+  return { coldList: await phone.seenAt(firstRow) }
+}
+
+/** Opens a project from the list, which has long arrived. */
+async function locationsOf(phone: SlowPhone, id: number) {
+  await openList(phone)
+  await phone.seenAt(firstRow)
+  await phone.settled()
+  const row = phone.page.locator(`[aria-label="Projects"] a[href^="/projects/${id}"]`).first()
+  return phone.fromPress(() => row.click(), '[aria-label="Locations"] li')
+}
+
+async function openList({ page }: SlowPhone) {
   await page.goto('/api/health')
   await page.evaluate(`localStorage.setItem('hyperbola.session', ${JSON.stringify(await newSession())})`)
   await page.goto('/projectportal', { waitUntil: 'commit' })
-  return { coldList: await phone.seenAt(firstRow) }
 }
 
 async function typeCredentials({ page }: SlowPhone) {

@@ -107,7 +107,7 @@ export const limits = {
   /** Ours: what one location and one photo hold; a label is short so that it reads well */
   locationsPerProject: 500,
   /** Ours: a screen shows these while the others still come */
-  locationsAtOnce: 12,
+  locationsAtOnce: 6,
   photosPerLocation: 100,
   tasksPerLocation: 100,
   notScannedPerLocation: 30,
