@@ -42,6 +42,8 @@ export async function requestCases(
 ): Promise<Record<string, Case>> {
   const few = await fillProject(client, { locations: 3, photosEach: 5 })
   const many = await fillProject(client, { locations: 60, photosEach: 5 })
+  const crews: number[] = []
+  for (let crew = 0; crew < 50; crew++) crews.push(await fillProject(client, { locations: 0, photosEach: 0 }))
   const {
     rows: [{ ats_number, company_id, count }],
   } = await client.query(
@@ -109,7 +111,7 @@ export async function requestCases(
       atLeast: 0.1,
     },
     comment: {
-      portal: post('/comments', { project_id: few, content: 'Cores 3 and 4 may go ahead.' }),
+      portal: { ...post('/comments', {}), setupRequest: inTurnOn(crews) },
       floor: '/comment',
       atLeast: 0.05,
     },
@@ -122,6 +124,15 @@ export async function requestCases(
       floor: '/sign-in',
       atLeast: 0.3,
     },
+  }
+}
+
+/** Nobody comments a hundred times a second on one project: each crew has its own. */
+function inTurnOn(projects: number[]): Call['setupRequest'] {
+  let turn = 0
+  return request => {
+    const project_id = projects[turn++ % projects.length]
+    return { ...request, body: JSON.stringify({ project_id, content: 'Cores 3 and 4 may go ahead.' }) }
   }
 }
 

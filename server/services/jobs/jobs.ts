@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { jobs } from '#server/db/schema/system.ts'
+import { statement } from '#server/db/statement.ts'
 
 /** Work that is done after the commit, at least once. A handler may run twice for the same job. */
 export interface JobKind<P> {
@@ -49,22 +49,26 @@ export async function addJob<P>(
   payload: P,
   options: { dedupeKey?: string; runAt?: Date; userId?: number | null } = {},
 ): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind,
-      payload,
-      dedupe_key: options.dedupeKey ?? null,
-      user_id: options.userId ?? null,
-      ...(options.runAt && { run_at: options.runAt }),
-    })
-    .onConflictDoUpdate({
-      target: jobs.dedupe_key,
-      targetWhere: sql`failed_at is null`,
-      set: { run_at: sql`least(jobs.run_at, excluded.run_at)` },
-    })
-  await db.execute(sql`select pg_notify(${jobsChannel}, ${kind})`)
+  await insertJob(db, {
+    kind,
+    payload: JSON.stringify(payload),
+    dedupe_key: options.dedupeKey ?? null,
+    user_id: options.userId ?? null,
+    run_at: options.runAt?.toISOString() ?? null,
+  })
 }
 
-/** Its notifications name the kind of the added job; the empty string means any kind. */
+/** Its notifications name the kind of an added job that is due; the empty string means any kind. */
 export const jobsChannel = 'hyperbola_jobs'
+
+const given = sql.placeholder
+const insertJob = statement<object>(
+  () => sql`
+    with added as (
+      insert into jobs (kind, payload, dedupe_key, user_id, run_at)
+      values (${given('kind')}, ${given('payload')}, ${given('dedupe_key')}, ${given('user_id')},
+        coalesce(${given('run_at')}, now()))
+      on conflict (dedupe_key) where failed_at is null do update set run_at = least(jobs.run_at, excluded.run_at))
+    select pg_notify(${sql.raw(`'${jobsChannel}'`)}, ${given('kind')})
+    where coalesce(${given('run_at')}::timestamptz, now()) <= now()`,
+)
