@@ -62,6 +62,17 @@ it('a killed connection fails what is in flight as an outage, and the next state
   await shared.end()
 })
 
+it('its end waits for a connection that is about to open, and closes it', async () => {
+  const { shared, ask, clients, admin } = await openOne()
+  const asked = ask('select pg_backend_pid() as pid')
+  await shared.end()
+  const { pid } = await asked
+  expect(clients).toHaveLength(1)
+  await expect
+    .poll(async () => (await admin.query('select from pg_stat_activity where pid = $1', [pid])).rowCount)
+    .toBe(0)
+})
+
 it('nothing is asked after its end', async () => {
   const { shared, ask } = await openOne()
   await ask('select 1')

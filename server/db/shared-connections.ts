@@ -64,7 +64,8 @@ export function openSharedConnections(create: () => pg.Client, count: number) {
     query,
     async end(): Promise<void> {
       ended = true
-      await Promise.all(connections.map(({ client }) => client?.end()))
+      const opened = connections.map(({ client, connecting }) => client ?? connecting?.catch(() => null))
+      for (const client of await Promise.all(opened)) await client?.end()
     },
   }
 }
