@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fillProject } from './full-projects.ts'
 import { signIn } from './large-report.ts'
 import { addPlaces } from './many-projects.ts'
-import { round } from './measure.ts'
+import { median, round } from './measure.ts'
 import { openPortal } from './opened-portal.ts'
 import { askWhile, p95 } from './paced.ts'
 import { report } from './results.ts'
@@ -17,37 +17,55 @@ const project = await fillProject(client, { locations: 3, photosEach: 5 })
 const technician = await signIn(portal.origin)
 const list = { url: `${portal.origin}/api/projects`, headers: { authorization: technician } }
 
+const sessions = await sessionsOf(streams)
 await askWhile(list, () => pause(3000))
-const quiet = await askWhile(list, () => pause(10_000))
-const open = await Promise.all(
-  (await sessionsOf(streams)).map(authorization => listen(`/api/projects/${project}/events`, authorization)),
-)
-let heard = 0
-for (const stream of open)
-  stream.on('data', chunk => {
-    heard += String(chunk).split('data: comment').length - 1
-  })
+
+// in turns, so that whatever else the machine does meets both, and a burst of it only one of them
+const quiet: number[] = []
+const busy: number[] = []
+const heard: number[] = []
 const sent = 100
-const busy = await askWhile(list, async () => {
-  for (let count = 0; count < sent; count++) {
-    void comment(`Comment ${count}`)
-    await pause(100)
-  }
-})
-await pause(1000)
-for (const stream of open) stream.destroy()
+for (let round = 0; round < 4; round++) {
+  quiet.push(p95(await askWhile(list, () => pause(10_000))))
+  const open = await Promise.all(
+    sessions.map(authorization => listen(`/api/projects/${project}/events`, authorization)),
+  )
+  let news = 0
+  for (const stream of open)
+    stream.on('data', chunk => {
+      news += String(chunk).split('data: comment').length - 1
+    })
+  busy.push(
+    p95(
+      await askWhile(list, async () => {
+        for (let count = 0; count < sent; count++) {
+          void comment(`Comment ${count}`)
+          await pause(100)
+        }
+      }),
+    ),
+  )
+  await pause(1000)
+  for (const stream of open) stream.destroy()
+  heard.push(news / streams)
+}
 await close()
 
 await report('events', [
-  { name: 'list of projects, p95', value: round(p95(quiet), 1), unit: 'ms' },
+  { name: 'list of projects, p95', value: round(median(quiet), 1), unit: 'ms' },
   {
     name: `list beside ${streams} streams and 10 events a second, p95`,
-    value: round(p95(busy), 1),
+    value: round(median(busy), 1),
     unit: 'ms',
   },
-  { name: 'beside without them', value: round(p95(busy) / p95(quiet), 2), unit: 'ratio', atMost: 2 },
-  // events that come while others are sent are told once
-  { name: 'news heard by each stream', value: round(heard / streams), unit: `of ${sent}`, atLeast: sent / 2 },
+  { name: 'beside without them', value: round(median(busy) / median(quiet), 2), unit: 'ratio', atMost: 2 },
+  // those of a burst are gathered
+  {
+    name: 'news heard by each stream in ten seconds',
+    value: round(median(heard)),
+    unit: `of ${sent}`,
+    atLeast: 20,
+  },
 ])
 
 /** One session for each stream, of two hundred people. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import type { EventAccess } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -47,6 +47,8 @@ export function openEventStreams(): EventStreams {
         if (allowed.has(stream)) stream.write([...texts].join(''))
         else stream.end()
       }
+      // a burst is told a few times a second; a page could not show it faster
+      await pause(gatherMilliseconds, undefined, { ref: false })
     }
     sending = false
   }
@@ -86,6 +88,8 @@ export function openEventStreams(): EventStreams {
 
 /** Streams written to in one turn of the event loop. */
 const atOnce = 20
+
+const gatherMilliseconds = 200
 
 /** Often enough for proxies that close connections after a minute of silence. */
 const heartbeatMilliseconds = 20_000

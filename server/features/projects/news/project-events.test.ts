@@ -79,6 +79,7 @@ describe('an open project page', () => {
     await world.call(api.projectRecords.deleteComment, { params: { id: commentId } }, 'technician')
     await page.tells('comment', 2)
     await join(id, 'newcomer')
+    await page.tells('member')
     await leave(id, 'newcomer')
     await page.tells('member', 2)
     expect(other.news.filter(what => what !== 'all')).toEqual([])
