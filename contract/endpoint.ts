@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { messages } from './messages.ts'
+
+// what a schema says nothing of is said in our words, too
+z.config({
+  customError: ({ input }) => (input === undefined ? messages.valueMissing : messages.valueUnusable),
+})
 
 /** Who may call at all. What a caller may do with a record is decided in policies.ts. */
 export type Gate = 'public' | 'signed-in' | 'licensed' | 'admin'

@@ -7,6 +7,8 @@ export const messages = {
   listTooLong: (max: number) => `At most ${max} at a time, please.`,
   textUnreadable: 'Some characters in this text cannot be saved. Please type it again.',
   wholeNumber: 'Enter a whole number.',
+  valueMissing: 'Please fill this in.',
+  valueUnusable: "We can't use this value.",
   nameWithAddress: 'Leave web addresses out of the name.',
   cityRequired: 'Enter the city.',
   stateRequired: 'Enter the state.',
@@ -69,6 +71,7 @@ export const messages = {
   waitingForConnection: 'Waiting for connection. What you see may be out of date.',
   logOutOffline:
     'There is no connection. Once logged out, you can sign in again only with a signal. Log out anyway?',
+  appMissing: "Part of this page didn't load. Check your signal, then press Sign in to load it again.",
   stillLoading: 'Still loading. The connection seems slow.',
   screenFailed: 'This screen could not be shown. Try again; if it stays like this, call us.',
   pageMissing:

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { whenToRetry } from '#contract/when-to-retry.ts'
 import { withoutApp } from './early-form.ts'
 import { expect, expectProjects, test } from './journey.ts'
-import { expectNoSession, password } from './sessions.ts'
+import { expectNoSession, loginForm, password } from './sessions.ts'
 
 /** The form that works before the app has arrived, when its sign-in does not go through. */
 
@@ -52,6 +52,47 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('alert')).toContainText(messages.offline)
     await form.submit.click()
     await expectProjects(page)
+  })
+})
+
+test.describe('when the app does not arrive', () => {
+  test.use({ expectedError: /ERR_FAILED/ })
+
+  test('the page says so, and the button loads it again', { tag: '@phone' }, async ({ page }) => {
+    await page.route(/\/assets\/app-[^/]*\.js$/, route => route.abort(), { times: 1 })
+    await page.goto('/portallogin')
+    const form = loginForm(page)
+    await expect(page.getByRole('alert')).toContainText(messages.appMissing)
+    await form.email.fill(email)
+    await form.password.fill(password)
+    await form.submit.click()
+    await expect(page.locator('#early')).toHaveCount(0)
+    await expect(page.getByText(messages.appMissing)).toBeHidden()
+    await form.email.fill(email)
+    await form.password.fill(password)
+    await form.submit.click()
+    await expectProjects(page)
+  })
+
+  test('a sign-in that was pressed meanwhile does not work forever', { tag: '@desk' }, async ({ page }) => {
+    let fail = () => {}
+    const failed = new Promise<void>(resolve => {
+      fail = resolve
+    })
+    await page.route(/\/assets\/app-[^/]*\.js$/, async route => {
+      await failed
+      await route.abort()
+    })
+    await page.goto('/portallogin', { waitUntil: 'commit' })
+    const form = loginForm(page)
+    await form.email.fill(email)
+    await form.password.fill(password)
+    await form.submit.click()
+    await expect(form.submit).toHaveAttribute('data-loading', 'true')
+    fail()
+    await expect(page.getByRole('alert')).toContainText(messages.appMissing)
+    await expect(form.submit).not.toHaveAttribute('data-loading')
+    await expect(form.submit).toHaveText('Sign in')
   })
 })
 

@@ -30,6 +30,23 @@ test('what is typed before the app arrives stays, and goes on where it was', asy
   await expectProjects(page)
 })
 
+test('a password that is shown and corrected in its middle stays so', { tag: '@desk' }, async ({ page }) => {
+  const { form, app } = await withoutApp(page)
+  await form.password.fill('hyperola')
+  const show = page.getByRole('button', { name: 'Show or hide the password' })
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await show.click()
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await form.password.click()
+  for (const key of ['Home', ...'hyper'].map((_, index) => (index === 0 ? 'Home' : 'ArrowRight')))
+    await page.keyboard.press(key)
+  await app()
+  await expect(form.password).toBeFocused()
+  await page.keyboard.type('b')
+  await expect(form.password).toHaveValue('hyperbola')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the app draws the same page as the one that came drawn, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

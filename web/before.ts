@@ -36,24 +36,47 @@ document.addEventListener('submit', event => {
   const form = event.target
   if (!inEarlyPage(form)) return
   event.preventDefault()
+  if (!document.getElementById('early-failed')?.hidden) return location.reload()
   if (window.earlySignIn) return
   const [email, password] = form.querySelectorAll('input')
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const working = document.querySelector<HTMLTemplateElement>('#early template')?.content.firstElementChild
   if (!email || !password || !button || !working) return
+  const ready = button.innerHTML
   button.innerHTML = working.innerHTML
   button.dataset.loading = 'true'
+  stopWorking = () => {
+    button.innerHTML = ready
+    delete button.dataset.loading
+  }
   const complete = email.value !== '' && email.validity.valid && password.value !== ''
   // the app says what is missing or wrong
   const answer = complete ? sendSignIn(email.value, password.value) : null
   window.earlySignIn = { answer, list: askForList(answer).catch(() => null) }
 })
 
+let stopWorking = () => {}
+
+// the app does not arrive: the page says so, and pressing the button loads it again
+addEventListener(
+  'error',
+  ({ target }) => {
+    const failed = document.getElementById('early-failed')
+    if (!failed || !(target instanceof HTMLScriptElement)) return
+    failed.hidden = false
+    document.querySelector('#early form')?.prepend(failed)
+    stopWorking()
+  },
+  true,
+)
+
 document.addEventListener('click', event => {
   const { target } = event
-  if (!inEarlyPage(target) || !target.closest('form button:not([type=submit])')) return
+  const toggle = inEarlyPage(target) && target.closest('form button:not([type=submit])')
   const password = document.querySelector<HTMLInputElement>('#early input[name=password]')
-  if (password) password.type = password.type === 'password' ? 'text' : 'password'
+  if (!toggle || !password) return
+  password.type = password.type === 'password' ? 'text' : 'password'
+  toggle.ariaPressed = String(password.type === 'text')
 })
 
 function sendSignIn(email: string, password: string): NonNullable<EarlySignIn['answer']> {

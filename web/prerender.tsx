@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { AdminSignInPage } from './features/accounts/sign-in/admin-sign-in-page.tsx'
 import { SignInPage } from './features/accounts/sign-in/sign-in-page.tsx'
@@ -18,6 +19,7 @@ import { addressOf } from './lib/api/api.ts'
 import { queryClient } from './lib/api/query-client.ts'
 import { nonce } from './lib/session/nonce.ts'
 import { theme, variables } from './theme.ts'
+import { Callout } from './ui/callout.tsx'
 
 /**
  * The HTML of the pages that need more than the empty one, by their paths; the build makes them of the empty one and of
@@ -59,6 +61,11 @@ async function renderSignIn(empty: string, { path, title }: Page, component: Rou
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
+      <div id="early-failed" hidden>
+        <Callout kind="caution">
+          <p>{messages.appMissing}</p>
+        </Callout>
+      </div>
       <template>
         <Button type="submit" fullWidth loading>
           Sign in

@@ -60,9 +60,10 @@ export function openDatabase(
   pool.on('error', () => {})
   const askPool = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => retryStale(() => askPool(...given))) as never
-  const shared = openSharedConnections(() => {
-    return new Client(settings).on('error', onError)
-  }, 2)
+  const forShared = { ...settings, lock_timeout: 0.1 * seconds }
+  const shared = openSharedConnections(() => new Client(forShared).on('error', onError), 2, {
+    query: asked => askPool(asked) as Promise<pg.QueryResult>,
+  })
   const $shared: Connections = { query: asked => retryStale(() => shared.query(asked)) }
   return {
     db: Object.assign(drizzle(pool), { $shared, $retryStale: retryStale }),

@@ -66,3 +66,22 @@ it('asks again when a migration changed the table meanwhile, also inside of a tr
   expect((await other.query('select number from samples')).rows).toEqual([{ number: 1 }, { number: 2 }])
   await other.end()
 })
+
+it('asks again when the one in front of it, which was to prepare it, failed', async () => {
+  const { db, database } = await openWorldForTest()
+  const other = new pg.Client(database.connection)
+  await other.connect()
+  await other.query('create table samples (number int); insert into samples values (1)')
+  const read = { text: 'select number from samples', values: [] }
+  await db.$shared.query(read)
+  await other.query('begin; lock table samples in access exclusive mode')
+  const asked = Array.from({ length: 6 }, () => db.$shared.query(read))
+  // those that were sent behind the first of their connection know a name that nothing was prepared under
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from samples%'
+    and datname = current_database()`
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(asked.length)
+  await other.query('commit')
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ number: 1 }]))
+  await other.end()
+})

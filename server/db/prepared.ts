@@ -2,7 +2,10 @@ import pg from 'pg'
 
 export interface PreparedStatements {
   Client: typeof pg.Client
-  /** Asks again, with new plans, when a migration has changed a table since a statement on it was planned. */
+  /**
+   * Asks again, with new plans: when a migration has changed a table since a statement on it was planned, and when a
+   * statement was sent right behind the same one that was to prepare it and failed.
+   */
   retryStale<T>(ask: () => Promise<T>): Promise<T>
 }
 
@@ -54,5 +57,6 @@ export const unprepared: PreparedStatements = { Client: pg.Client, retryStale: a
 
 function isStalePlan(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.message.startsWith('cached plan must not change') || isStalePlan(error.cause)
+  const unknown = 'code' in error && error.code === '26000'
+  return unknown || error.message.startsWith('cached plan must not change') || isStalePlan(error.cause)
 }

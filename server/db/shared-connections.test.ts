@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openWorldForTest } from '#server/testing/world.ts'
 import { isOutage } from './outage.ts'
 import { openSharedConnections } from './shared-connections.ts'
@@ -8,11 +8,15 @@ async function openOne() {
   const { database } = await openWorldForTest()
   const clients: pg.Client[] = []
   const create = () => {
-    const client = new pg.Client({ ...database.connection, pipeline: true } as pg.ClientConfig)
+    const client = new pg.Client({
+      ...database.connection,
+      pipeline: true,
+      lock_timeout: 100,
+    } as pg.ClientConfig)
     clients.push(client.on('error', () => {}))
     return client
   }
-  const shared = openSharedConnections(create, 1)
+  const shared = openSharedConnections(create, 1, database.pool)
   const ask = async (text: string) => (await shared.query({ text })).rows[0]
   return { shared, ask, clients, admin: database.pool }
 }
@@ -59,6 +63,41 @@ it('a killed connection fails what is in flight as an outage, and the next state
   expect([isOutage(await waiting), isOutage(await behind)]).toEqual([true, true])
   expect(await ask('select 3 as three')).toEqual({ three: 3 })
   expect(clients).toHaveLength(2)
+  await shared.end()
+})
+
+it('a statement that meets a lock is asked again in the pool, and nothing waits behind it', async () => {
+  const { shared, ask, admin } = await openOne()
+  await admin.query('create table locked_samples (number int); insert into locked_samples values (7)')
+  await ask('select 1')
+  const holder = await admin.connect()
+  await holder.query('begin; lock table locked_samples in access exclusive mode')
+  let answered = false
+  const waiting = ask('select number from locked_samples').finally(() => {
+    answered = true
+  })
+  const behind = ask('select 2 as two')
+  expect(await behind).toEqual({ two: 2 })
+  expect(await ask('select 3 as three')).toEqual({ three: 3 })
+  expect(answered).toBe(false)
+  await holder.query('commit')
+  holder.release()
+  expect(await waiting).toEqual({ number: 7 })
+  await shared.end()
+})
+
+it('while its connection is stuck, whatever else is asked goes to the pool', async () => {
+  const { shared, ask, clients } = await openOne()
+  const { pid } = await ask('select pg_backend_pid() as pid')
+  const slow = ask('select pg_sleep(2), pg_backend_pid() as pid')
+  const later = performance.now() + 200
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  const other = await ask('select pg_backend_pid() as pid')
+  clock.mockRestore()
+  expect(other.pid).not.toBe(pid)
+  expect((await slow).pid).toBe(pid)
+  expect((await ask('select pg_backend_pid() as pid')).pid).toBe(pid)
+  expect(clients).toHaveLength(1)
   await shared.end()
 })
 

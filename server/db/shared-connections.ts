@@ -11,20 +11,24 @@ interface Connection {
   client: pg.Client | null
   connecting: Promise<pg.Client> | null
   inFlight: number
+  /** When the oldest statement in flight was asked, or the one before it answered. */
+  since: number
 }
 
 /**
  * A few connections that all requests share, for statements that take less than a millisecond: what is asked in one
  * turn of the event loop is sent in one write, without waiting for what was asked before. Waking the database for each
- * statement by itself costs more than most of these statements. One that may take long has no place here: those behind
- * it would wait. If a connection breaks, whatever is in flight on it fails as it would in the pool, and the next
- * statement opens another.
+ * statement by itself costs more than most of these statements. One that may take long has no place here, since those
+ * behind it wait: one that meets a lock is asked again in the pool, and while a connection is stuck nothing more is sent
+ * on it. So only statements that read may come. If a connection breaks, whatever is in flight on it fails as it would in
+ * the pool, and the next statement opens another.
  */
-export function openSharedConnections(create: () => pg.Client, count: number) {
+export function openSharedConnections(create: () => pg.Client, count: number, pool: Connections) {
   const connections: Connection[] = Array.from({ length: count }, () => ({
     client: null,
     connecting: null,
     inFlight: 0,
+    since: 0,
   }))
   let ended = false
 
@@ -43,7 +47,12 @@ export function openSharedConnections(create: () => pg.Client, count: number) {
 
   async function query(asked: pg.QueryConfig): Promise<pg.QueryResult> {
     if (ended) throw new Error('Connection terminated')
-    const connection = connections.reduce((least, each) => (each.inFlight < least.inFlight ? each : least))
+    const now = performance.now()
+    const moving = connections.filter(({ inFlight, since }) => inFlight === 0 || now - since < stuckAfter)
+    const [first, ...others] = moving
+    if (!first) return pool.query(asked)
+    const connection = others.reduce((least, each) => (each.inFlight < least.inFlight ? each : least), first)
+    if (connection.inFlight === 0) connection.since = now
     connection.inFlight++
     try {
       if (!connection.client) {
@@ -55,8 +64,12 @@ export function openSharedConnections(create: () => pg.Client, count: number) {
       const client = connection.client as pg.Client | null
       if (!client) throw new Error('Connection terminated')
       return await writeTogether(client).query(asked)
+    } catch (error) {
+      if ((error as pg.DatabaseError).code === lockTimeout) return pool.query(asked)
+      throw error
     } finally {
       connection.inFlight--
+      connection.since = performance.now()
     }
   }
 
@@ -69,6 +82,12 @@ export function openSharedConnections(create: () => pg.Client, count: number) {
     },
   }
 }
+
+/** Milliseconds; a busy processor may take as long, and then the pool does no harm. */
+const stuckAfter = 100
+
+/** As PostgreSQL calls a lock that was not given in time. */
+const lockTimeout = '55P03'
 
 /** The same client, which from now to the end of this turn of the event loop holds back what it writes. */
 export function writeTogether<C extends pg.ClientBase>(client: C): C {

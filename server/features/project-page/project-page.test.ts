@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { watchStatements } from '#server/testing/statements.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -45,6 +46,12 @@ describe('a part of a project', () => {
     const answer = await read('head,secrets')
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['parts.1']])
     expect((await read('x'.repeat(100_000))).statusCode).toBe(422)
+  })
+
+  it('named twice is refused in our own words', async () => {
+    const headers = { authorization: await world.tokenOf('owner') }
+    const answer = await world.app.inject({ url: `/api/projects/${id}?parts=head&parts=counts`, headers })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { parts: messages.valueUnusable }])
   })
 
   it('is refused to strangers like the whole', async () => {

@@ -34,7 +34,8 @@ export const locationsQuery = (id: number) => {
       const others = await next({ after: first.at(-1)?.ats_location_number })
       // what was saved meanwhile is newer at hand
       const kept = (atHand()?.locations ?? first).filter(({ id }) => others.every(other => other.id !== id))
-      return { locations: [...kept, ...others] }
+      const all = [...kept, ...others].sort((a, b) => a.ats_location_number - b.ats_location_number)
+      return { locations: all }
     },
   })
 }

@@ -35,11 +35,17 @@ export function readEarlyForm(): EarlyForm | null {
 /** Notes where the focus is in the page that came drawn; what is returned puts it into the same place of the app's. */
 export function focusKeeper(container: Element): () => void {
   const focusable = () => [...container.querySelectorAll<HTMLElement>('a, button, input')]
-  const place = focusable().indexOf(document.activeElement as HTMLElement)
+  const focused = document.activeElement as HTMLElement
+  const place = focusable().indexOf(focused)
+  // an input for e-mail has none
+  const { selectionStart = null, selectionEnd = null } = focused as Partial<HTMLInputElement>
   const { scrollX, scrollY } = window
   return () => {
     if (place < 0) return
-    focusable()[place]?.focus({ preventScroll: true })
+    const same = focusable()[place]
+    same?.focus({ preventScroll: true })
+    if (same instanceof HTMLInputElement && selectionStart !== null)
+      same.setSelectionRange(selectionStart, selectionEnd)
     window.scrollTo(scrollX, scrollY)
   }
 }

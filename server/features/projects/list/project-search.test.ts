@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -111,12 +111,14 @@ describe('a new name', () => {
 })
 
 describe('among more projects than are looked at one by one', () => {
-  const many = 1300
+  const many = 2000
   beforeAll(async () => {
     await addProjects(world, many, index => ({
       job_name: index === 5 ? 'Rare heirloom' : `Common job ${index % 2 ? 'odd' : 'even'}`,
       company_id: world.companyId(index % 4 ? 'Corers' : 'Others'),
     }))
+    // so that the joins of many rows are planned as they are in a portal that has them
+    await world.db.execute(sql`analyze projects`)
   })
 
   it.each<CastName>(['technician', 'owner', 'admin'])(
@@ -133,20 +135,21 @@ describe('among more projects than are looked at one by one', () => {
     ['technician', many - 1],
     ['owner', (many * 3) / 4 - 1],
     ['stranger', many / 4],
-  ])('%s pages through a common word, every hit once', async (name, total) => {
+  ])('%s pages through a common word, every hit once, the newest first', async (name, total) => {
     const first = await list('common', name)
     expect(first.projects).toHaveLength(25)
     expect(first.totalPages).toBeGreaterThan(1)
     if (first.counted) expect(first.total).toBe(total)
     else expect(first.total).toBeLessThanOrEqual(total)
-    const seen = new Set<number>()
+    const seen: number[] = []
     let page = 0
     for (let last = 1; page < last; ) {
       const { projects, totalPages } = await list('common', name, { page: ++page, per_page: 100 })
-      for (const { project } of projects) seen.add(project.id)
+      seen.push(...projects.map(({ project }) => project.id))
       last = totalPages
     }
-    expect(seen.size).toBe(total)
+    expect(seen).toHaveLength(total)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })
 
   it('goes deep: page 40 of a common word, and one beyond the last', async () => {
@@ -154,9 +157,9 @@ describe('among more projects than are looked at one by one', () => {
     expect(deep.projects).toHaveLength(25)
     const firsts = await list('common', 'technician', { page: 10, per_page: 100 })
     expect(deep.projects.at(-1)?.project.id).toBe(firsts.projects.at(-1)?.project.id)
-    const last = await list('common', 'technician', { page: 13, per_page: 100 })
-    expect(last).toMatchObject({ total: many - 1, counted: true, totalPages: 13 })
-    const beyond = await list('common', 'technician', { page: 60 })
+    const last = await list('common', 'technician', { page: 20, per_page: 100 })
+    expect(last).toMatchObject({ total: many - 1, counted: true, totalPages: 20 })
+    const beyond = await list('common', 'technician', { page: 90 })
     expect([beyond.projects, beyond.total <= many]).toEqual([[], true])
   })
 

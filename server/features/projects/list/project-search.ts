@@ -43,7 +43,7 @@ export function searchSteps(
       select count(*) * ${number(nearby / sample)} >= ${needed}::int or ${allNear} as so
       from (${newest(sample)}) sample where fits),
     near as materialized (
-      select id from (${newest(nearby)}) newer where fits and (select so from common)
+      select id from (${newest(nearby)}) newer where fits and (select so from common) order by id desc
       limit case when ${allNear} then null else ${needed}::int end),
     so_far as materialized (
       select count(*) >= ${needed}::int or ${allNear} as enough, ${few} as few from near),
