@@ -10,7 +10,7 @@ const evesPassword = 'eve knows this'
 
 test.use({ expectedError: /status of 4(01|09|22)/ })
 
-test('whoever did not register makes the account their own, and the other is out', async ({
+test('whoever did not register makes the account their own, and the other is out', { tag: '@desk' }, async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,9 @@ test('whoever did not register makes the account their own, and the other is out
   await other.close()
 })
 
-test('who is invited by a company and to a project chooses, and keeps the password', async ({ page }) => {
+test('who is invited by a company and to a project chooses, and keeps the password', {
+  tag: '@phone',
+}, async ({ page }) => {
   const email = newEmail('ina')
   const company = await invite(page.request, email)
   const project = await newJob(page.request)

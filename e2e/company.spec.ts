@@ -124,7 +124,7 @@ test.describe('when somebody else was quicker', () => {
   })
 })
 
-test('an owner of a facility company adds a facility and deletes it', async ({ page }) => {
+test('an owner of a facility company adds a facility and deletes it', { tag: '@phone' }, async ({ page }) => {
   await openAsOwner(page, '/company', 'facility')
   const facilities = page.getByRole('region', { name: 'Facilities' })
   await expect(facilities).toContainText(companyMessages.facilitiesNone)

@@ -99,7 +99,10 @@ test.describe('when the app does not arrive', () => {
 test.describe('too many wrong passwords', () => {
   test.use({ expectedError: /status of 429/ })
 
-  test('are stopped before the app arrives as well, and what was typed stays', async ({ page, request }) => {
+  test('are stopped before the app arrives as well, and what was typed stays', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const guessed = `guessed-early-${Date.now()}@hyperbola.test`
     const data = { user: { email: guessed, password: 'a guess' } }
     for (let tries = 0; tries < limits.failedSignIns.max; tries++)

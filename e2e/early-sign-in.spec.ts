@@ -72,7 +72,7 @@ const looks = (page: Page) =>
       .filter(look => !/^(DIV|SPAN) /.test(look)),
   )
 
-test('no letter is lost while the app takes over', async ({ page }) => {
+test('no letter is lost while the app takes over', { tag: '@phone' }, async ({ page }) => {
   const { form, app } = await withoutApp(page)
   await form.password.click()
   const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(4)

@@ -48,7 +48,7 @@ test.describe('the password', () => {
 test.describe('a session on another device', () => {
   test.use({ expectedError: /status of 401/ })
 
-  test('is listed, and signed out from here', async ({ page, browser }) => {
+  test('is listed, and signed out from here', { tag: '@phone' }, async ({ page, browser }) => {
     const email = await openProfileOfNora(page)
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await expect(list(page).getByRole('listitem')).toContainText('This device')

@@ -35,7 +35,7 @@ test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ 
   await expect(page.getByText(accountMessages.companyNameYours)).toBeVisible()
 })
 
-test('what is saved is told for 2.5 seconds and stays', async ({ page }) => {
+test('what is saved is told for 2.5 seconds and stays', { tag: '@phone' }, async ({ page }) => {
   await openAsFreeAccount(page, '/user')
   const { firstName, phone, position, notifications, save } = form(page)
   await firstName.fill('Noor')
@@ -197,9 +197,9 @@ test.describe('the address', () => {
 
 test.describe('a free account', () => {
   test.use({ expectedError: /status of 401/ })
-  test('asks for the confirmation on every page, and is signed in to again once it is given', async ({
-    page,
-  }) => {
+  test('asks for the confirmation on every page, and is signed in to again once it is given', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { email } = await openAsFreeAccount(page, '/licenses')
     const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
     await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
@@ -225,7 +225,7 @@ test.describe('a free account', () => {
 })
 
 test.describe('a company', () => {
-  test('can be left, but not by its last Admin', async ({ page }) => {
+  test('can be left, but not by its last Admin', { tag: '@desk' }, async ({ page }) => {
     const owner = await openAsOwner(page, '/user')
     const section = page.getByRole('region', { name: owner.companyName })
     const leave = section.getByRole('button', { name: accountMessages.leaveCompany })

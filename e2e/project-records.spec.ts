@@ -138,7 +138,9 @@ test('a photo and a plan go up with a description, are looked at and taken along
   await expect(thumbnail.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('a photo opens as large as the screen, and everything there goes by keyboard', async ({ page }) => {
+test('a photo opens as large as the screen, and everything there goes by keyboard', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { id, path, headers } = await newJob(page.request)
   for (const description of ['South wall', 'North wall, level 2'])
     await page.request.post(`/api/projects/${id}/attachments`, {

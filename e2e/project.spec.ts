@@ -80,7 +80,7 @@ test('a closed job has no next action, and only those who scan may complete one'
 test.describe('an 811 excavation without its dig number', () => {
   test.use({ expectedError: /status of 422/ })
 
-  test('is not scanned before the number is entered', async ({ page }) => {
+  test('is not scanned before the number is entered', { tag: '@desk' }, async ({ page }) => {
     const project = await newProject(page.request, { project_type: '811_excavation' })
     await advanceTo(page.request, project, 6)
     await openAs(page, 'technician', project.path)

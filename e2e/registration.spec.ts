@@ -49,7 +49,9 @@ test('a free account opens the portal at once', async ({ page }) => {
   expect(await storedToken(page)).toBeTruthy()
 })
 
-test('an empty form says everything that is missing and leads to the first of it', async ({ page }) => {
+test('an empty form says everything that is missing and leads to the first of it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Get Started' }).click()
   for (const sentence of [

@@ -33,7 +33,7 @@ test('an empty pad is refused, and a drawn signature is saved for good', async (
   await expect(paper(page)).toBeHidden()
 })
 
-test('turning the phone keeps the signature and its shape', async ({ page, isMobile }) => {
+test('turning the phone keeps the signature and its shape', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openAsFreeAccount(page, '/user')
   await sign(page, isMobile)
   await expect.poll(() => redPixels(paper(page))).toBeGreaterThan(200)

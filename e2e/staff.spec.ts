@@ -204,7 +204,9 @@ test.describe('somebody of another company, or nobody', () => {
   })
 })
 
-test('the list of users is searched, sorted and turned, and Back finds it again', async ({ page }) => {
+test('the list of users is searched, sorted and turned, and Back finds it again', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/users?page=1&per_page=50')
   await expect(row(page, 'admin@hyperbola.test')).toBeVisible()
   await page.keyboard.press('/')

@@ -47,6 +47,7 @@ const fields = (given: object) =>
   Object.entries(given).map(([name, content]) => ({ name, content: String(content) }))
 
 const calls: Calls = {
+  list: [api.locations.list, async id => ({ params: { id } })],
   add: [api.locations.add, async projectId => multipart([...fields({ name: 'A', projectId }), photo])],
   addToReport: [
     api.locations.addToReport,
@@ -102,6 +103,7 @@ const around: Calls = {
 
 const { columns, rows, line } = readTable(`
                nobody expired silver stranger newcomer employee owner metric technician admin
+list           401    402     200    403      200      200      200   200    200        200
 add            401    402     403s   403      403      403      403   201    201        403
 addToReport    401    402     403s   403      403      403      403   201    201        403
 changeLocation 401    402     403s   403      403      403      403   200    200        403
