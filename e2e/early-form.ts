@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { loginForm } from './sessions.ts'
 
-/** Holds the app back until it is let go, as a weak signal does. */
+/** Holds the app back until it is let go or fails, as a weak signal does. */
 export async function withoutApp(page: Page, path = '/portallogin') {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
+  let decide = (_arrives: boolean) => {}
+  const arrives = new Promise<boolean>(resolve => {
+    decide = resolve
   })
   await page.route(/\/assets\/app-[^/]*\.js$/, async route => {
-    await held
-    await route.continue()
+    if (await arrives) await route.continue()
+    else await route.abort()
   })
   await page.goto(path, { waitUntil: 'commit' })
   const app = async () => {
-    letGo()
+    decide(true)
     await expect(page.locator('#early')).toHaveCount(0)
   }
-  return { form: loginForm(page), app }
+  return { form: loginForm(page), app, failApp: () => decide(false) }
 }

@@ -75,21 +75,12 @@ test.describe('when the app does not arrive', () => {
   })
 
   test('a sign-in that was pressed meanwhile does not work forever', { tag: '@desk' }, async ({ page }) => {
-    let fail = () => {}
-    const failed = new Promise<void>(resolve => {
-      fail = resolve
-    })
-    await page.route(/\/assets\/app-[^/]*\.js$/, async route => {
-      await failed
-      await route.abort()
-    })
-    await page.goto('/portallogin', { waitUntil: 'commit' })
-    const form = loginForm(page)
+    const { form, failApp } = await withoutApp(page)
     await form.email.fill(email)
     await form.password.fill(password)
     await form.submit.click()
     await expect(form.submit).toHaveAttribute('data-loading', 'true')
-    fail()
+    failApp()
     await expect(page.getByRole('alert')).toContainText(messages.appMissing)
     await expect(form.submit).not.toHaveAttribute('data-loading')
     await expect(form.submit).toHaveText('Sign in')

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import type { Location } from '#contract/locations/location.ts'
 import type { ProjectHead, ProjectPart, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { call } from '#web/lib/api/api.ts'
 import { read } from '#web/lib/api/query.ts'
@@ -32,12 +33,15 @@ export const locationsQuery = (id: number) => {
       // never fresh: whoever comes back to it has the others fetched
       queryClient.setQueryData<Parts>(queryKey, beginning, { updatedAt: 0 })
       const others = await next({ after: first.at(-1)?.ats_location_number })
-      // what was saved meanwhile is newer at hand
-      const kept = (atHand()?.locations ?? first).filter(({ id }) => others.every(other => other.id !== id))
-      const all = [...kept, ...others].sort((a, b) => a.ats_location_number - b.ats_location_number)
-      return { locations: all }
+      return { locations: withOthers(atHand()?.locations ?? first, others) }
     },
   })
+}
+
+/** Those at hand may have been changed since the first came, and one may have been added at the end. */
+export function withOthers(atHand: Location[], others: Location[]): Location[] {
+  const kept = atHand.filter(({ id }) => others.every(other => other.id !== id))
+  return [...kept, ...others].sort((a, b) => a.ats_location_number - b.ats_location_number)
 }
 
 export const headQuery = (id: number) => ({
