@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addLocation } from './new-report.ts'
@@ -22,7 +23,7 @@ test.describe('with many locations', () => {
 
     // nobody takes the first for all: the tries end, the list says so and offers the next
     const again = page.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(locationMessages.othersMissing(2))).toBeVisible({ timeout: 15_000 })
     await page.unroute(others)
     await again.click()
     await expect(cards).toHaveCount(names.length)

@@ -11,6 +11,10 @@ export const locationMessages = {
   imageDeleted: 'The photo has been deleted',
   discardLocationQuestion: 'Discard what you changed and did not save?',
   locationsNoMatch: (search: string) => `No number, no name and no barcode is like “${search}”.`,
+  othersLoading: (count: number) =>
+    count === 1 ? 'Loading one more location.' : `Loading ${count} more locations.`,
+  othersMissing: (count: number) =>
+    `${count === 1 ? 'One more location' : `${count} more locations`} didn't load. Try again when you have a signal.`,
   findingsNone: 'No findings are written down yet.',
   newPhotosMeaning: 'As many as you like. They stay on this device until they have arrived.',
   locationGone: 'This location is not there any more. The others of this project stand here.',

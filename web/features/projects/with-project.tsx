@@ -63,11 +63,7 @@ export function Answered<P>({
   retry: () => void
   children: (data: P) => ReactNode
 }) {
-  return data === undefined ? <Unanswered error={error} retry={retry} /> : children(data)
-}
-
-/** It is still being read, or this is why it was not. */
-export function Unanswered({ error, retry }: { error: Error | null; retry: () => void }) {
+  if (data !== undefined) return children(data)
   // without a session the login page is about to open
   const signedOut = error instanceof ApiError && error.status === 401
   return error && !signedOut ? <ErrorState text={error.message} retry={retry} /> : <Loading />

@@ -6,8 +6,9 @@ import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { LocationView } from '#web/features/locations/location/view.tsx'
 import { locationsQuery } from '#web/features/projects/project-query.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { Answered, Unanswered } from '#web/features/projects/with-project.tsx'
+import { Answered } from '#web/features/projects/with-project.tsx'
 import { Callout } from '#web/ui/callout.tsx'
+import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { LocationList } from './location-list.tsx'
 import classes from './locations-tab.module.css'
 
@@ -23,16 +24,28 @@ export function LocationsTab({
   const retry = () => void refetch()
   return (
     <Answered data={data} error={error} retry={retry}>
-      {({ locations = [], moreLocations }) => (
-        <Locations
-          detail={detail}
-          locations={locations}
-          locationId={locationId}
-          missing={moreLocations ? Math.max(1, detail.counts.locations - locations.length) : 0}
-          rest={moreLocations && <Unanswered error={error} retry={retry} />}
-        />
-      )}
+      {({ locations = [], moreLocations }) => {
+        const missing = moreLocations ? Math.max(1, detail.counts.locations - locations.length) : 0
+        return (
+          <Locations
+            detail={detail}
+            locations={locations}
+            locationId={locationId}
+            missing={missing}
+            rest={missing > 0 && <MissingLocations count={missing} failed={error !== null} retry={retry} />}
+          />
+        )
+      }}
     </Answered>
+  )
+}
+
+/** Stands below the first ones: nobody takes them for all. */
+function MissingLocations({ count, failed, retry }: { count: number; failed: boolean; retry: () => void }) {
+  return failed ? (
+    <ErrorState text={locationMessages.othersMissing(count)} retry={retry} />
+  ) : (
+    <Loading text={locationMessages.othersLoading(count)} />
   )
 }
 
