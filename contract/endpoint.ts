@@ -16,7 +16,7 @@ export interface RateLimit {
   name: string
   max: number
   seconds: number
-  /** What is counted: attempts of one address, one user, one e-mail … */
+  /** What is counted: attempts of one address, one user, one email … */
   by(request: { address: string; userId: number | null; body: unknown }): string
   /** A request that succeeds resets the count, so that only failures add up. */
   failuresOnly?: true

@@ -25,7 +25,7 @@ describe('an id', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is one address, however wide its letters are and whatever stands between them unseen', () => {
     const given = [
       'Ann@Example.COM ',

@@ -48,10 +48,10 @@ export const limits = {
   /** READINGS: failed sign-ins for an account from one address; attempts of one address */
   failedSignIns: { max: 10, seconds: 15 * minute },
   signInAttempts: { max: 100, seconds: minute },
-  /** READINGS: registrations of one address; resets and resent invitations of one e-mail */
+  /** READINGS: registrations of one address; resets and resent invitations of one email */
   registrations: { max: 30, seconds: hour },
   mailsOnDemand: { max: 5, seconds: 15 * minute },
-  /** Ours: resets and resent invitations asked for from one address, whatever the e-mail */
+  /** Ours: resets and resent invitations asked for from one address, whatever the email */
   mailAttempts: { max: 100, seconds: minute },
   /** Ours: what one person may have in flight on one instance, and how many more may wait for a place */
   uploadsInFlight: { running: 6, waiting: 24 },
@@ -60,7 +60,7 @@ export const limits = {
   invitationMails: { max: 60, seconds: hour },
   invitationMailsOfAdmin: { max: 600, seconds: hour },
   invitationMailsToOne: { max: 3, seconds: day },
-  /** Issue 11: changes of the own e-mail address; mails to platform admins about the type of one company */
+  /** Issue 11: changes of the own email address; mails to platform admins about the type of one company */
   emailChanges: { max: 3, seconds: hour },
   approvalMails: { max: 1, seconds: day },
   /** Ours: requests of one person to be added to projects whose labels they found */

@@ -24,7 +24,7 @@ export const pages = {
   acceptInvitation: page('/accept', 'visitor', 'Accept the invitation'),
   resetPassword: page('/reset', 'visitor', 'Set a new password'),
   requestReset: page('/sendreset', 'visitor', 'Reset password'),
-  confirmEmail: page('/confirmemail', 'visitor', 'Confirm your e-mail'),
+  confirmEmail: page('/confirmemail', 'visitor', 'Confirm your email'),
 
   profileHome: page('/pages', 'member', 'User Profile'),
   profilePage: page('/pages/user', 'member', 'User Profile'),

@@ -38,7 +38,7 @@ const cast = {
   expired: of('corers', 'employee', licensed('none')),
   newcomer: outsider(),
   unconfirmed: outsider({ confirmed: false, ...licensed('free') }),
-  /** Added a company during the free term, before confirming the e-mail. */
+  /** Added a company during the free term, before confirming the email. */
   founder: of('unproven', 'owner', { confirmed: false, ...licensed('free') }),
   invited: { ...of('corers', 'employee', { confirmed: false, ...licensed('none') }), invite_accepted: false },
 }

@@ -16,7 +16,7 @@ test('whoever did not register makes the account their own, and the other is out
 }) => {
   const email = newEmail('bob')
   const eve = await eveTakes(page.request, email)
-  const first = await mailTo(page.request, email, /^Confirm your e-mail/)
+  const first = await mailTo(page.request, email, /^Confirm your email/)
   await page.goto(first.path)
   await page.getByLabel('Your password').fill('what bob would type')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -25,8 +25,8 @@ test('whoever did not register makes the account their own, and the other is out
 
   await page.getByRole('button', { name: accountMessages.notRegistered }).click()
   await expect(page.getByText(accountMessages.notRegisteredLead)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByLabel('E-mail').fill(email)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
 
@@ -81,7 +81,7 @@ test('an invitation that was withdrawn says so', { tag: '@desk' }, async ({ page
     if (path.includes('invitation_token')) await choosePassword(page)
     else await page.getByRole('button', { name: 'Join' }).click()
     await expect(page.getByRole('alert')).toContainText(accountMessages.linkWithdrawn)
-    await expect(page.getByLabel('E-mail')).toBeHidden()
+    await expect(page.getByLabel('Email')).toBeHidden()
   }
 })
 

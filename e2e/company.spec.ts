@@ -10,7 +10,7 @@ const picture = `${import.meta.dirname}/../web/public/icon-512.png`
 const phonePicture = `${import.meta.dirname}/../server/testing/fixtures/turned.heic`
 
 async function fillDetails(page: Page) {
-  await page.getByLabel('Company e-mail').fill('office@people.test')
+  await page.getByLabel('Company email').fill('office@people.test')
   await page.getByLabel('Office phone').fill('3035550100')
   await page.getByLabel('Company Owner').fill('Olga Quist')
   await page.getByLabel('Cell phone').fill('3035550101')

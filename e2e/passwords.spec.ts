@@ -151,7 +151,7 @@ test.describe('of two companies that asked', () => {
 })
 
 async function askForReset(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(accountMessages.resetMailSent)).toBeVisible()
 }
@@ -167,7 +167,7 @@ async function member(request: APIRequestContext, email: string) {
   const person = { first_name: 'Jo', last_name: 'Newman', email, terms: true }
   const secret = { password, password_confirmation: password }
   await request.post('/api/users', { data: { user: { ...person, ...secret } } })
-  const { token } = await mailTo(request, email, /^Confirm your e-mail/)
+  const { token } = await mailTo(request, email, /^Confirm your email/)
   const answer = await request.put('/api/users/confirmation', {
     data: { confirmation_token: token, password },
   })

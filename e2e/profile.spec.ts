@@ -12,7 +12,7 @@ const form = (page: Page) => {
   return {
     section,
     firstName: section.getByLabel('First name'),
-    email: section.getByLabel('E-mail', { exact: true }),
+    email: section.getByLabel('Email', { exact: true }),
     phone: section.getByLabel('Phone number'),
     position: section.getByLabel('Position'),
     notifications: section.getByRole('switch', { name: 'Receive Notifications' }),
@@ -201,7 +201,7 @@ test.describe('a free account', () => {
     tag: '@phone',
   }, async ({ page }) => {
     const { email } = await openAsFreeAccount(page, '/licenses')
-    const banner = page.getByRole('region', { name: 'Confirm your e-mail' })
+    const banner = page.getByRole('region', { name: 'Confirm your email' })
     await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
     await banner.getByRole('button', { name: 'Send it again' }).click()
     await expect(notice(page, accountMessages.confirmationSent(email))).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('a free account', () => {
     await expect(page).toHaveURL('/projectportal')
     await page.goto('/user')
     await expect(form(page).phone).toHaveValue('7205550188')
-    await expect(page.getByText('Active, e-mail confirmed')).toBeVisible()
+    await expect(page.getByText('Active, email confirmed')).toBeVisible()
     await expect(banner).toBeHidden()
   })
 })

@@ -13,7 +13,7 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
   await expect(page).toHaveURL('/confirmemail')
   await expect(page.getByText(accountMessages.registered)).toBeVisible()
 
-  const { path } = await mailTo(request, email, /^Confirm your e-mail/)
+  const { path } = await mailTo(request, email, /^Confirm your email/)
   await page.goto(path)
   await confirmWith(page, password)
   await expect(page).toHaveURL('/portallogin')
@@ -98,11 +98,11 @@ test('what was typed survives a reload, the passwords do not', { tag: '@desk' },
   await fillIn(page, email)
   await page.reload()
   await expect(page.getByText(messages.draftRestored)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Retype password')).toHaveValue('')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
 test('a double click makes one account and one mail', { tag: '@desk' }, async ({ page, request }) => {
@@ -145,7 +145,7 @@ test.describe('refused', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(accountMessages.emailTaken)
     await expect(alert).toContainText(accountMessages.takenHelp)
-    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('Email')).toBeFocused()
     await alert.getByRole('button').click()
     await expect(page.getByText(accountMessages.resent('owner@hyperbola.test'))).toBeVisible()
   })
@@ -167,7 +167,7 @@ test.describe('refused', () => {
   }) => {
     const email = newEmail('slow')
     await registered(request, email)
-    const { path } = await mailTo(request, email, /^Confirm your e-mail/)
+    const { path } = await mailTo(request, email, /^Confirm your email/)
     await page.route('**/api/users/confirmation', route => route.abort('internetdisconnected'))
     await page.goto(path)
     await confirmWith(page, password)
@@ -191,7 +191,7 @@ test.describe('refused', () => {
     await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
     await expect(page.getByText(accountMessages.newConfirmationLead)).toBeVisible()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
   })
@@ -200,7 +200,7 @@ test.describe('refused', () => {
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Jo')
   await page.getByLabel('Last name').fill('Newman')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Retype password').fill(password)
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()

@@ -94,7 +94,7 @@ export const expectNoSession = (page: Page) =>
   page.waitForFunction(() => !JSON.parse(localStorage.getItem('hyperbola.session') ?? 'null')?.token)
 
 export const loginForm = (page: Page) => ({
-  email: page.getByLabel('E-mail'),
+  email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in' }),
 })

@@ -14,7 +14,7 @@ async function fillInvitation(page: Page, first: string, email: string) {
   const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
   await dialog.getByLabel('First name').fill(first)
   await dialog.getByLabel('Last name').fill('Reyes')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   return dialog
 }
 
@@ -39,7 +39,7 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   expect(sent).toBe(1)
   await mailTo(page.request, email, /You are invited/)
   await dialog.getByRole('button', { name: 'Invite another' }).click()
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('')
+  await expect(dialog.getByLabel('Email')).toHaveValue('')
   await page.keyboard.press('Escape')
 
   await expect(row(page, email)).toContainText('No')
@@ -108,7 +108,7 @@ test.describe('an invitation that is refused', () => {
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(dialog.getByText(companyMessages.inOtherCompany)).toBeVisible()
     await expect(dialog.getByLabel('First name')).toHaveValue('Omar')
-    await expect(dialog.getByLabel('E-mail')).toBeFocused()
+    await expect(dialog.getByLabel('Email')).toBeFocused()
   })
 
   test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
@@ -150,7 +150,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   })
   await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
   await expect(page).toHaveURL(/\/edituser\/\d+/)
-  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(page.getByLabel('Email')).not.toBeEditable()
   await expect(page.getByText(accountMessages.emailOfOthers)).toBeVisible()
   await expect(page.getByRole('switch')).toBeHidden()
   await page.getByLabel('Last name').fill('Reyes Soto')
@@ -210,14 +210,14 @@ test('the list of users is searched, sorted and turned, and Back finds it again'
   await openAs(page, 'admin', '/users?page=1&per_page=50')
   await expect(row(page, 'admin@hyperbola.test')).toBeVisible()
   await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' })
   await expect(search).toBeFocused()
   await search.fill('hyperbola.test')
   await expect(page).toHaveURL('/users?search=hyperbola.test')
   await page.getByRole('combobox', { name: 'Per page' }).click()
   await page.getByRole('option', { name: '5', exact: true }).click()
   await expect(page).toHaveURL('/users?search=hyperbola.test&per_page=5')
-  await page.getByRole('button', { name: 'E-mail' }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
   await expect(row(page, '@hyperbola.test').first()).toContainText('admin@hyperbola.test')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(

@@ -95,7 +95,7 @@ export const UserChanges = z.object({
     first_name: Name(accountMessages.firstNameRequired).optional(),
     last_name: Name(accountMessages.lastNameRequired).optional(),
     email: Email.optional(),
-    /** Asked for when the own e-mail changes. */
+    /** Asked for when the own email changes. */
     current_password: Password(accountMessages.emailChangePassword, accountMessages.passwordWrong).optional(),
     phone_number: OptionalLine,
     company_position: OptionalLine,
@@ -132,7 +132,7 @@ export const accounts = {
     method: 'POST',
     path: '/users',
     gate: 'public',
-    summary: 'Register; the account waits until its e-mail is confirmed',
+    summary: 'Register; the account waits until its email is confirmed',
     body: RegisterInput,
     returns: z.object({ user: User.pick({ id: true, email: true, first_name: true, last_name: true }) }),
     status: 201,
@@ -153,7 +153,7 @@ export const accounts = {
     method: 'PUT',
     path: '/users/confirmation',
     gate: 'public',
-    summary: 'Confirm an e-mail address by the mailed link; with the password, waiting invitations join too',
+    summary: 'Confirm an email address by the mailed link; with the password, waiting invitations join too',
     body: ConfirmInput,
     returns: z.object({ email: z.string() }),
   }),

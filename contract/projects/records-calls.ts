@@ -93,7 +93,7 @@ export const projectRecords = {
     method: 'POST',
     path: '/invite_to_project',
     gate: 'licensed',
-    summary: 'Add a person by e-mail: status 200 added, 201 invited without account, 205 already there',
+    summary: 'Add a person by email: status 200 added, 201 invited without account, 205 already there',
     keys: z.object({ project_id: Id }),
     body: z.object({ email: Email }),
     returns: z.object({
@@ -121,7 +121,7 @@ export const projectRecords = {
     method: 'PUT',
     path: '/notifications',
     gate: 'public',
-    summary: 'Switch the news of projects by e-mail off or on, by the token of the link in such a mail',
+    summary: 'Switch the news of projects by email off or on, by the token of the link in such a mail',
     body: z.object({ token: LinkToken, notification_option: z.boolean() }),
     returns: z.object({ notification_option: z.boolean(), email: z.string() }),
   }),

@@ -1,5 +1,5 @@
 /** The sentences about addresses and maps. */
 export const systemMessages = {
-  linkExpired: 'This link has run out. Please open the file again from its page.',
-  zipUnknown: 'We do not know this ZIP code.',
+  linkExpired: 'This link has expired. Open the file from its page again.',
+  zipUnknown: "We don't recognize this ZIP code.",
 } as const

@@ -90,9 +90,9 @@ export const accountScreens: Screen[] = [
     name: '/sendreset',
     open: page => page.goto('/sendreset'),
     states: {
-      empty: page => expect(page.getByLabel('E-mail')).toBeVisible(),
+      empty: page => expect(page.getByLabel('Email')).toBeVisible(),
       sent: async page => {
-        await page.getByLabel('E-mail').fill(newEmail('nobody'))
+        await page.getByLabel('Email').fill(newEmail('nobody'))
         await button(page, 'Send me a link').click()
         await seeText(page, accountMessages.resetMailSent)
       },

@@ -31,7 +31,7 @@ export async function addCompanies(db: Queries, drafts: CompanyDraft[]): Promise
   return ids
 }
 
-/** Writes people with their licenses; gives back the id of each by the e-mail. A license runs for a year; the free term is over. */
+/** Writes people with their licenses; gives back the id of each by the email. A license runs for a year; the free term is over. */
 export async function addPeople(
   db: Queries,
   drafts: PersonDraft[],

@@ -47,7 +47,7 @@ export interface ProjectDraft {
   time?: string
   order?: string
   job?: string
-  /** First name, last name, phone, e-mail. */
+  /** First name, last name, phone, email. */
   contact?: [string, string, string, string?]
   /** A private request is signed. */
   signed?: { name: string; company: string }

@@ -14,7 +14,7 @@ export const accessRequestMail = (
   subject: `${finder.full_name} asks for access to ${project.job_name}`,
   paragraphs: [
     `${finder.full_name} (${finder.email}) scanned a label of ${project.job_name} (${project.ats_number}) and is not on the project.`,
-    'If this person works there, add them by e-mail under Project Members, so that they see what is in the slab before somebody cuts it.',
+    'If this person works there, add them by email under Project Members, so that they see what is in the slab before somebody cuts it.',
   ],
   action: { label: 'Open the members', url: from.public_url + projectPath(project.id, 'members') },
   closing:

@@ -27,7 +27,7 @@ export const projectInvitationMail = (
     `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) at ${from.provider_name}, the portal for scan requests, radar reports and job safety.`,
     token
       ? 'Choose a password, and the project is among yours. The link works once, for 14 days.'
-      : 'Create your account with this e-mail address and confirm it: the project is then among yours.',
+      : 'Create your account with this email address and confirm it: the project is then among yours.',
   ],
   action: token
     ? { label: 'Choose a password', url: from.public_url + mailedPaths.invitation(token), singleUse: true }

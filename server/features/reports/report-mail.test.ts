@@ -40,7 +40,7 @@ describe('POST /send_pdf_email', () => {
   it.each<[string, unknown, string]>([
     ['nothing', '', messages.emailRequired],
     ['spaces', '  ', messages.emailRequired],
-    ['no e-mail', 'site', messages.emailInvalid],
+    ['no email', 'site', messages.emailInvalid],
     ['two of them', 'a@b.test, c@d.test', messages.emailInvalid],
     ['none at all', undefined, messages.emailRequired],
   ])('to %s is refused beside the field, and nothing is sent', async (_what, email, sentence) => {
@@ -73,7 +73,7 @@ describe('POST /send_pdf_email', () => {
   })
 
   it('sent twice with one key is one mail', async () => {
-    const headers = { 'idempotency-key': 'one-mail' }
+    const headers = { 'idempotency-key': 'onemail' }
     const answers = await Promise.all([send({}, 'owner', headers), send({}, 'owner', headers)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await received()).toBe(1)

@@ -13,7 +13,7 @@ export const reportMail = (
   subject: `GPR report for ${project.job_name}`,
   paragraphs: [
     `${sender.full_name} sends you the GPR report for ${project.job_name} (${project.ats_number}).`,
-    `You need an account at ${from.provider_name} that is on this project to open it. If you have none, register there with this e-mail address and ask ${sender.full_name} to add you to the project.`,
+    `You need an account at ${from.provider_name} that is on this project to open it. If you have none, register there with this email address and ask ${sender.full_name} to add you to the project.`,
   ],
   action: { label: 'Open the report', url: from.public_url + reportPdfPath(reportId) },
   closing: 'If you do not know what this is about, ignore this mail.',

@@ -66,5 +66,5 @@ export async function clearAttempts(db: Queries, limit: Limit, subject: string):
   await db.delete(rate_limits).where(eq(rate_limits.key, keyOf(limit, subject)))
 }
 
-/** Hashed, since subjects are e-mail and IP addresses, which the table need not contain. */
+/** Hashed, since subjects are email and IP addresses, which the table need not contain. */
 const keyOf = (limit: Limit, subject: string) => `${limit.name} ${hashToken(subject)}`

@@ -32,7 +32,7 @@ export function CompanyFields({
         <EmailField
           form={form}
           path="company_email_address"
-          label="Company e-mail"
+          label="Company email"
           required
           autoComplete="off"
         />

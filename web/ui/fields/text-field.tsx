@@ -15,7 +15,7 @@ export function TextField<V extends Values>({ form, path, ...props }: FieldProps
 
 /** With the keyboard for addresses, without capitals and spell checking. */
 export function EmailField<V extends Values>(props: FieldProps<V, TextInputProps>) {
-  return <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} {...props} />
+  return <TextField label="Email" type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
 export function PasswordField<V extends Values>({ form, path, ...props }: FieldProps<V, PasswordInputProps>) {

@@ -11,7 +11,7 @@ export interface Column<R, S extends string = never> {
   card?: 'title' | 'hidden' | 'action'
   /** The label on a card, where it differs. */
   cardLabel?: string
-  /** Text that may break anywhere, such as an e-mail address. */
+  /** Text that may break anywhere, such as an email address. */
   long?: true
   /** The name to sort the rows by; without one the column cannot be sorted by. */
   sort?: S

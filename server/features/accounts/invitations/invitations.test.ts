@@ -172,7 +172,7 @@ describe('POST /resendInvite', () => {
     await resend('both@new.test')
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
     expect(invitation?.subject).toBe('You are invited to Corers')
-    expect(confirmation?.subject).toBe('Set a new password to confirm your e-mail')
+    expect(confirmation?.subject).toBe('Set a new password to confirm your email')
     const user = { reset_password_token: confirmation?.token, password: 'chosen' }
     const reset = await world.call(api.accounts.reset, {
       body: { user: { ...user, password_confirmation: 'chosen' } },
@@ -208,7 +208,7 @@ describe('POST /resendInvite', () => {
     expect((await resend('nobody')).json().fields).toEqual({ email: messages.emailInvalid })
   })
 
-  it('is limited per e-mail, whatever its letter case', async () => {
+  it('is limited per email, whatever its letter case', async () => {
     const here = await openWorldForTest()
     for (let count = 0; count < limits.mailsOnDemand.max; count++)
       expect((await resend(emailOf('invited'), here)).statusCode).toBe(200)

@@ -13,19 +13,19 @@ interface Reader {
 
 export const confirmationMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
-  subject: `Confirm your e-mail for ${from.provider_name}`,
+  subject: `Confirm your email for ${from.provider_name}`,
   paragraphs: [
     `You registered at ${from.provider_name} with this address. Open the link and enter your password to confirm it.`,
     'The link works once, for three days.',
   ],
-  action: link('Confirm my e-mail', from, mailedPaths.confirmation(token)),
-  closing: "If this wasn't you, ignore this e-mail, or use the link to take over the account.",
+  action: link('Confirm my email', from, mailedPaths.confirmation(token)),
+  closing: "If this wasn't you, ignore this email, or use the link to take over the account.",
 })
 
 /** To who asks again before the address is confirmed: it may have been registered by somebody else. */
 export const claimMail = (from: MailSettings, to: Reader, token: string): MailContent => ({
   ...opening(from, to),
-  subject: 'Set a new password to confirm your e-mail',
+  subject: 'Set a new password to confirm your email',
   paragraphs: [
     `There is an account at ${from.provider_name} with this address, and the address is not confirmed yet. Choose a new password to confirm it.`,
     "If you registered, your old password won't work anymore. If somebody else typed your address, the account becomes yours, and they are signed out.",
@@ -49,7 +49,7 @@ export const newEmailMail = (from: MailSettings, to: Reader, token: string): Mai
 /** To the old address, so that nobody takes an account over in silence. */
 export const emailChangeMail = (from: MailSettings, to: Reader, newEmail: string): MailContent => ({
   ...opening(from, to),
-  subject: `Your e-mail at ${from.provider_name} is about to change`,
+  subject: `Your email at ${from.provider_name} is about to change`,
   paragraphs: [
     `Somebody asked to use ${newEmail} for your account. The change takes effect once that address is confirmed.`,
   ],

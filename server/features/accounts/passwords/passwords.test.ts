@@ -65,11 +65,11 @@ describe('POST /users/password', () => {
     expect((await reset(mail?.token)).json().code).toBe('link_unknown')
   })
 
-  it('asks for a valid e-mail', async () => {
+  it('asks for a valid email', async () => {
     expect((await ask('nobody')).json().fields).toEqual({ 'user.email': messages.emailInvalid })
   })
 
-  it('is limited per e-mail, whatever its letter case and whether it is known', async () => {
+  it('is limited per email, whatever its letter case and whether it is known', async () => {
     const here = await openWorldForTest()
     for (const name of ['owner', 'nobody']) {
       for (let count = 0; count < limits.mailsOnDemand.max; count++)

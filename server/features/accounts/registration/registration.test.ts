@@ -57,19 +57,19 @@ describe('POST /users', () => {
       error: accountMessages.signInUnconfirmed,
     })
     const [mail] = await mailsTo(world.db, 'rosa@new.test')
-    expect(mail?.subject).toBe('Confirm your e-mail for Hyperbola')
+    expect(mail?.subject).toBe('Confirm your email for Hyperbola')
     expect(mail?.text).toContain(`/confirmemail?confirmation_token=${mail?.token}`)
     expect(mail?.text).toContain('or use the link to take over the account')
     expect(mail?.html).toContain(`confirmation_token=${mail?.token}`)
   })
 
-  it('keeps names as people write them, without outer spaces, and the e-mail in small letters', async () => {
+  it('keeps names as people write them, without outer spaces, and the email in small letters', async () => {
     const names = { first_name: '  Zoë 🛰 ', last_name: ' Nguyễn-O’Brien ' }
     expect((await register('  ZOË@Üñí.Test ', names)).statusCode).toBe(201)
     expect(await rowOf('zoë@üñí.test')).toMatchObject({ first_name: 'Zoë 🛰', last_name: 'Nguyễn-O’Brien' })
   })
 
-  it('says that an e-mail is taken, in any letter case, whether in use, unconfirmed or only invited', async () => {
+  it('says that an email is taken, in any letter case, whether in use, unconfirmed or only invited', async () => {
     for (const email of [emailOf('owner').toUpperCase(), emailOf('unconfirmed'), ` ${emailOf('invited')} `]) {
       const answer = await register(email)
       expect(answer.statusCode).toBe(422)
@@ -105,15 +105,15 @@ describe('POST /users', () => {
     ['a blank first name', { first_name: '  ' }, 'first_name', accountMessages.firstNameRequired],
     ['no last name', { last_name: undefined }, 'last_name', accountMessages.lastNameRequired],
     ['a name of 201 characters', { first_name: 'x'.repeat(201) }, 'first_name', messages.lineTooLong(200)],
-    ['an empty e-mail', { email: '' }, 'email', messages.emailRequired],
-    ['an e-mail without an @', { email: 'nobody' }, 'email', messages.emailInvalid],
+    ['an empty email', { email: '' }, 'email', messages.emailRequired],
+    ['an email without an @', { email: 'nobody' }, 'email', messages.emailInvalid],
     [
-      'an e-mail of 321 characters',
+      'an email of 321 characters',
       { email: `${'a'.repeat(311)}@cast.test` },
       'email',
       messages.emailInvalid,
     ],
-    ['an e-mail with a control character', { email: 'nul\u0000@cast.test' }, 'email', messages.emailInvalid],
+    ['an email with a control character', { email: 'nul\u0000@cast.test' }, 'email', messages.emailInvalid],
     ['no password', { password: '', password_confirmation: '' }, 'password', messages.passwordRequired],
     [
       'a password of five characters',
@@ -153,7 +153,7 @@ describe('POST /users', () => {
     },
   )
 
-  it('takes the longest e-mail there is, the shortest password and the longest one', async () => {
+  it('takes the longest email there is, the shortest password and the longest one', async () => {
     const email = `${'a'.repeat(310)}@cast.test`
     expect(email).toHaveLength(limits.emailLength)
     expect((await register(email)).statusCode).toBe(201)
@@ -236,7 +236,7 @@ describe('POST /add_user', () => {
     expect((await signIn('next@new.test')).statusCode).toBe(200)
   })
 
-  it('says that an e-mail is taken and opens no session', async () => {
+  it('says that an email is taken and opens no session', async () => {
     const answer = await createFree(emailOf('owner'))
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'email_taken'])
     expect(answer.headers.authorization).toBeUndefined()

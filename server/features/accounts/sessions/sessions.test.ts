@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(answer.body).not.toMatch(/argon2|password/)
   })
 
-  it('knows the e-mail in other letter case and with outer spaces', async () => {
+  it('knows the email in other letter case and with outer spaces', async () => {
     expect((await signIn('  OWNER@Cast.TEST ', castPassword)).statusCode).toBe(200)
   })
 
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect({ companies, company_user }).toEqual({ companies: [], company_user: null })
   })
 
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
+  it('says the same of a wrong password and of an unknown email', async () => {
     const wrong = await signIn(emailOf('owner'), 'not it')
     const unknown = await signIn('nobody@cast.test', 'not it')
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(wrong.headers.authorization).toBeUndefined()
   })
 
-  it('tells a person whose e-mail is not confirmed so, but only with the right password', async () => {
+  it('tells a person whose email is not confirmed so, but only with the right password', async () => {
     expect((await signIn(emailOf('unconfirmed'), castPassword)).json().error).toBe(
       accountMessages.signInUnconfirmed,
     )
@@ -98,7 +98,7 @@ describe('signing in', () => {
     ['a@cast.test', '', 'user.password', messages.passwordRequired],
     ['a@cast.test', { $ne: 1 }, 'user.password', messages.passwordRequired],
   ])(
-    'refuses the e-mail %j with the password %j by a sentence beside the field',
+    'refuses the email %j with the password %j by a sentence beside the field',
     async (email, password, field, sentence) => {
       const answer = await signIn(email, password)
       expect(answer.statusCode).toBe(422)

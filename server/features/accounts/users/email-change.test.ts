@@ -30,7 +30,7 @@ const accept = async (invitation_token: string) => {
 }
 const refused = (sentence: string) => [422, { 'user.email': sentence }]
 
-describe('the own e-mail', () => {
+describe('the own email', () => {
   it('waits: the link goes to the new address, a warning to the old one', async () => {
     const answer = await editOwn('employee', { email: ' New@Cast.test', phone_number: '1' })
     expect(answer.json().user).toMatchObject({
@@ -73,7 +73,7 @@ describe('the own e-mail', () => {
   })
 })
 
-describe('changing the own e-mail takes the password', () => {
+describe('changing the own email takes the password', () => {
   const wished = { email: 'new@cast.test', phone_number: '1' }
 
   it.each([
@@ -124,7 +124,7 @@ describe('changing the own e-mail takes the password', () => {
   })
 })
 
-describe("an owner changes a member's e-mail", () => {
+describe("an owner changes a member's email", () => {
   it('while the invitation is pending: a new link goes to the new address and the old one dies', async () => {
     const old = await makeLink(world.db, 'invitation', world.ids.invited, new Date())
     const answer = await edit('owner', 'invited', { email: 'right@cast.test' })
@@ -159,7 +159,7 @@ describe("an owner changes a member's e-mail", () => {
   })
 })
 
-describe("a platform admin changes somebody's e-mail", () => {
+describe("a platform admin changes somebody's email", () => {
   it('at once, and no link that was mailed to the old address works any more', async () => {
     const reset_password_token = await makeLink(world.db, 'reset', world.ids.metric, new Date())
     const answer = await edit('admin', 'metric', { email: 'new@cast.test' })

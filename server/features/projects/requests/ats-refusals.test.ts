@@ -75,7 +75,7 @@ describe('a request that is refused', () => {
       { requested_start_time: projectMessages.startTimeInvalid },
     ],
     [
-      'an e-mail that is none',
+      'an email that is none',
       { site_contact_attributes: { email: 'gail at gate' } },
       { 'site_contact_attributes.email': messages.emailInvalid },
     ],

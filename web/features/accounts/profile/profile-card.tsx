@@ -16,7 +16,7 @@ export function ProfileCard({ user }: { user: User }) {
         {position && <p className={classes.position}>{position}</p>}
       </div>
       <dl className={classes.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{user.email}</dd>
         <dt>Level</dt>
         <dd>{levelOf(user)}</dd>
@@ -25,7 +25,7 @@ export function ProfileCard({ user }: { user: User }) {
         <dt>License</dt>
         <dd>{licenseOf(user.license)}</dd>
         <dt>Account</dt>
-        <dd>{user.confirmed ? 'Active, e-mail confirmed' : 'Waiting for confirmation'}</dd>
+        <dd>{user.confirmed ? 'Active, email confirmed' : 'Waiting for confirmation'}</dd>
       </dl>
     </section>
   )

@@ -118,7 +118,7 @@ export function ProfileForm({ user }: { user: User }) {
 const labels = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone_number: 'Phone number',
   company_position: 'Position',
   notification_option: 'Receive Notifications',

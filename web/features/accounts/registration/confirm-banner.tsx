@@ -24,7 +24,7 @@ function Unconfirmed({ email }: { email: string }) {
     </Button>
   )
   return (
-    <Banner label="Confirm your e-mail" icon={IconMailExclamation} action={again}>
+    <Banner label="Confirm your email" icon={IconMailExclamation} action={again}>
       <p>{accountMessages.confirmYourEmail(email)}</p>
       <p role="alert">{!pending && failure?.message}</p>
     </Banner>

@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
   useTitle(pages.confirmEmail.title)
   const { confirmation_token: token } = useSearch({ from: pages.confirmEmail.path })
   return (
-    <FullPage title={token ? 'Confirm your e-mail' : 'Check your e-mail'}>
+    <FullPage title={token ? 'Confirm your email' : 'Check your email'}>
       {token ? <Confirmation key={token} token={token} /> : <Registered />}
       <SignInNavigation />
     </FullPage>

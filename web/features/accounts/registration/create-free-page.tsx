@@ -45,7 +45,7 @@ export function CreateFreePage() {
       />
       <SignInNavigation>
         <Link to={pages.register.path} className={classes.link}>
-          Register and confirm your e-mail first
+          Register and confirm your email first
         </Link>
       </SignInNavigation>
     </FullPage>

@@ -74,7 +74,7 @@ const flat = ({ address_attributes, ...rest }: CompanyValues) => ({ ...rest, ...
 
 const labels = {
   company_name: 'Company name',
-  company_email_address: 'Company e-mail',
+  company_email_address: 'Company email',
   office_phone: 'Office phone',
   company_type: 'Company type',
   gpr_task_type: 'GPR task type',

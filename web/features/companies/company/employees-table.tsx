@@ -33,7 +33,7 @@ export function EmployeesTable({
 
   const columns: Column<Row>[] = [
     { label: 'Name', card: 'title', cell: row => row.full_name },
-    { label: 'E-mail', long: true, cell: row => <EmailAddress email={row.email} /> },
+    { label: 'Email', long: true, cell: row => <EmailAddress email={row.email} /> },
     { label: 'Phone number', cell: row => row.phone_number ?? '–' },
     { label: 'Level', cell: row => row.level },
     {

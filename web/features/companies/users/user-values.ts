@@ -26,7 +26,7 @@ export const userValues = (user: User): UserValues => ({
 export const userLabels = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone_number: 'Phone number',
   company_position: 'Position',
   gpr_task_type: 'GPR task type',

@@ -26,7 +26,7 @@ export function UsersPage() {
     <div className={classes.page}>
       <div className={classes.filters}>
         <SearchField
-          label="Search by name or e-mail"
+          label="Search by name or email"
           value={filters.search ?? ''}
           onSearch={search => navigateTo({ search }, true)}
         />

@@ -19,7 +19,7 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
   if (!person) return null
   const columns: Column<Employee, UserSort>[] = [
     { label: 'Name', card: 'title', sort: 'full_name', cell: user => user.full_name },
-    { label: 'E-mail', long: true, sort: 'email', cell: user => <EmailAddress email={user.email} /> },
+    { label: 'Email', long: true, sort: 'email', cell: user => <EmailAddress email={user.email} /> },
     { label: 'Phone number', card: 'hidden', cell: user => user.phone_number ?? '–' },
     ...(person.admin ? [company] : []),
     { label: 'Level', sort: 'level', cell: user => user.level ?? '–' },

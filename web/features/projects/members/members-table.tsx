@@ -26,8 +26,8 @@ export function MembersTable({
   const columns: Column<Member>[] = [
     { label: 'Name', card: 'title', cell: member => <Name member={member} /> },
     {
-      label: 'E-mail and phone',
-      cardLabel: 'E-mail',
+      label: 'Email and phone',
+      cardLabel: 'Email',
       long: true,
       cell: ({ email, phone }) => (
         <>
