@@ -9,7 +9,7 @@ import { openAs, openWithPassword } from './sessions.ts'
 
 /** What is promised: on every open page within two seconds. */
 const soon = { timeout: 2_000 }
-const status = (page: Page) => page.getByRole('region', { name: 'Status of the project' })
+const status = (page: Page) => page.getByRole('region', { name: 'Project status' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.describe('on an open page', () => {

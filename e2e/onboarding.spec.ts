@@ -113,7 +113,7 @@ test('from registering to running a company: every step by hand', async ({
 })
 
 /** On a phone it lies over what comes next. */
-const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close this notice' }).click()
+const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click()
 
 async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(secret)

@@ -5,14 +5,14 @@ import { newPerson, secret } from './accounts.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { fillLogin, openWithPassword } from './sessions.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const list = (page: Page) => page.getByRole('region', { name: "Where you're signed in" })
 const passwords = (page: Page) => {
   const section = page.getByRole('region', { name: 'Password' })
   return {
     section,
     current: section.getByLabel('Current password'),
     fresh: section.getByLabel('New password', { exact: true }),
-    again: section.getByLabel('Retype the new password'),
+    again: section.getByLabel('Retype new password'),
     change: section.getByRole('button', { name: 'Change password' }),
   }
 }

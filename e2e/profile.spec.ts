@@ -142,7 +142,7 @@ test.describe('when somebody else changed it meanwhile', () => {
 
   test('the person may take what is saved', { tag: '@desk' }, async ({ page }) => {
     const question = await meet(page)
-    await question.getByRole('button', { name: 'Take what is saved' }).click()
+    await question.getByRole('button', { name: 'Use the saved version' }).click()
     await expect(question).toBeHidden()
     const { phone, position } = form(page)
     await expect(phone).toHaveValue('7205550222')
@@ -203,7 +203,7 @@ test.describe('a free account', () => {
     const { email } = await openAsFreeAccount(page, '/licenses')
     const banner = page.getByRole('region', { name: 'Confirm your email' })
     await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
-    await banner.getByRole('button', { name: 'Send it again' }).click()
+    await banner.getByRole('button', { name: 'Resend it' }).click()
     await expect(notice(page, accountMessages.confirmationSent(email))).toBeVisible()
     await page.goto('/user')
     await form(page).phone.fill('7205550188')

@@ -22,7 +22,7 @@ test('people are added by email with every documented outcome, and removed', asy
   await expect(row('technician@hyperbola.test')).toContainText('Tessa Lindqvist')
   await expect(row('technician@hyperbola.test')).toContainText('Lead technician')
   await expect(row('technician@hyperbola.test')).toContainText(/Demo Scanning.*\d\d\/\d\d\/\d{4}/)
-  const email = page.getByLabel('Add a person by email')
+  const email = page.getByLabel('Add someone by email')
   const add = async (address: string) => {
     await email.fill(address)
     await page.getByRole('button', { name: 'Add member' }).click()
@@ -86,7 +86,7 @@ test.describe('somebody of another company', () => {
     const company = await newCompany(page.request, headers)
     const project = await newProject(page.request, { company: company.id })
     await page.goto(`${project.path}?tab=members`)
-    await page.getByLabel('Add a person by email').fill(newEmail('ida'))
+    await page.getByLabel('Add someone by email').fill(newEmail('ida'))
     await page.getByRole('button', { name: 'Add member' }).click()
     await expect(danger(page, accountMessages.inviteUnconfirmed)).toBeVisible()
   })

@@ -170,7 +170,7 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
   const { path } = await newJob(page.request)
   await openAs(page, 'employee', `${path}?tab=logs`)
   await expect(page.getByText(projectMessages.logsNone)).toBeVisible()
-  await page.getByRole('button', { name: 'Write a log' }).click()
+  await page.getByRole('button', { name: 'New log' }).click()
   const add = page.getByRole('button', { name: 'Add log' })
   await add.click()
   await expect(page.getByText(projectMessages.logTitleRequired)).toBeVisible()
@@ -193,7 +193,7 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
   expect(await file.body()).toEqual(plan.buffer)
   await page.reload()
   await expect(logs).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Write a log' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New log' })).toBeVisible()
 })
 
 test('a silver license reads everything and writes nothing', { tag: '@desk' }, async ({ page }) => {

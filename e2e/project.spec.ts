@@ -7,7 +7,7 @@ import { signaturePicture } from './new-report.ts'
 import { companyOf, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const status = (page: Page) => page.getByRole('region', { name: 'Status of the project' })
+const status = (page: Page) => page.getByRole('region', { name: 'Project status' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Next Action' })
 /** A name and the value beside it. */
@@ -59,7 +59,7 @@ test('the overview tells of each of the ten steps who, when and what it means', 
   await expect(steps).toHaveCount(10)
   await expect(steps.nth(1)).toContainText(/Tessa Lindqvist, \d\d\/\d\d\/\d{4} \d/)
   await expect(steps.nth(2)).toContainText(/Schedule a technician\s*Next.*day and time of the visit/)
-  await expect(steps.nth(9)).toContainText('To come')
+  await expect(steps.nth(9)).toContainText('Upcoming')
   await page.keyboard.press('Escape')
   await expect(overview).toBeHidden()
 })
@@ -165,7 +165,7 @@ test('the info of a project says all that was requested, and whom to call', asyn
     'Type to be scanned': 'Suspended slab',
     Coring: 'Six cores for the risers',
     'Floor sawing': 'No',
-    'Beams or columns': 'Not given',
+    'Beams or columns': 'Not provided',
     'Additional info': 'Badge at the dock.',
     'Purchase order': 'PO-4711',
     'Job number': 'J-88',

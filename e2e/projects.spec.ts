@@ -51,7 +51,7 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   await page.goto(`/projectportal?search=${word}&page=99&per_page=10`)
   await expect(page).toHaveURL(`/projectportal?search=${word}&page=2&per_page=10`)
   await searchbox(page).fill(`${word} nowhere`)
-  await expect(page.getByRole('heading', { name: 'You have no projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
   await expect(page.getByText(projectMessages.noProjectsFound(`${word} nowhere`))).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('a filter that is switched while somebody types begins with an empty search
 
 test('who is on no project reads what this place is for', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'newcomer', '/projectportal')
-  await expect(page.getByRole('heading', { name: 'You have no projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
   await expect(page.getByText(projectMessages.noProjects)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deleted' })).toBeHidden()
   await press(page, 'Completed')
@@ -110,7 +110,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
 
   await openWithPassword(page, email, secret, '/dashboard')
   await expect(page.getByRole('heading', { name: '1 active project', exact: true })).toBeVisible()
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  const waiting = page.getByRole('region', { name: 'Needs your attention' })
   await expect(waiting).toContainText(`Complete and sign the JSA${word}`)
   await expect(waiting).toContainText('05/06/2031 7:00 AM')
   await expect(waiting).toContainText(projectMessages.digNumberMissing)
@@ -119,7 +119,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
     activity.getByRole('link', { name: projectMessages.activityMember('Tessa Lindqvist', 'Dana Quist') }),
   ).toHaveAttribute('href', `${project.path}?tab=members`)
   await expect(activity).toContainText(projectMessages.activityStarted('Tessa Lindqvist'))
-  await expect(page.getByRole('link', { name: /^Free term runs until/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Free trial runs until/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Step 5, next: Complete and sign the JSA: 1 project' }).click()

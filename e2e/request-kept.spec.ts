@@ -22,8 +22,8 @@ test.describe('a half-filled request', () => {
 
   test('outlives a reload and a session that ended, photos and all', { tag: '@desk' }, async ({ page }) => {
     await openWizard(page)
-    await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
-    await page.getByLabel('What is cored').fill('Two cores')
+    await question(page, 'Will you be coring?').getByRole('radio', { name: 'Yes' }).check()
+    await page.getByLabel('Core sizes and locations').fill('Two cores')
     await fillScan(page)
     const job = newJobName()
     await fillJob(page, job)
@@ -34,7 +34,7 @@ test.describe('a half-filled request', () => {
     await expect(page.getByLabel('Job name')).toHaveValue(job)
     await expect(chosenPhotos(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(page.getByLabel('What is cored')).toHaveValue('Two cores')
+    await expect(page.getByLabel('Core sizes and locations')).toHaveValue('Two cores')
     await forward(page).click()
     await forward(page).click()
 

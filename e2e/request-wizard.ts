@@ -12,7 +12,7 @@ export const projectPage = /\/projects\/\d+$/
 
 export const forward = (page: Page) => page.getByRole('button', { name: 'Continue' })
 export const question = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-export const progress = (page: Page) => page.getByRole('progressbar', { name: 'How far the request is' })
+export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Request progress' })
 
 export async function openWizard(page: Page, path = '/startproject') {
   await openAs(page, 'technician', path)

@@ -115,7 +115,7 @@ test.describe('logging out without a connection', () => {
       return Math.max(place?.x ?? 999, place?.y ?? 999)
     }
     await expect.poll(fromTheCorner).toBeLessThan(40)
-    await notice.getByRole('button', { name: 'Close this notice' }).click()
+    await notice.getByRole('button', { name: 'Close' }).click()
     await expect(notice).toBeHidden()
   })
 })
@@ -127,7 +127,7 @@ test.describe('at an address that does not exist', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Page not found · Hyperbola')
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await expect(page).toHaveURL('/portallogin')
   })

@@ -198,9 +198,9 @@ test.describe('somebody of another company, or nobody', () => {
     await openAs(page, 'stranger', '/edituser/1')
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
     await page.goto('/pages/edituser/99999999')
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.goto('/edituser/nobody')
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 })
 

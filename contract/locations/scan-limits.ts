@@ -17,7 +17,7 @@ export const notScannedReasons = {
     title: 'Foam',
     meaning: 'Foam behaves like air: depths are wrong, and what is in or under it is not seen.',
   },
-  access: { title: 'No access', meaning: 'Nobody could get there with the equipment.' },
+  access: { title: 'No access', meaning: "The equipment couldn't get there." },
 } as const
 
 /** How sure the technician is of what a location says. */

@@ -93,7 +93,7 @@ export const projectRecords = {
     method: 'POST',
     path: '/invite_to_project',
     gate: 'licensed',
-    summary: 'Add a person by email: status 200 added, 201 invited without account, 205 already there',
+    summary: 'Add someone by email: status 200 added, 201 invited without account, 205 already there',
     keys: z.object({ project_id: Id }),
     body: z.object({ email: Email }),
     returns: z.object({

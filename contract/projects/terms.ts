@@ -5,7 +5,7 @@ const { curingDays, obstruction, coreFromCenter, coreFromEdge, sawEachSide, sawA
 /** What everybody agrees to at registration: the limitations of radar and the care they ask for (002 §9). */
 export const terms: { heading: string; sentences: string[] }[] = [
   {
-    heading: 'What the radar shows',
+    heading: 'What GPR shows',
     sentences: [
       'Position and depth of a mark are estimates from reflected signals.',
       'Radar does not measure the diameter of what it finds.',

@@ -165,7 +165,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'a page that is missing',
     open: page => page.goto('/no/such/page'),
-    states: { loaded: page => seeHeading(page, 'There is no page here') },
+    states: { loaded: page => seeHeading(page, 'Page not found') },
   },
 ]
 

@@ -137,7 +137,7 @@ export const projectScreens: Screen[] = [
     open: async page => openAs(page, 'employee', `${(await newJob(page.request)).path}?tab=logs`),
     states: {
       'with a log to be written': async page => {
-        await button(page, 'Write a log').click()
+        await button(page, 'New log').click()
         await page.getByLabel('Title').fill('Core bit replaced')
         const chosen = page.waitForEvent('filechooser')
         await button(page, 'Choose file').click()

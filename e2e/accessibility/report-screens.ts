@@ -28,12 +28,12 @@ export const reportScreens: Screen[] = [
     open: page => openWizard(page),
     states: {
       'first card': async page => {
-        await question(page, 'Is there coring?').getByRole('radio', { name: 'Yes' }).check()
+        await question(page, 'Will you be coring?').getByRole('radio', { name: 'Yes' }).check()
         await page.getByRole('radio', { name: '811 excavation' }).check()
         await seeText(page, projectMessages.digNumberLater)
       },
       'second card': async page => {
-        await page.getByLabel('What is cored').fill('Two cores')
+        await page.getByLabel('Core sizes and locations').fill('Two cores')
         await fillScan(page)
         await fillJob(page, newJobName())
         await addPhotos(page, photo)
@@ -125,7 +125,7 @@ export const reportScreens: Screen[] = [
     },
     states: {
       'with labels made': async page => {
-        await page.getByLabel('Fresh labels').fill('3')
+        await page.getByLabel('Blank labels').fill('3')
         await button(page, 'Make labels').click()
         await seeText(page, 'Labels.pdf is in your downloads')
       },

@@ -37,7 +37,7 @@ export function notify(
     // color is never alone: the word and the shape say the same
     attributes: { root: { 'data-kind': kind } },
     role: kind === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { size: 44, 'aria-label': 'Close this notice' },
+    closeButtonProps: { size: 44, 'aria-label': 'Close' },
   })
   if (topic) newest.set(topic, id)
 }

@@ -11,7 +11,7 @@ export function MissingPage() {
   useTitle(title)
   if (!useSession()) {
     return (
-      <FullPage title="There is no page here">
+      <FullPage title="Page not found">
         <p>{messages.pageMissing}</p>
         <LinkButton to={pages.signIn.path}>Go to sign in</LinkButton>
       </FullPage>

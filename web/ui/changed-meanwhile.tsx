@@ -44,7 +44,7 @@ export function ChangedMeanwhile({
           Save mine
         </Button>
         <Button variant="default" onClick={onTheirs}>
-          Take what is saved
+          Use the saved version
         </Button>
       </div>
     </Callout>

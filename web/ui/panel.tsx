@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(([name, value, look]) => (
         <div key={name} data-look={look}>
           <dt>{name}</dt>
-          <dd>{value || <span className={classes.none}>Not given</span>}</dd>
+          <dd>{value || <span className={classes.none}>Not provided</span>}</dd>
         </div>
       ))}
     </dl>

@@ -38,11 +38,11 @@ export function ErrorState({ text = messages.screenFailed, retry }: { text?: str
       Try again
     </Button>
   )
-  return <State title="That did not work" text={text} action={retryButton} />
+  return <State title="That didn't work" text={text} action={retryButton} />
 }
 
 export function NotFound({ action }: { action?: ReactNode }) {
-  return <State title="There is no page here" text={messages.pageMissing} action={action} />
+  return <State title="Page not found" text={messages.pageMissing} action={action} />
 }
 
 /** The page is there, but not for this person. */

@@ -8,11 +8,11 @@ export const approvalMail = (
   company: { company_name: string; company_contact: string | null; office_phone: string | null },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: `Hello ${to.first_name},`,
-  subject: `${company.company_name} registered as a GPR contractor`,
+  greeting: `Hi ${to.first_name},`,
+  subject: `${company.company_name} signed up as a GPR contractor`,
   paragraphs: [
-    `${company.company_name} says that it is a GPR contractor. Until you approve it, its owner cannot give GPR access to anybody.`,
+    `${company.company_name} says it's a GPR contractor. Until you approve it, its owner can't give anyone GPR access.`,
     [company.company_contact, company.office_phone].filter(Boolean).join(', '),
   ],
-  closing: 'Look at the company before you approve it: GPR access opens every project.',
+  closing: 'Check the company before you approve it. GPR access opens every project.',
 })

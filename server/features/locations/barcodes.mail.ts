@@ -10,13 +10,13 @@ export const accessRequestMail = (
   { project, finder }: { project: MailedProject; finder: { full_name: string; email: string } },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: `Hello ${to.first_name},`,
-  subject: `${finder.full_name} asks for access to ${project.job_name}`,
+  greeting: `Hi ${to.first_name},`,
+  subject: `${finder.full_name} needs access to ${project.job_name}`,
   paragraphs: [
-    `${finder.full_name} (${finder.email}) scanned a label of ${project.job_name} (${project.ats_number}) and is not on the project.`,
-    'If this person works there, add them by email under Project Members, so that they see what is in the slab before somebody cuts it.',
+    `${finder.full_name} (${finder.email}) scanned a label at ${project.job_name} (${project.ats_number}) but isn't on the project.`,
+    "If they work there, add them by email under Project Members so they can see what's in the slab before anyone cuts it.",
   ],
-  action: { label: 'Open the members', url: from.public_url + projectPath(project.id, 'members') },
+  action: { label: 'Open project members', url: from.public_url + projectPath(project.id, 'members') },
   closing:
-    'They learned the name of the job and that you were asked, nothing else. If you do not know them, do nothing.',
+    "All they can see is the job name and that we asked you. If you don't know them, you don't have to do anything.",
 })

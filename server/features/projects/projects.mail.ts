@@ -21,18 +21,18 @@ export const projectInvitationMail = (
   }: { project: MailedProject; inviter: { full_name: string }; token: string | null },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: 'Hello,',
-  subject: `${inviter.full_name} invites you to ${project.job_name}`,
+  greeting: 'Hi,',
+  subject: `${inviter.full_name} invited you to ${project.job_name}`,
   paragraphs: [
-    `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) at ${from.provider_name}, the portal for scan requests, radar reports and job safety.`,
+    `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) on ${from.provider_name}, the portal for scan requests, GPR reports and job safety.`,
     token
-      ? 'Choose a password, and the project is among yours. The link works once, for 14 days.'
-      : 'Create your account with this email address and confirm it: the project is then among yours.',
+      ? 'Choose a password to open the project. The link works once, for 14 days.'
+      : "Sign up with this email address and confirm it, and you'll see the project in your list.",
   ],
   action: token
     ? { label: 'Choose a password', url: from.public_url + mailedPaths.invitation(token), singleUse: true }
     : { label: 'Create my account', url: from.public_url + pages.register.path },
-  closing: 'If you do not know what this is about, ignore this mail.',
+  closing: "If you weren't expecting this, you can ignore this email.",
 })
 
 /** To somebody who is on the project now; `off` is where such mails are switched off. */
@@ -42,17 +42,17 @@ export const addedToProjectMail = (
   { project, inviter, off }: { project: MailedProject; inviter: { full_name: string }; off: string },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: `Hello ${to.first_name},`,
+  greeting: `Hi ${to.first_name},`,
   subject: `You were added to ${project.job_name}`,
   paragraphs: [`${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}).`],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id) },
-  closing: 'If you think this is a mistake, tell the person who added you.',
+  closing: 'If you think this is a mistake, contact the person who added you.',
   footer: unsubscribeFooter(off),
 })
 
 /** Below every mail that comes because somebody wants news of projects. */
 export const unsubscribeFooter = (url: string) => ({
-  text: 'You get this because notifications are on in your profile.',
-  label: 'Switch off notifications',
+  text: "You're getting this because notifications are on in your profile.",
+  label: 'Turn off notifications',
   url,
 })

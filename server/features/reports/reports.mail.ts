@@ -9,12 +9,12 @@ export const reportMail = (
   { project, sender, reportId }: { project: MailedProject; sender: { full_name: string }; reportId: number },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: 'Hello,',
+  greeting: 'Hi,',
   subject: `GPR report for ${project.job_name}`,
   paragraphs: [
-    `${sender.full_name} sends you the GPR report for ${project.job_name} (${project.ats_number}).`,
-    `You need an account at ${from.provider_name} that is on this project to open it. If you have none, register there with this email address and ask ${sender.full_name} to add you to the project.`,
+    `${sender.full_name} sent you the GPR report for ${project.job_name} (${project.ats_number}).`,
+    `To open it, you need a ${from.provider_name} account on this project. Don't have one? Sign up with this email address and ask ${sender.full_name} to add you.`,
   ],
   action: { label: 'Open the report', url: from.public_url + reportPdfPath(reportId) },
-  closing: 'If you do not know what this is about, ignore this mail.',
+  closing: "If you weren't expecting this, you can ignore this email.",
 })

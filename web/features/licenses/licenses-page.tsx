@@ -52,9 +52,13 @@ function SignInFirst() {
 const everything = 'Everything: projects, reports, job safety'
 
 const licenseKinds: Record<License['kind'], { name: string; opens: string; withoutEnd: string }> = {
-  admin: { name: 'Platform admin', opens: everything, withoutEnd: 'No end' },
-  gold: { name: 'Gold', opens: everything, withoutEnd: 'No end' },
-  free: { name: 'Free term', opens: everything, withoutEnd: 'No end' },
-  silver: { name: 'Silver', opens: 'Reading of projects, reports and job safety', withoutEnd: 'No end' },
+  admin: { name: 'Platform admin', opens: everything, withoutEnd: "Doesn't expire" },
+  gold: { name: 'Gold', opens: everything, withoutEnd: "Doesn't expire" },
+  free: { name: 'Free trial', opens: everything, withoutEnd: "Doesn't expire" },
+  silver: {
+    name: 'Silver',
+    opens: 'Reading of projects, reports and job safety',
+    withoutEnd: "Doesn't expire",
+  },
   none: { name: 'None', opens: 'Profile, company, training and documents', withoutEnd: 'Unknown' },
 }

@@ -87,7 +87,7 @@ export function ProjectTabs({ detail }: { detail: ProjectHead }) {
         activateTabWithKeyboard={false}
         classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.panel }}
       >
-        <Tabs.List ref={list} aria-label="Parts of the project">
+        <Tabs.List ref={list} aria-label="Project sections">
           {tabs.map(({ name, label }) => (
             <Tabs.Tab key={name} value={name}>
               {label}

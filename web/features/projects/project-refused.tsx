@@ -16,7 +16,7 @@ export function ProjectNotAllowed() {
 }
 
 export const ProjectGone = () => (
-  <Gone title="There is no project here" text={projectMessages.projectGone} action={<BackToProjects />} />
+  <Gone title="Project not found" text={projectMessages.projectGone} action={<BackToProjects />} />
 )
 
 export const BackToProjects = () => (

@@ -44,7 +44,7 @@ function StorageBanner() {
   if (!problem) return null
   return (
     <div role="alert">
-      <Banner label="Storage of this browser" icon={IconAlertTriangle}>
+      <Banner label="Browser storage" icon={IconAlertTriangle}>
         <p>{problem === 'not saved' ? uploadMessages.notSaved : uploadMessages.unreadable}</p>
       </Banner>
     </div>

@@ -31,10 +31,10 @@ export function CameraNote({ problem, onRetry }: { problem: ReaderProblem | null
 
 /** Final: trying again on this page cannot help. */
 const notes: Record<ReaderProblem, { title: string; text: string; isFinal?: true }> = {
-  refused: { title: 'The camera is not allowed', text: reportMessages.cameraRefused },
+  refused: { title: 'Camera access is blocked', text: reportMessages.cameraRefused },
   missing: { title: 'No camera found', text: reportMessages.cameraMissing },
-  busy: { title: 'The camera is in use', text: reportMessages.cameraBusy },
-  insecure: { title: 'No camera at this address', text: reportMessages.cameraInsecure, isFinal: true },
-  failed: { title: 'The camera does not start', text: reportMessages.cameraFailed },
-  unread: { title: 'The reader could not be loaded', text: reportMessages.readerFailed },
+  busy: { title: 'Camera in use', text: reportMessages.cameraBusy },
+  insecure: { title: 'Camera not available here', text: reportMessages.cameraInsecure, isFinal: true },
+  failed: { title: "The camera won't start", text: reportMessages.cameraFailed },
+  unread: { title: "The label reader didn't load", text: reportMessages.readerFailed },
 }

@@ -31,7 +31,7 @@ export function MarkupNotices({
               Keep mine
             </Button>
             <Button variant="default" disabled={saving} onClick={markup.takeTheirs}>
-              Take theirs
+              Use theirs
             </Button>
           </div>
         </Callout>

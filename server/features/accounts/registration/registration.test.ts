@@ -107,12 +107,7 @@ describe('POST /users', () => {
     ['a name of 201 characters', { first_name: 'x'.repeat(201) }, 'first_name', messages.lineTooLong(200)],
     ['an empty email', { email: '' }, 'email', messages.emailRequired],
     ['an email without an @', { email: 'nobody' }, 'email', messages.emailInvalid],
-    [
-      'an email of 321 characters',
-      { email: `${'a'.repeat(311)}@cast.test` },
-      'email',
-      messages.emailInvalid,
-    ],
+    ['an email of 321 characters', { email: `${'a'.repeat(311)}@cast.test` }, 'email', messages.emailInvalid],
     ['an email with a control character', { email: 'nul\u0000@cast.test' }, 'email', messages.emailInvalid],
     ['no password', { password: '', password_confirmation: '' }, 'password', messages.passwordRequired],
     [

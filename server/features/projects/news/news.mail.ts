@@ -24,15 +24,15 @@ export const newsMail = (
   { project, news, off }: { project: MailedProject; news: News[]; off: string },
 ): MailContent => ({
   provider: from.provider_name,
-  greeting: `Hello ${to.first_name},`,
-  subject: `News of ${project.job_name} (${project.ats_number}): ${summary(news)}`,
+  greeting: `Hi ${to.first_name},`,
+  subject: `Updates on ${project.job_name} (${project.ats_number}): ${summary(news)}`,
   paragraphs: [
-    `This happened on ${project.job_name} (${project.ats_number}):`,
+    `Here's what's new on ${project.job_name} (${project.ats_number}):`,
     ...news.slice(0, most).map(line),
     ...(news.length > most ? [`… and ${news.length - most} more.`] : []),
   ],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id, tabOf(news)) },
-  closing: 'Reply in the portal: answers to this mail reach nobody on the project.',
+  closing: 'Reply in the portal. No one on the project sees replies to this email.',
   footer: unsubscribeFooter(off),
 })
 
@@ -45,11 +45,11 @@ const kinds: Record<ActivityKind, { did: string; one: string; many?: string; tab
   step: { did: 'completed a step', one: '1 step', many: 'steps' },
   comment: { did: 'commented', one: '1 comment', many: 'comments', tab: 'comments' },
   file: { did: 'added files', one: 'new files', tab: 'files' },
-  log: { did: 'wrote a log', one: '1 log', many: 'logs', tab: 'logs' },
+  log: { did: 'added a log', one: '1 log', many: 'logs', tab: 'logs' },
   member: { did: 'added a member', one: '1 new member', many: 'new members', tab: 'members' },
   location: { did: 'recorded a location', one: '1 location', many: 'locations' },
   report: { did: 'started the GPR report', one: 'the GPR report', tab: 'report' },
-  signature: { did: 'took the signature of the customer', one: 'the signature', tab: 'report' },
+  signature: { did: "collected the customer's signature", one: 'the signature', tab: 'report' },
 }
 
 /** Like "3 comments, 1 step", in the order in which each kind came first. */

@@ -22,7 +22,7 @@ export function RequestResetPage() {
     <FullPage title="Reset password">
       {sent && <SuccessNote>{accountMessages.resetMailSent}</SuccessNote>}
       <p className={classes.lead}>{sent ? accountMessages.mailAgain : accountMessages.resetMailLead}</p>
-      <RequestForm action={sent ? 'Send it again' : 'Send me a link'} onSent={setSent} />
+      <RequestForm action={sent ? 'Resend it' : 'Send me a link'} onSent={setSent} />
       <SignInNavigation />
     </FullPage>
   )

@@ -43,7 +43,7 @@ export function PasswordForm({ user }: { user: User }) {
         <PasswordField
           form={form}
           path="password_confirmation"
-          label="Retype the new password"
+          label="Retype new password"
           autoComplete="new-password"
         />
         <Button type="submit" variant="default" loading={pending} className={classes.submit}>

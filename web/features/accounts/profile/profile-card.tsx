@@ -57,7 +57,7 @@ function licenseOf({ kind, ends_at }: License) {
 const licenses: Record<License['kind'], string> = {
   admin: 'All areas',
   gold: 'Gold',
-  free: 'Free term',
+  free: 'Free trial',
   silver: 'Silver',
   none: 'None',
 }

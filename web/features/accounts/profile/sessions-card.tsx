@@ -30,7 +30,7 @@ export function SessionsCard() {
   return (
     <section className={classes.card} aria-labelledby="sessions">
       <h2 id="sessions" className={classes.title}>
-        Where you are signed in
+        Where you're signed in
       </h2>
       <SaveFailure failure={pending ? null : failure} />
       {!data && (error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />)}

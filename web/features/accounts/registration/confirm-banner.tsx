@@ -20,7 +20,7 @@ function Unconfirmed({ email }: { email: string }) {
   )
   const again = (
     <Button variant="default" loading={pending} onClick={() => send({ body: { email } })}>
-      Send it again
+      Resend it
     </Button>
   )
   return (

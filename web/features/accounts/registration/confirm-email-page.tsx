@@ -32,7 +32,7 @@ function Registered() {
           {`Send it to ${email} again`}
         </ResendLink>
       ) : (
-        <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send it again" secondary />
+        <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Resend it" secondary />
       )}
     </>
   )

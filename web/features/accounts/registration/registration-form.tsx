@@ -103,7 +103,7 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
         <>
           <p>{accountMessages.takenHelp}</p>
           <ResendLink email={email} sentMessage={accountMessages.resent}>
-            Send the invitation again
+            Resend the invitation
           </ResendLink>
         </>
       )}

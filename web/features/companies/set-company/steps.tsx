@@ -33,7 +33,7 @@ export function NameStep({
         check()
       }}
     >
-      <h2>What is your company called?</h2>
+      <h2>What's your company's name?</h2>
       <p>{companyMessages.companyMeaning}</p>
       <TextField
         form={form}
@@ -57,7 +57,7 @@ export function NameStep({
 export function NameTakenStep({ name, onBack }: { name: string; onBack: () => void }) {
   return (
     <div className={classes.card}>
-      <h2>This company is here already</h2>
+      <h2>This company is already here</h2>
       <Callout kind="caution">
         <p>{companyMessages.companyExists(name)}</p>
         <p>{companyMessages.companyExistsHelp}</p>

@@ -17,7 +17,7 @@ export function EditUserPage() {
   })
   const back = (
     <LinkButton variant="default" to={pages.users.path}>
-      To the users
+      Back to users
     </LinkButton>
   )
   if (data) return <EditUserForm key={id} user={data.user} />

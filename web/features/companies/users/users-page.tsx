@@ -63,7 +63,7 @@ function UserList({
   // the last person of a page was deleted, or the address is of a longer list
   if (page > last)
     return <Navigate to={pages.users.path} search={usersSearch({ ...filters, page: last })} replace />
-  if (total === 0 && search) return <Empty title="Nobody found">{companyMessages.usersNoMatch(search)}</Empty>
+  if (total === 0 && search) return <Empty title="No matches">{companyMessages.usersNoMatch(search)}</Empty>
   if (total === 0) return <Empty title="No users">{companyMessages.usersNone}</Empty>
   return (
     <>

@@ -20,7 +20,7 @@ export function LocationFacts({ location }: { location: Location }) {
       </div>
       {updated_at !== created_at && (
         <div>
-          <dt>Last change</dt>
+          <dt>Last changed</dt>
           <dd>{formatTime(updated_at)}</dd>
         </div>
       )}

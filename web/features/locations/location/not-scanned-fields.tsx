@@ -53,7 +53,7 @@ function AreaRow({
         {...field('area')}
         value={area}
         label="Area"
-        placeholder="Like: below the pallet at the north wall"
+        placeholder="For example: under the pallet at the north wall"
         maxLength={limits.lineLength}
         autoComplete="off"
       />

@@ -12,7 +12,7 @@ import classes from './step-chart.module.css'
 export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' | 'active' | 'completed'>) {
   if (active + completed === 0)
     return (
-      <Section title="You have no projects">
+      <Section title="No projects yet">
         <p>{projectMessages.noProjects}</p>
       </Section>
     )

@@ -53,7 +53,7 @@ const noticeDays = 14
 const licenseNames: Record<License['kind'], string> = {
   admin: 'Platform admin',
   gold: 'Gold license',
-  free: 'Free term',
+  free: 'Free trial',
   silver: 'Silver license',
   none: 'License',
 }

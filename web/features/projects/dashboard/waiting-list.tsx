@@ -16,7 +16,7 @@ export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
   const [all, setAll] = useState(false)
   const more = waiting.length - shownAtFirst
   return (
-    <Section title="Waiting for you">
+    <Section title="Needs your attention">
       {waiting.length === 0 ? (
         <p>{projectMessages.nothingWaits}</p>
       ) : (

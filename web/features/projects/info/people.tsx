@@ -53,7 +53,7 @@ function Contact({ title, name, text, phone, email, children }: ContactProps) {
       {children}
       {name && <p className={classes.name}>{name}</p>}
       {text && <p>{text}</p>}
-      {!name && !phone && !email && <p className={classes.none}>Not given</p>}
+      {!name && !phone && !email && <p className={classes.none}>Not provided</p>}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <IconPhone size={20} aria-hidden="true" />

@@ -28,7 +28,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
           ]}
         />
       </Panel>
-      <Panel title="What is scanned for">
+      <Panel title="What we're scanning for">
         <Facts
           facts={[
             ...questions.map(({ path, name }): Fact => [name, ats[path]]),

@@ -24,7 +24,7 @@ export function NoProjects({ filters: { search, step, status = 'active' } }: { f
   }
 }
 
-const title = 'You have no projects'
+const title = 'No projects yet'
 
 /** Either all are finished, or there never was one. */
 function NoneActive() {

@@ -44,7 +44,7 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
         <EmailField
           form={form}
           path="email"
-          label="Add a person by email"
+          label="Add someone by email"
           autoComplete="off"
           readOnly={pending}
         />

@@ -48,7 +48,7 @@ export function LogForm({ projectId }: { projectId: number }) {
     return (
       <div className={classes.closed}>
         <Button variant="default" autoFocus={writing === false} onClick={() => setWriting(true)}>
-          Write a log
+          New log
         </Button>
       </div>
     )

@@ -28,7 +28,7 @@ export function JobCard({
         <AddressFields form={form} path="address_attributes" required={['city', 'state', 'zip_code']} map />
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>For whom</legend>
+        <legend>Who it's for</legend>
         <CompanyField form={form} />
         <div className={classes.pair}>
           {jobFields.map(({ name, label }) => (

@@ -13,25 +13,25 @@ export const questions = [
   {
     path: 'gpr_scan_for_coring',
     name: 'Coring',
-    question: 'Is there coring?',
-    detail: { label: 'What is cored', placeholder: 'How many cores, how large, where' },
+    question: 'Will you be coring?',
+    detail: { label: 'Core sizes and locations', placeholder: 'How many cores, what size, where' },
   },
   {
     path: 'gpr_scan_for_floor_sawing',
     name: 'Floor sawing',
-    question: 'Is there floor sawing?',
-    detail: { label: 'What is sawn', placeholder: 'How long, how deep, where' },
+    question: 'Will you be saw cutting the floor?',
+    detail: { label: 'Cut lengths and locations', placeholder: 'How long, how deep, where' },
   },
   {
     path: 'gpr_scan_for_beams_or_columns',
     name: 'Beams or columns',
-    question: 'Are there beams or columns to scan?',
+    question: 'Do you need beams or columns scanned?',
     detail: { label: 'Which beams or columns', placeholder: 'How many, how high, where' },
   },
   {
     path: 'gpr_scan_for_vids_utilities_or_underground_detection',
     name: '811 or underground detection',
-    question: 'Is there 811 or underground detection?',
+    question: 'Do you need 811 or underground detection?',
     detail: { label: '811 dig number', autoCapitalize: 'characters' },
   },
 ] as const satisfies Question[]

@@ -31,7 +31,7 @@ export function WizardCard({
       titles={titles}
       at={at}
       percent={limits.requestProgress[at] ?? 0}
-      progressLabel="How far the request is"
+      progressLabel="Request progress"
       above={restored}
       meaning={meaning}
       onSubmit={onForward}

@@ -20,10 +20,10 @@ export function StatusBlock({ detail, action }: { detail: ProjectHead; action: N
     ? stepMeaning(action.next.step, detail.project.project_type)
     : projectMessages.projectClosed
   return (
-    <section className={classes.status} aria-label="Status of the project">
+    <section className={classes.status} aria-label="Project status">
       <div className={classes.progress}>
         <Progress.Root size={8} className={classes.progressBar}>
-          <Progress.Section value={progress} aria-label="Progress of the project" />
+          <Progress.Section value={progress} aria-label="Project progress" />
         </Progress.Root>
         <span>{progress} %</span>
       </div>

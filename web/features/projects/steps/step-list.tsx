@@ -34,7 +34,7 @@ export function StepList({ detail, explained = false }: { detail: ProjectHead; e
   )
 }
 
-const stateLabels = { done: 'Done', next: 'Next', later: 'To come' }
+const stateLabels = { done: 'Done', next: 'Next', later: 'Upcoming' }
 
 /** The title of a step that is still to be done is part of the step before it. */
 const titleOf = ({ step, finishedTitle }: Status) =>

@@ -34,7 +34,7 @@ export function LabelsForm({ project }: { project: ProjectRecord | null }) {
       <div className={classes.fields}>
         <header className={classes.header}>
           {project && <p className={classes.number}>{project.ats_data.ats_number}</p>}
-          <h2>{project ? `Labels for ${project.project.name}` : 'Fresh labels'}</h2>
+          <h2>{project ? `Labels for ${project.project.name}` : 'Blank labels'}</h2>
           <p>{reportMessages.labelsLead}</p>
         </header>
         <FormatField form={form} />
@@ -43,7 +43,7 @@ export function LabelsForm({ project }: { project: ProjectRecord | null }) {
           <TextField
             form={form}
             path="fresh"
-            label="Fresh labels"
+            label="Blank labels"
             description={reportMessages.labelsFreshMeaning}
             inputMode="numeric"
             placeholder={`0 to ${limits.labelsAtOnce}`}

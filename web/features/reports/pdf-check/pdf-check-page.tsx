@@ -19,7 +19,7 @@ export function PdfCheckPage() {
   const code = useParams({ strict: false }).id ?? ''
   const { data, error, refetch } = useQuery(read(api.reports.check, { params: { code } }))
   return (
-    <FullPage title="Is this paper still right?">
+    <FullPage title="Is this paper still current?">
       {data ? (
         <CheckResult check={data} />
       ) : error ? (

@@ -37,5 +37,5 @@ function PdfDocument({ file }: { file: File }) {
 }
 
 const NoReport = () => (
-  <Gone title="There is no report here" text={reportMessages.noReportAtLink} action={<BackToProjects />} />
+  <Gone title="Report not found" text={reportMessages.noReportAtLink} action={<BackToProjects />} />
 )

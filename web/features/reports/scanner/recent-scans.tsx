@@ -25,7 +25,7 @@ export function RecentScans({ scans, onChoose }: { scans: RecentScan[]; onChoose
   if (scans.length === 0) return null
   return (
     <section>
-      <h2 className={classes.recentHeading}>Scanned before</h2>
+      <h2 className={classes.recentHeading}>Recent scans</h2>
       <ul className={classes.recent}>
         {scans.map(({ code, name }) => (
           <li key={code}>

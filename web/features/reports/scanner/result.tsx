@@ -35,7 +35,7 @@ export function ScanResult({
       return (
         <Notice
           icon={<IconMailForward size={24} aria-hidden="true" />}
-          title="Access was asked for"
+          title="Access requested"
           code={scan.code}
           text={reportMessages.barcodeNoRequest(scan.jobName)}
         >
@@ -46,7 +46,7 @@ export function ScanResult({
       return (
         <Notice
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
-          title={scan.canRetry ? 'That did not work' : 'Not found'}
+          title={scan.canRetry ? "That didn't work" : 'Not found'}
           code={scan.code}
           text={scan.message}
         >

@@ -28,7 +28,7 @@ export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
         titles={cardTitles}
         at={card - 1}
         percent={(card * 2 - 1) * 10}
-        progressLabel="How far the report is"
+        progressLabel="Report progress"
         {...frame}
       />
     </>

@@ -83,7 +83,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       <TextField
         form={form}
         path="signed_user_name"
-        label="Name of the representative"
+        label="Representative's name"
         required
         autoComplete="off"
       />
