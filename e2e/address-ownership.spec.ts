@@ -31,7 +31,7 @@ test('whoever did not register makes the account their own, and the other is out
   await expect(page.getByText(accountMessages.confirmationSent(email))).toBeVisible()
 
   const { path, text } = await mailTo(page.request, email, /^Set a new password/)
-  expect(text).toContain('If somebody else typed your address, the account becomes yours')
+  expect(text).toContain('If someone else used your address, the account becomes yours')
   await page.goto(path)
   await choosePassword(page)
   await expect(page).toHaveURL(/^[^?]+\/portallogin/)
@@ -54,7 +54,7 @@ test('who is invited by a company and to a project chooses, and keeps the passwo
   const company = await invite(page.request, email)
   const project = await newJob(page.request)
   await addMember(page.request, project, email)
-  await page.goto((await mailTo(page.request, email, /invites you to/)).path)
+  await page.goto((await mailTo(page.request, email, /invited you to/)).path)
   await choosePassword(page)
   await fillLogin(page, email, secret)
   await expect(page.getByText(project.name)).toBeVisible()
@@ -99,7 +99,7 @@ async function invite(request: APIRequestContext, email: string) {
   const data = { first_name: 'Ina', last_name: 'Vited', email, company_id: companyId }
   const answer = await request.post('/api/invite_user_company', { headers, data })
   expect(answer.status()).toBe(201)
-  const { path } = await mailTo(request, email, /(^You are invited|^Join)/)
+  const { path } = await mailTo(request, email, /(^You're invited|^Join)/)
   return { id: (await answer.json()).newUser.id as number, companyId, headers, path }
 }
 

@@ -11,10 +11,10 @@ test('a member switches notifications off from a mail, and finds them off in the
   const email = await newPerson(request, 'Mia')
   await addMember(request, await newProject(request, { job_name: 'Pump house' }), email)
   const { text } = await mailTo(request, email, /^You were added to Pump house/)
-  const link = new URL(/Switch off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
+  const link = new URL(/Turn off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
 
   await page.goto(link.pathname + link.search)
-  const off = page.getByRole('button', { name: 'Switch off notifications' })
+  const off = page.getByRole('button', { name: 'Turn off notifications' })
   await expect(off).toBeVisible()
   await off.click()
   await expect(
@@ -36,7 +36,7 @@ test.describe('a link that is not whole, or not ours,', () => {
     await page.goto('/notifications')
     await expect(page.getByText(projectMessages.notificationsNoLink)).toBeVisible()
     await page.goto('/notifications?token=1-forged')
-    await page.getByRole('button', { name: 'Switch off notifications' }).click()
+    await page.getByRole('button', { name: 'Turn off notifications' }).click()
     await expect(page.getByText(projectMessages.notificationsLinkUnknown)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/user')
   })

@@ -70,7 +70,7 @@ test('from registering to running a company: every step by hand', async ({
   const other = await browser.newContext({ extraHTTPHeaders: newAddress() })
   const invited = await other.newPage()
   await test.step('who accepts, sets a password and signs in', async () => {
-    await invited.goto((await mailTo(request, employee, /^You are invited/)).path)
+    await invited.goto((await mailTo(request, employee, /^You're invited/)).path)
     await choosePassword(invited)
     await invited.getByRole('button', { name: 'Save password' }).click()
     await expect(notice(invited, accountMessages.passwordSaved('Hyperbola'))).toBeVisible()

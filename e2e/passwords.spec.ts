@@ -81,13 +81,13 @@ test('a new password signs out whoever is signed in here', { tag: '@desk' }, asy
 test('an invited person finds the mail again, sets a password and signs in', async ({ page, request }) => {
   const email = newEmail('invited')
   await invite(request, email)
-  const first = await mailTo(request, email, /^You are invited/)
+  const first = await mailTo(request, email, /^You're invited/)
   await page.goto('/portallogin')
   await fillLogin(page, email, 'any password')
   await expect(page.getByRole('alert')).toContainText(accountMessages.signInPending)
   await page.getByRole('button', { name: accountMessages.pendingHelp }).click()
   await expect(page.getByText(accountMessages.resent(email))).toBeVisible()
-  const second = await mailTo(request, email, /^You are invited/)
+  const second = await mailTo(request, email, /^You're invited/)
   expect(second.path).not.toBe(first.path)
 
   await page.goto(second.path)

@@ -37,7 +37,7 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await expect(dialog).toContainText(companyMessages.userAddedHelp(email))
   await expect(notice(page, companyMessages.userAdded(email))).toBeVisible()
   expect(sent).toBe(1)
-  await mailTo(page.request, email, /You are invited/)
+  await mailTo(page.request, email, /You're invited/)
   await dialog.getByRole('button', { name: 'Invite another' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('')
   await page.keyboard.press('Escape')

@@ -123,14 +123,14 @@ export const accountScreens: Screen[] = [
     name: '/notifications',
     open: async page => page.goto(await notificationsLink(page)),
     states: {
-      on: page => expect(button(page, 'Switch off notifications')).toBeVisible(),
+      on: page => expect(button(page, 'Turn off notifications')).toBeVisible(),
       off: async page => {
-        await button(page, 'Switch off notifications').click()
+        await button(page, 'Turn off notifications').click()
         await expect(button(page, 'Switch on again')).toBeVisible()
       },
       'with a dead link': async page => {
         await page.goto('/notifications?token=1-forged')
-        await button(page, 'Switch off notifications').click()
+        await button(page, 'Turn off notifications').click()
         await seeText(page, projectMessages.notificationsLinkUnknown)
       },
     },
@@ -193,9 +193,9 @@ async function invitationOfWhoJoinedAProject({ request }: Page): Promise<string>
     },
   })
   expect(invited.status()).toBe(201)
-  const { path } = await mailTo(request, email, /^You are invited/)
+  const { path } = await mailTo(request, email, /^You're invited/)
   await addMember(request, await newJob(request), email)
-  const { token } = await mailTo(request, email, /invites you to/)
+  const { token } = await mailTo(request, email, /invited you to/)
   const user = { password: secret, password_confirmation: secret, invitation_token: token }
   expect((await request.put('/api/users/invitation', { data: { user } })).status()).toBe(200)
   return path
@@ -205,6 +205,6 @@ async function notificationsLink({ request }: Page): Promise<string> {
   const email = await newPerson(request, 'Mia')
   await addMember(request, await newProject(request, { job_name: 'Pump house' }), email)
   const { text } = await mailTo(request, email, /^You were added to Pump house/)
-  const link = new URL(/Switch off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
+  const link = new URL(/Turn off notifications:\n(\S+)/.exec(text)?.[1] ?? '')
   return link.pathname + link.search
 }

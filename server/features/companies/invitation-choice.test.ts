@@ -152,7 +152,7 @@ describe('somebody whom a company and a project invite', () => {
     const company = await tokenTo(world.db, email)
     const project = await toProject()
     const [mail] = await mailsTo(world.db, email)
-    expect(mail?.subject).toBe('Tess Technician invites you to Boiler room')
+    expect(mail?.subject).toBe('Tess Technician invited you to Boiler room')
     expect(mail?.text).toContain(`/accept?invitation_token=${mail?.token}`)
     expect((await accept(mail?.token ?? '')).statusCode).toBe(200)
     expect(await sees(project)).toBe(200)

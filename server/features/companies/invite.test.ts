@@ -51,7 +51,7 @@ describe('inviting an address without an account', () => {
     })
     expect(account?.invited_at?.toISOString()).toBe(answer.json().newUser.invited_at)
     const [mail] = await mailsTo(world.db, 'nina@cast.test')
-    expect(mail?.subject).toBe('You are invited to Corers')
+    expect(mail?.subject).toBe("You're invited to Corers")
     expect(mail?.text).toContain('Olga Owner')
     expect(await accept(mail?.token ?? '')).toBe(200)
     expect(await signIn('nina@cast.test', 'a new one')).toBe(200)
@@ -116,7 +116,7 @@ describe('inviting the holder of an account without a company', () => {
     ])
     const [mail] = await mailsTo(world.db, emailOf('newcomer'))
     expect(mail?.subject).toMatch(/^Join Corers/)
-    expect(mail?.text).toContain('Hello Nia')
+    expect(mail?.text).toContain('Hi Nia')
   })
 
   it('again, or at once, leaves one link into this company that works', async () => {

@@ -33,7 +33,7 @@ describe('POST /send_pdf_email', () => {
     expect(mail?.subject).toBe('GPR report for Boiler room')
     expect(mail?.text).toContain(`${world.config.publicUrl}/reports/${id}\n`)
     expect(mail?.text).toContain('You need an account at Hyperbola that is on this project to open it.')
-    expect(mail?.text).toContain('Olga Owner sends you the GPR report for Boiler room')
+    expect(mail?.text).toContain('Olga Owner sent you the GPR report for Boiler room')
     expect(mail?.token).toBe('')
   })
 

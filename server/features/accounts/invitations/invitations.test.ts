@@ -132,10 +132,7 @@ describe('POST /resendInvite', () => {
     const old = await tokenTo(world.db, 'late@new.test')
     await resend(' LATE@new.test')
     const [mail, first] = await mailsTo(world.db, 'late@new.test')
-    expect([mail?.subject, first?.subject]).toEqual([
-      'You are invited to Corers',
-      'You are invited to Corers',
-    ])
+    expect([mail?.subject, first?.subject]).toEqual(["You're invited to Corers", "You're invited to Corers"])
     expect(mail?.text).toContain(`/accept?invitation_token=${mail?.token}`)
     expect((await accept(old)).json().code).toBe('link_unknown')
     expect((await accept(mail?.token)).statusCode).toBe(200)
@@ -160,7 +157,7 @@ describe('POST /resendInvite', () => {
     const token = await makeLink(world.db, 'invitation', id, longAgo, into)
     expect((await accept(token)).json().code).toBe('link_expired')
     await resend('old@new.test')
-    expect((await mailsTo(world.db, 'old@new.test'))[0]?.subject).toBe('You are invited to Others')
+    expect((await mailsTo(world.db, 'old@new.test'))[0]?.subject).toBe("You're invited to Others")
     await accept(await tokenTo(world.db, 'old@new.test'))
     expect(await rowOf('old@new.test')).toMatchObject({ company_id, company_user: 'employee' })
   })
@@ -171,7 +168,7 @@ describe('POST /resendInvite', () => {
     await makeLink(world.db, 'invitation', id, world.clock(), into)
     await resend('both@new.test')
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
-    expect(invitation?.subject).toBe('You are invited to Corers')
+    expect(invitation?.subject).toBe("You're invited to Corers")
     expect(confirmation?.subject).toBe('Set a new password to confirm your email')
     const user = { reset_password_token: confirmation?.token, password: 'chosen' }
     const reset = await world.call(api.accounts.reset, {

@@ -41,7 +41,7 @@ describe.each(Object.entries(asks))('asking for %s', (_what, ask) => {
     await ask(emailOf('invited'))
     expect(await world.db.$count(outbox)).toBe(before)
     await sendAccountMails(world)
-    expect((await mailsTo(world.db, emailOf('invited')))[0]?.subject).toBe('You are invited to Corers')
+    expect((await mailsTo(world.db, emailOf('invited')))[0]?.subject).toBe("You're invited to Corers")
     expect(await mailsTo(world.db, 'another@cast.test')).toEqual([])
     expect(await world.db.$count(jobs, eq(jobs.kind, 'account-mail'))).toBe(0)
   })

@@ -175,7 +175,7 @@ it('reaches the person by SMTP; afterwards neither outbox nor log nor table know
   const { to, mail } = sink.mails[0] as (typeof sink.mails)[number]
   expect(to).toEqual(['rosa@new.test'])
   expect(mail.subject).toBe('Confirm your email for Hyperbola')
-  expect(mail.text).toContain('Hello Ros<a>,')
+  expect(mail.text).toContain('Hi Ros<a>,')
   expect(mail.html).not.toContain('<a>')
   const token = tokenIn(mail.text ?? '')
   expect((await openings.confirmation(token, here)).statusCode).toBe(200)

@@ -61,7 +61,7 @@ describe('POST /users/password', () => {
   it('mails an invited person the invitation again, since there is no password to reset', async () => {
     await ask(emailOf('invited'))
     const [mail] = await mailsTo(world.db, emailOf('invited'))
-    expect(mail?.subject).toBe('You are invited to Corers')
+    expect(mail?.subject).toBe("You're invited to Corers")
     expect((await reset(mail?.token)).json().code).toBe('link_unknown')
   })
 

@@ -104,7 +104,7 @@ describe('whoever registered the address of somebody else', () => {
     await resend()
     const [mail] = await mailsTo(world.db, bob)
     expect(mail?.text).toContain(`/reset?token=${mail?.token}`)
-    expect(mail?.text).toContain('If somebody else typed your address')
+    expect(mail?.text).toContain('If someone else used your address')
     expect((await reset(mail?.token ?? '')).statusCode).toBe(200)
     expect(await isOpen(eve)).toBe(false)
     expect((await signIn(evesPassword)).statusCode).toBe(401)

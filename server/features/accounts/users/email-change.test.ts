@@ -130,7 +130,7 @@ describe("an owner changes a member's email", () => {
     const answer = await edit('owner', 'invited', { email: 'right@cast.test' })
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, 'right@cast.test'])
     const [mail] = await mailsTo(world.db, 'right@cast.test')
-    expect(mail?.subject).toBe('You are invited to Corers')
+    expect(mail?.subject).toBe("You're invited to Corers")
     expect(mail?.text).toContain('Olga Owner')
     expect(await accept(old)).toBe(422)
     expect(await accept(mail?.token ?? '')).toBe(200)

@@ -156,15 +156,15 @@ describe('the mail to a new member', () => {
     await invite(emailOf('facility'), 'owner')
     const [mail] = await mailsTo(world.db, emailOf('facility'))
     expect(mail?.subject).toBe('You were added to Boiler room')
-    expect(mail?.text).toMatch(/^Hello Fay,\n\nOlga Owner added you to the project Boiler room \(ATS-\d+\)\./)
+    expect(mail?.text).toMatch(/^Hi Fay,\n\nOlga Owner added you to the project Boiler room \(ATS-\d+\)\./)
     expect(mail?.text).toContain(`${world.config.publicUrl}${projectPath(project)}\n`)
-    expect(mail?.text).toContain('Switch off notifications')
+    expect(mail?.text).toContain('Turn off notifications')
   })
 
   it('without an account leads to the registration', async () => {
     await invite('nina@new.test', 'owner')
     const [mail] = await mailsTo(world.db, 'nina@new.test')
-    expect(mail?.subject).toBe('Olga Owner invites you to Boiler room')
+    expect(mail?.subject).toBe('Olga Owner invited you to Boiler room')
     expect(mail?.text).toContain(`${world.config.publicUrl}/register`)
     expect(mail?.text).not.toContain(projectPath(project))
   })

@@ -74,7 +74,7 @@ describe('news of a project', () => {
     const [mail, ...others] = await mails('owner')
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(
-      /^News of Boiler room \(ATS-\d+\): 2 comments, 1 step, new files, 1 log, 1 new member$/,
+      /^Updates on Boiler room \(ATS-\d+\): 2 comments, 1 step, new files, 1 log, 1 new member$/,
     )
     const told = mail?.text.replace(/\(\w{3} \d{1,2}, \d\d:\d\d UTC\)/g, '(when)').split('\n\n') ?? []
     expect(told.slice(2, -4)).toEqual([
@@ -86,7 +86,7 @@ describe('news of a project', () => {
       'Mats Metric commented (when):\n“Dry again.”',
     ])
     expect(mail?.text).toContain(`Open the project:\n${world.config.publicUrl}${projectPath(project)}\n`)
-    expect(mail?.text).toMatch(/Switch off notifications:\n\S+\/notifications\?token=\S+\n$/)
+    expect(mail?.text).toMatch(/Turn off notifications:\n\S+\/notifications\?token=\S+\n$/)
     expect(await counts()).toEqual([1, 1, 1])
     expect(await waiting()).toEqual([])
   })

@@ -23,7 +23,7 @@ const linkTo = async (name: CastName) => {
   const project_id = await startProject(world)
   await world.call(api.projectRecords.invite, { body: { email: emailOf(name), project_id } }, 'technician')
   const [mail] = await mailsTo(world.db, emailOf(name))
-  return mail?.text.match(/Switch off notifications:\n(\S+)\n$/)?.[1] ?? ''
+  return mail?.text.match(/Turn off notifications:\n(\S+)\n$/)?.[1] ?? ''
 }
 const tokenFor = async (name: CastName) => new URL(await linkTo(name)).searchParams.get('token') ?? ''
 const set = (token: unknown, notification_option: unknown = false) =>

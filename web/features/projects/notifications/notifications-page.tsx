@@ -57,7 +57,7 @@ function NotificationSetting({ token }: { token: string }) {
           fullWidth
           onClick={() => send({ body: { token, notification_option: off } })}
         >
-          {off ? 'Switch on again' : 'Switch off notifications'}
+          {off ? 'Switch on again' : 'Turn off notifications'}
         </Button>
         <p className={classes.lead}>{projectMessages.notificationsLead}</p>
       </div>
