@@ -10,12 +10,13 @@ import { projectUploads } from './features/projects/records/project-uploads.ts'
 import { registerUploadKinds } from './features/uploads/targets.ts'
 import { UploadBanner } from './features/uploads/upload-banner.tsx'
 import { useSmallScreen } from './lib/screen.ts'
-import { callNowLink, settings } from './lib/session/settings.ts'
+import { callNow, callNowLink, settings } from './lib/session/settings.ts'
 import { useTitle } from './lib/title.ts'
 import { Brand } from './ui/shell/brand.tsx'
 // with the shell, so that a notice can be drawn when there is no connection to fetch it by
 import './ui/shell/notice-list.tsx'
 import classes from './layout.module.css'
+import { Notices } from './ui/shell/notices.tsx'
 import { OfflineBanner } from './ui/shell/offline-banner.tsx'
 import { Sidebar } from './ui/shell/sidebar.tsx'
 import { TopBar } from './ui/shell/top-bar.tsx'
@@ -54,6 +55,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         )}
         <div className={classes.column}>
           <TopBar title={title} onMenu={openMenu} />
+          <Notices />
           <OfflineBanner />
           <ConfirmBanner />
           <UploadBanner />
@@ -61,7 +63,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
             {children}
           </main>
           <footer className={classes.footer}>
-            Questions on site? <a href={callNowLink}>Call now {settings.call_now_phone}</a>
+            Questions on site? <a href={callNowLink}>{callNow}</a>
           </footer>
         </div>
       </div>

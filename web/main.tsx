@@ -17,7 +17,6 @@ import { session } from './lib/session/session.ts'
 import { finishEarlySignIn } from './routes/finish-early-sign-in.ts'
 import { preloadNextPages } from './routes/next-pages.ts'
 import { router } from './routes/router.tsx'
-import { Notices } from './ui/shell/notices.tsx'
 import './fonts.css'
 import './theme.css'
 import { colorSchemes, theme, variables } from './theme.ts'
@@ -50,7 +49,6 @@ const app = (
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Notices />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -67,9 +67,28 @@ const dark: MantineColorsTuple = [
   '#0a0807',
 ]
 
-/** Text on the accent is dark in the dark scheme and white in the light one; Mantine would take white for both. */
-const accentColors: VariantColorsResolver = input => {
+/**
+ * Text on the accent is dark in the dark scheme and white in the light one; Mantine would take white for both. What
+ * deletes is red: filled where it is confirmed, an outline where it is offered.
+ */
+const buttonColors: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input)
+  if (input.variant === 'danger')
+    return {
+      ...colors,
+      background: 'var(--stop)',
+      hover: 'var(--stop-strong)',
+      color: 'var(--on-stop)',
+      border: '1px solid transparent',
+    }
+  if (input.variant === 'danger-outline')
+    return {
+      ...colors,
+      background: 'var(--surface)',
+      hover: 'var(--stop-ground)',
+      color: 'var(--stop)',
+      border: '1px solid var(--stop)',
+    }
   if (input.variant !== 'filled' || (input.color ?? 'signal') !== 'signal') return colors
   return { ...colors, background: 'var(--accent)', hover: 'var(--accent-strong)', color: 'var(--on-accent)' }
 }
@@ -94,7 +113,7 @@ export const theme = createTheme({
   colors: { signal, gray, dark },
   primaryColor: 'signal',
   primaryShade: { light: 7, dark: 4 },
-  variantColorResolver: accentColors,
+  variantColorResolver: buttonColors,
   black: '#1b1714',
   respectReducedMotion: true,
   cursorType: 'pointer',

@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type NoticeAction, NoticeWithAction } from './notice-action.tsx'
 
-type Kind = keyof typeof kinds
+type Kind = keyof typeof icons
 type Duration = keyof typeof limits.notice
 
 interface Details {
@@ -15,37 +15,34 @@ interface Details {
   topic?: string
 }
 
-/** A notice at the top left; how long it is shown is documented (document 000 §9). */
+/** A notice at the top left; how long it is shown is documented (document 000 §9). Of two equal ones the newer stays. */
 export function notify(
   kind: Kind,
   message: string,
   duration: Duration = 'usual',
-  { action, topic }: Details = {},
+  { action, topic = `${kind} ${message}` }: Details = {},
 ) {
-  const older = topic && newest.get(topic)
+  const older = newest.get(topic)
   if (older) notifications.hide(older)
-  const { word, icon } = kinds[kind]
   const act = () => {
     notifications.hide(id)
     action?.run()
   }
   const id = notifications.show({
-    title: word,
     message: action ? createElement(NoticeWithAction, { message, label: action.label, run: act }) : message,
-    icon: createElement(icon, { size: 20, 'aria-hidden': true }),
+    icon: createElement(icons[kind], { size: 20, 'aria-hidden': true }),
     autoClose: limits.notice[duration],
-    // color is never alone: the word and the shape say the same
+    // color is never alone: the sign says the same
     attributes: { root: { 'data-kind': kind } },
+    onClose: () => {
+      if (newest.get(topic) === id) newest.delete(topic)
+    },
     role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { size: 44, 'aria-label': 'Close' },
   })
-  if (topic) newest.set(topic, id)
+  newest.set(topic, id)
 }
 
 const newest = new Map<string, string>()
 
-const kinds = {
-  success: { word: 'Done', icon: IconCheck },
-  danger: { word: 'Problem', icon: IconAlertTriangle },
-  info: { word: 'Note', icon: IconInfoCircle },
-}
+const icons = { success: IconCheck, danger: IconAlertTriangle, info: IconInfoCircle }

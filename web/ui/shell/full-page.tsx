@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Brand } from './brand.tsx'
 import classes from './full-page.module.css'
+import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Radargram } from './radargram.tsx'
 
@@ -17,6 +18,7 @@ export function FullPage({ title, children }: { title: string; children: ReactNo
         </div>
       </header>
       <main className={classes.main}>
+        <Notices />
         <OfflineBanner />
         <div className={classes.form}>
           <h1 className={classes.title}>{title}</h1>

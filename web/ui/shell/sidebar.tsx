@@ -1,21 +1,34 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { settings } from '#web/lib/session/settings.ts'
+import { callNow, callNowLink, settings } from '#web/lib/session/settings.ts'
 import { type NavigationLink, useNavigation } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const small = useSmallScreen()
+  const topBar = useNavigation('topBar').filter(({ page }) => page !== pages.profile)
   const work = useNavigation('work')
   const admin = useNavigation('admin')
   return (
     <div className={classes.sidebar}>
       <UserMenu onNavigate={onNavigate} />
       <nav aria-label="Main" className={classes.groups}>
+        {/* the bar of a phone has room for the title only */}
+        {small && <Links links={topBar} onNavigate={onNavigate} />}
         <Links links={work} onNavigate={onNavigate} />
         {admin.length > 0 && <h2 className={classes.heading}>Admin</h2>}
         <Links links={admin} onNavigate={onNavigate} />
+        {small && (
+          <a className={classes.link} href={callNowLink}>
+            <IconPhone size={20} aria-hidden="true" />
+            {callNow}
+          </a>
+        )}
         {settings.schedule_work_url && (
           <a
             className={classes.link}

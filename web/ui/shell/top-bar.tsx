@@ -9,7 +9,7 @@ import { pages } from '#contract/pages.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { callNowLink, settings } from '#web/lib/session/settings.ts'
+import { callNow, callNowLink } from '#web/lib/session/settings.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useNavigation } from './navigation.ts'
@@ -45,10 +45,16 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
 }
 
 function SessionButton() {
+  const small = useSmallScreen()
   const navigate = useNavigate()
   if (!useSession()) {
     return (
-      <LinkButton to={pages.signIn.path} variant="default" leftSection={<IconLogin {...iconProps} />}>
+      <LinkButton
+        to={pages.signIn.path}
+        variant="default"
+        className={small ? classes.small : undefined}
+        leftSection={small ? null : <IconLogin {...iconProps} />}
+      >
         Sign in
       </LinkButton>
     )
@@ -60,12 +66,15 @@ function SessionButton() {
     }
   }
   return (
-    <Button variant="default" onClick={() => void logOut()} leftSection={<IconLogout {...iconProps} />}>
+    <Button
+      variant="default"
+      className={small ? classes.small : undefined}
+      onClick={() => void logOut()}
+      leftSection={small ? null : <IconLogout {...iconProps} />}
+    >
       Log out
     </Button>
   )
 }
-
-const callNow = `Call now ${settings.call_now_phone}`
 
 const iconProps = { size: 20, 'aria-hidden': true }
