@@ -189,7 +189,7 @@ describe('POST /resendInvite', () => {
     const old = await makeLink(world.db, 'company_invitation', id, world.clock(), into)
     await resend(emailOf('newcomer'))
     const [mail] = await mailsTo(world.db, emailOf('newcomer'))
-    expect(mail?.subject).toBe('Join Scanners at Hyperbola')
+    expect(mail?.subject).toBe('Join Scanners on Hyperbola')
     const spend = (token = '') => spendLink(world.db, ['company_invitation'], token, world.clock())
     await expect(spend(old)).rejects.toMatchObject({ body: { code: 'link_unknown' } })
     expect(await spend(mail?.token)).toMatchObject({ user_id: id, ...into })

@@ -92,7 +92,7 @@ describe('PUT /users/password', () => {
     expect((await signIn(emailOf('metric'), castPassword)).statusCode).toBe(401)
     expect((await signIn(emailOf('metric'), 'newnew')).statusCode).toBe(200)
     const [mail] = await mailsTo(world.db, emailOf('metric'))
-    expect(mail).toMatchObject({ subject: 'Your password for Hyperbola was changed', token: '' })
+    expect(mail).toMatchObject({ subject: 'Your Hyperbola password was changed', token: '' })
   })
 
   it('knows the retyped password by both of its names and refuses another or none', async () => {

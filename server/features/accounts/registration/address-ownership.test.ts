@@ -147,7 +147,7 @@ describe('whoever registered the address of somebody else', () => {
     const body = { user: { email: bob, current_password: castPassword } }
     await world.call(api.accounts.updateUser, { params: { id: world.ids.newcomer }, body }, 'newcomer')
     const running = { authorization: await world.tokenOf('newcomer') }
-    expect((await confirm(await tokenTo(world.db, bob, /^Use/))).json()).toEqual({ email: bob })
+    expect((await confirm(await tokenTo(world.db, bob, /new email/))).json()).toEqual({ email: bob })
     expect(await isOpen(running)).toBe(false)
     expect(await sees(project, await sessionOf(castPassword))).toBe(403)
   })

@@ -81,7 +81,7 @@ describe('news of a project', () => {
       'Tess Technician commented (when):\n“The slab is\nwet.”',
       `Tess Technician completed a step (when):\n${allStatuses[1]?.finishedTitle}`,
       'Mats Metric added files (when):\nplan.txt, key.txt',
-      'Tess Technician wrote a log (when):\nPump serviced',
+      'Tess Technician added a log (when):\nPump serviced',
       'Tess Technician added a member (when):\nNia Newcomer',
       'Mats Metric commented (when):\n“Dry again.”',
     ])
