@@ -69,6 +69,8 @@ export const messages = {
   offline: "You're offline. What you typed is still here. Try again when you have a signal.",
   waitingForConnection: "You're offline. What you see may be out of date.",
   logOutOffline: "You're offline. If you log out now, you'll need a signal to sign back in. Log out anyway?",
+  sessionEnded:
+    "You've been signed out. Sign in again to pick up where you left off. What you typed is still here.",
   appMissing: "Part of this page didn't load. Check your signal, then press Sign in to load it again.",
   stillLoading: 'Still loading. Your connection seems slow.',
   screenFailed: "This screen didn't load. Try again, and if that doesn't help, call us.",

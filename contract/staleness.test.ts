@@ -9,6 +9,7 @@ const touchesNothingShown: Endpoint[] = [
   ...[
     api.accounts.reset,
     api.accounts.accept,
+    api.accounts.lookAtLink,
     api.accounts.resend,
     api.accounts.signIn,
     api.accounts.signOut,

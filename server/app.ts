@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { AccountHooks } from './features/accounts/account-hooks.ts'
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts'
+import { mailedLinkRoutes } from './features/accounts/mails/mailed-links.routes.ts'
 import { passwordRoutes } from './features/accounts/passwords/passwords.routes.ts'
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
@@ -63,6 +64,7 @@ const allRoutes: Route[] = [
   ...sessionRoutes,
   ...passwordRoutes(accountHooks),
   ...invitationRoutes(accountHooks),
+  ...mailedLinkRoutes,
   ...userRoutes(accountHooks),
   ...companyRoutes,
   ...facilityRoutes,

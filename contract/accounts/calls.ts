@@ -13,13 +13,14 @@ import {
   OptionalLine,
   Password,
   Search,
-  Timestamp,
   Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+import { MailedLinkInput, MailedLinkView } from './mailed-link.ts'
 import { accountMessages } from './messages.ts'
+import { OpenSession } from './open-session.ts'
 import { Employee, SignedIn, User } from './person.ts'
 
 export const SignInInput = z.object({
@@ -110,15 +111,6 @@ export const UserChanges = z.object({
   }),
 })
 
-export const OpenSession = z.object({
-  id: Id,
-  /** What the browser called itself. */
-  device: z.string(),
-  created_at: Timestamp,
-  last_used_at: Timestamp,
-  current: z.boolean(),
-})
-
 const registering = [
   { name: 'register', ...limits.registrations, by: ({ address }: { address: string }) => address },
 ]
@@ -181,6 +173,15 @@ export const accounts = {
     summary: 'Accept an invitation by setting a password',
     body: AcceptInput,
     returns: z.object({}),
+  }),
+  lookAtLink: endpoint({
+    method: 'POST',
+    path: '/mailed_link',
+    gate: 'public',
+    summary: 'What a mailed link is for, without using it; refused as its use would be',
+    body: MailedLinkInput,
+    returns: MailedLinkView,
+    limits: [{ name: 'link-looks', ...limits.linkLooks, by: ({ address }) => address }],
   }),
   resend: endpoint({
     method: 'POST',

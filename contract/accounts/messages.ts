@@ -13,11 +13,10 @@ export const accountMessages = {
   /** READINGS: the register failure that offers the invitation again */
   emailTaken: 'Email has already been taken',
   takenHelp:
-    "Someone may have already invited you, so check your inbox. Can't find the invitation? We'll resend it.",
-  accountAtOnce: (days: number) => `Start right away, free for ${days} days.`,
-  accountLater: 'to start once your email is confirmed.',
+    'If that address is yours, sign in or reset your password. If you were invited, we can resend the invitation.',
+  tryFree: (days: number) => `Try it free for ${days} days, no card needed.`,
   freeAccountLead: (days: number) =>
-    `Free for ${days} days, no card needed. Start now and confirm your email later.`,
+    `Try it free for ${days} days, no card needed. Start now and confirm your email later.`,
   registerLead: (days: number) =>
     `We'll email you a link to confirm your address. Your ${days} free days start when you open it.`,
   /** 000 §2 */
@@ -41,15 +40,25 @@ export const accountMessages = {
   emailOfOthers: 'Only the account holder can change the email address of an active account.',
   linkUsed: 'This link has already been used.',
   linkWithdrawn: 'This invitation was withdrawn. Contact the company that invited you.',
-  joinInstead: 'You already have an account. Use your password to join the company.',
+  joinInstead: 'You already have an account. Join the company with it.',
   linkOld: 'This link has expired. Please ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open it from your email again, or ask for a new one.',
   confirmedBefore: 'Your address is already confirmed, so you can sign in.',
+  resetBefore: 'Your new password is already set, so you can sign in. Forgot it again? Ask for a new link.',
   acceptedBefore: 'Your password is already set, so you can sign in.',
   /** 000 §8 */
   pendingHelp: 'If you cannot find the invitation email in your inbox, click here to get it resent.',
   unconfirmedHelp: "Can't find the confirmation email? Get a new link.",
   resent: (email: string) => `A new invitation has been sent to ${email}, please check it again`,
+  joinedBefore: "You've already joined, so you can sign in.",
+  invitedBy: (
+    invitation: { company_name: string | null; inviter: string | null } | null,
+    provider: string,
+  ) => {
+    const { company_name, inviter } = invitation ?? {}
+    const place = company_name ? `join ${company_name}` : `use ${provider}`
+    return inviter ? `${inviter} invited you to ${place}.` : `You're invited to ${place}.`
+  },
   acceptLead: 'Set a password to get started.',
   resetLead: "Choose a new password. We'll sign you out everywhere else.",
   resetMailLead: "We'll email you a link to set a new password. It works once, for two hours.",
@@ -84,8 +93,8 @@ export const accountMessages = {
   leaveAsLastOwner: "You're the only Admin. Make someone else an Admin before you leave.",
   leftCompany: (company: string) => `You've left ${company}.`,
   deleteSelf: "You can't delete your own account.",
-  joinLead:
-    'Your account joins the company that invited you. You keep your sign-in and everything you recorded.',
+  joinLead: (email: string | null) =>
+    `${email ? `Your account ${email}` : 'Your account'} joins the company. You keep your sign-in and everything you recorded.`,
   joined: (company: string) => `You're now part of ${company}.`,
   joinFailed: "We couldn't add you to the company.",
   signInWrong: "That email or password isn't right.",

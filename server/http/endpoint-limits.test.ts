@@ -28,6 +28,7 @@ it.each([
   [api.accounts.createFree.path, limits.registrations.max],
   [api.accounts.requestReset.path, limits.mailAttempts.max],
   [api.accounts.resend.path, limits.mailAttempts.max],
+  [api.accounts.lookAtLink.path, limits.linkLooks.max],
 ])('%s counts an attempt of an address before it reads the body', async (path, max) => {
   const first = await Promise.all(Array.from({ length: max }, () => broken(path)))
   expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))

@@ -10,12 +10,20 @@ interface LinkFailureProps {
   headline?: string
   /** What it means that the link was used before. */
   usedMeaning: string
-  /** How to get a new link; not shown for a link that was used. */
+  /** A new link helps also when this one was used. */
+  newLinkIfUsed?: boolean
+  /** How to get a new link; not shown for a link that was used, unless it helps. */
   children: ReactNode
 }
 
 /** Shown instead of the form when the server refuses the mailed link. */
-export function LinkFailure({ failure, headline, usedMeaning, children }: LinkFailureProps) {
+export function LinkFailure({
+  failure,
+  headline,
+  usedMeaning,
+  newLinkIfUsed = false,
+  children,
+}: LinkFailureProps) {
   const used = failure instanceof ApiError && failure.code === 'link_used'
   return (
     <div className={classes.form}>
@@ -24,7 +32,7 @@ export function LinkFailure({ failure, headline, usedMeaning, children }: LinkFa
         <p>{failure.message}</p>
         {used && <p>{usedMeaning}</p>}
       </Callout>
-      {!used && children}
+      {(!used || newLinkIfUsed) && children}
     </div>
   )
 }

@@ -130,7 +130,11 @@ function redirectRefused({ status }: ApiError, token: string | undefined) {
   const search = { redirect: currentPath() }
   if (status === 401) {
     // a confirmation ends every session: what was typed is stored, and the login page says why it is shown
-    if (session.read()?.user.confirmed === false) notify('info', messages.confirmedElsewhere)
+    const { confirmed } = session.read()?.user ?? {}
+    if (confirmed !== undefined)
+      notify('info', confirmed ? messages.sessionEnded : messages.confirmedElsewhere, 'usual', {
+        topic: 'session',
+      })
     session.clear()
     // the page that is left may call once more, without a token; the first way back is the right one
     if (!search.redirect.startsWith(pages.signIn.path)) redirectTo({ to: pages.signIn.path, search })

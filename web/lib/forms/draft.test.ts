@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#web/lib/storage/memory-storage.ts'
 import { forgetDrafts, openDraft } from './draft.ts'
 
-beforeEach(() => vi.stubGlobal('localStorage', memory()))
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.useRealTimers())
 
 test('what was typed comes back, without passwords and tokens in any depth', () => {
@@ -52,14 +53,3 @@ test('a browser that blocks its storage simply keeps nothing', () => {
   expect(draft.read()).toBeNull()
   forgetDrafts()
 })
-
-/** Keys are properties, as they are in a browser's storage. */
-function memory(): Storage {
-  const hidden = { enumerable: false }
-  const kept: Record<string, string> = {}
-  return Object.defineProperties(kept, {
-    getItem: { ...hidden, value: (key: string) => kept[key] ?? null },
-    setItem: { ...hidden, value: (key: string, value: string) => void Reflect.set(kept, key, value) },
-    removeItem: { ...hidden, value: (key: string) => void delete kept[key] },
-  }) as unknown as Storage
-}

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/accounts/person.ts'
+import { memoryStorage } from '#web/lib/storage/memory-storage.ts'
 import { createSessionStore } from './session.ts'
 
 test('a signed-in person is remembered by the next load of the page', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   createSessionStore(() => storage).start(answer, 'secret')
   expect(createSessionStore(() => storage).read()).toMatchObject({
     user: { email: 'technician@hyperbola.test' },
@@ -16,7 +17,7 @@ test('a signed-in person is remembered by the next load of the page', () => {
 test.each(['', '{', '[]', 'null', '{"token":"x"}', '"text"'])(
   '%j in the storage counts as signed out',
   text => {
-    const storage = memory()
+    const storage = memoryStorage()
     storage.setItem('hyperbola.session', text)
     expect(createSessionStore(() => storage).read()).toBeNull()
   },
@@ -34,7 +35,7 @@ test('where the storage is blocked, the session lives as long as the page', () =
 })
 
 test('signing out in one tab signs out the others', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const events = new EventTarget()
   const here = createSessionStore(() => storage, events)
   const elsewhere = createSessionStore(() => storage)
@@ -49,7 +50,7 @@ test('signing out in one tab signs out the others', () => {
 })
 
 test('what the server says of the person now replaces what was remembered, unless it is of somebody else', () => {
-  const store = createSessionStore(memory)
+  const store = createSessionStore(memoryStorage)
   store.start(answer, 'secret')
   store.refresh({ ...answer.user, company_position: 'Foreman', company_user: 'owner' })
   store.refresh({ ...answer.user, id: 99, company_position: 'Nobody' })
@@ -61,7 +62,7 @@ test('what the server says of the person now replaces what was remembered, unles
 })
 
 test('a refusal for want of a license is remembered', () => {
-  const store = createSessionStore(memory)
+  const store = createSessionStore(memoryStorage)
   store.start(answer, 'secret')
   store.licenseEnded()
   expect(store.read()?.user.license.kind).toBe('none')
@@ -100,18 +101,4 @@ const answer: SignedIn = {
   companies: [],
   all_statuses: [],
   company_user: null,
-}
-
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: index => [...kept.keys()][index] ?? null,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
 }

@@ -195,13 +195,16 @@ describe('POST /resendInvite', () => {
     expect(await spend(mail?.token)).toMatchObject({ user_id: id, ...into })
   })
 
-  it('answers everybody the same, and mails nothing to who waits for nothing', async () => {
+  it('answers everybody the same, and tells who waits for nothing that they have an account', async () => {
     const before = await world.db.$count(outbox)
-    for (const email of [emailOf('owner'), emailOf('newcomer'), 'nobody@cast.test']) {
+    for (const email of [emailOf('owner'), emailOf('expired'), 'nobody@cast.test']) {
       const answer = await resend(email)
       expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
     }
-    expect(await world.db.$count(outbox)).toBe(before)
+    expect(await world.db.$count(outbox)).toBe(before + 2)
+    const [mail] = await mailsTo(world.db, emailOf('owner'))
+    expect(mail).toMatchObject({ subject: 'You already have a Hyperbola account', token: '' })
+    expect(mail?.text).toContain(`${world.config.publicUrl}/portallogin\n`)
     expect((await resend('nobody')).json().fields).toEqual({ email: messages.emailInvalid })
   })
 

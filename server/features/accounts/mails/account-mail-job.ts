@@ -9,7 +9,14 @@ import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/j
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { claimMail, invitationMail, joinMail, type MailSettings, resetMail } from './accounts.mail.ts'
+import {
+  claimMail,
+  existingAccountMail,
+  invitationMail,
+  joinMail,
+  type MailSettings,
+  resetMail,
+} from './accounts.mail.ts'
 import { dropLinks, type LinkTarget, makeLink } from './mailed-links.ts'
 
 interface MailRequest {
@@ -47,7 +54,7 @@ interface MailContext {
 
 /** An invited person has no password to reset: the invitation sets one. */
 async function mailReset(context: MailContext, account: Account): Promise<void> {
-  if (awaitsAcceptance(account)) return inviteAgain(context, account)
+  if (awaitsAcceptance(account)) return void (await inviteAgain(context, account))
   const { db, settings, now } = context
   const token = await makeLink(db, 'reset', account.id, now)
   await queueMail(db, account.email, resetMail(settings, account, token))
@@ -55,20 +62,25 @@ async function mailReset(context: MailContext, account: Account): Promise<void> 
 
 /**
  * Mails again whatever a person is waiting for: an invitation, the question to join. Whoever registered and never
- * confirmed may not be who reads the mail: the link sets a new password, which confirms the address as well.
+ * confirmed may not be who reads the mail: the link sets a new password, which confirms the address as well. Whoever
+ * waits for nothing is told that they have an account: a mail was promised.
  */
 async function resend(context: MailContext, account: Account): Promise<void> {
   const { db, settings, now } = context
   const invited = awaitsAcceptance(account)
+  let mailed = 0
   if (!account.confirmed_at && !invited) {
     const token = await makeLink(db, 'reset', account.id, now)
     await queueMail(db, account.email, claimMail(settings, account, token))
+    mailed += 1
   }
-  if (invited || !account.company_id) await inviteAgain(context, account)
-  if (account.confirmed_at && !account.company_id) await askToJoinAgain(context, account)
+  if (invited || !account.company_id) mailed += await inviteAgain(context, account)
+  if (account.confirmed_at && !account.company_id) mailed += await askToJoinAgain(context, account)
+  if (mailed === 0) await queueMail(db, account.email, existingAccountMail(settings, account))
 }
 
-async function inviteAgain({ db, settings, now }: MailContext, account: Account): Promise<void> {
+/** How many mails there were. */
+async function inviteAgain({ db, settings, now }: MailContext, account: Account): Promise<number> {
   const invited = awaitsAcceptance(account)
   const listed = targetOf(account)
   // who registered gets into projects by the link to a new password
@@ -85,15 +97,18 @@ async function inviteAgain({ db, settings, now }: MailContext, account: Account)
     const place = await companyName(db, target.company_id)
     await queueMail(db, account.email, invitationMail(settings, account, { place, inviter: null, token }))
   }
+  return pending.length
 }
 
-async function askToJoinAgain({ db, settings, now }: MailContext, account: Account): Promise<void> {
-  for (const target of await listPendingTargets(db, 'company_invitation', account.id)) {
+async function askToJoinAgain({ db, settings, now }: MailContext, account: Account): Promise<number> {
+  const pending = await listPendingTargets(db, 'company_invitation', account.id)
+  for (const target of pending) {
     const token = await makeLink(db, 'company_invitation', account.id, now, target)
     const company = (await companyName(db, target.company_id)) ?? settings.provider_name
     const about = { company, inviter: settings.provider_name, token }
     await queueMail(db, account.email, joinMail(settings, account, about))
   }
+  return pending.length
 }
 
 type PendingTarget = Required<LinkTarget>

@@ -76,6 +76,18 @@ export const passwordChangedMail = (from: MailSettings, to: Reader): MailContent
   closing: "If this wasn't you, reset your password now.",
 })
 
+/** To who asked for an invitation again, has none waiting, and has an account. */
+export const existingAccountMail = (from: MailSettings, to: Reader): MailContent => ({
+  ...opening(from, to),
+  subject: `You already have a ${from.provider_name} account`,
+  paragraphs: [
+    'Someone asked us to resend an invitation to this address. There is no invitation waiting, but you already have an account.',
+    'Sign in with this email address. If you forgot your password, you can reset it on the sign-in page.',
+  ],
+  action: link('Sign in', from, pages.signIn.path),
+  closing: "If this wasn't you, you can ignore this email.",
+})
+
 /** To an address without an account in use; `place` is a company or a project. */
 export const invitationMail = (
   from: MailSettings,

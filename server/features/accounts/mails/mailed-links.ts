@@ -144,9 +144,9 @@ export async function spendLink(
 
 function requireUsable(link: MailedLink | undefined, purposes: Purpose[], now: Date): MailedLink {
   if (link?.purpose === 'withdrawn') throw linkFailure('link_withdrawn', accountMessages.linkWithdrawn)
-  const joins = link?.purpose === 'company_invitation' && purposes.includes('invitation')
-  if (!link || !(joins || purposes.includes(link.purpose)))
-    throw linkFailure('link_unknown', messages.linkUnknown)
+  const fits = link && purposes.includes(link.purpose)
+  const joins = !fits && link?.purpose === 'company_invitation' && purposes.includes('invitation')
+  if (!link || !(joins || fits)) throw linkFailure('link_unknown', messages.linkUnknown)
   if (link.used_at) throw linkFailure('link_used', accountMessages.linkUsed)
   if (link.expires_at <= now) throw linkFailure('link_expired', accountMessages.linkOld)
   if (joins) throw linkFailure('join_instead', accountMessages.joinInstead)

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
+import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
-import classes from '#web/features/accounts/account-form.module.css'
 import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
 import {
   NewPasswordForm,
   useSignInWithNewPassword,
@@ -15,7 +16,6 @@ import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { JoinCompany } from './join-company.tsx'
 
@@ -28,7 +28,7 @@ export function AcceptPage() {
   return (
     <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
       {token && <AcceptInvitation key={token} token={token} />}
-      {!token && company && <JoinCompany key={company} token={company} />}
+      {!token && company && <JoinInvitation key={company} token={company} />}
       {!token && !company && <IncompleteLink>{newInvitation}</IncompleteLink>}
       <SignInNavigation />
     </FullPage>
@@ -36,39 +36,66 @@ export function AcceptPage() {
 }
 
 function AcceptInvitation({ token }: { token: string }) {
+  return (
+    <MailedLink
+      purpose="invitation"
+      token={token}
+      refused={failure => <Refused failure={failure} usedMeaning={accountMessages.acceptedBefore} />}
+    >
+      {link =>
+        link?.joins ? (
+          <JoinCompany token={token} link={link} instead />
+        ) : (
+          <ChoosePassword token={token} link={link} />
+        )
+      }
+    </MailedLink>
+  )
+}
+
+function JoinInvitation({ token }: { token: string }) {
+  return (
+    <MailedLink
+      purpose="company_invitation"
+      token={token}
+      refused={failure => <Refused failure={failure} usedMeaning={accountMessages.joinedBefore} />}
+    >
+      {link => <JoinCompany token={token} link={link} />}
+    </MailedLink>
+  )
+}
+
+function ChoosePassword({ token, link }: { token: string; link: MailedLinkView | null }) {
   const { send, pending, failure } = useCall(
     api.accounts.accept,
-    useSignInWithNewPassword(accountMessages.passwordSaved(settings.provider_name)),
+    useSignInWithNewPassword(accountMessages.passwordSaved(settings.provider_name), link?.email),
   )
-  const code = failure instanceof ApiError ? failure.code : ''
-  if (failure && code === 'join_instead')
-    return (
-      <div className={classes.form}>
-        <Callout kind="caution">
-          <p>{failure.message}</p>
-        </Callout>
-        <JoinCompany token={token} />
-      </div>
-    )
+  // an account was made under the address since the link was looked at
+  if (failure instanceof ApiError && failure.code === 'join_instead')
+    return <JoinCompany token={token} link={link} instead />
   if (failure && isLinkRefused(failure))
     return (
-      <LinkFailure
+      <Refused
         failure={failure}
         headline={accountMessages.passwordSaveFailed}
         usedMeaning={accountMessages.acceptedBefore}
-      >
-        {code !== 'link_withdrawn' && newInvitation}
-      </LinkFailure>
+      />
     )
   return (
     <NewPasswordForm
       token={token}
-      lead={accountMessages.acceptLead}
+      lead={`${accountMessages.invitedBy(link, settings.provider_name)} ${accountMessages.acceptLead}`}
+      email={link?.email}
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, invitation_token: token } } })}
     />
   )
+}
+
+function Refused(props: { failure: Error; headline?: string; usedMeaning: string }) {
+  const withdrawn = props.failure instanceof ApiError && props.failure.code === 'link_withdrawn'
+  return <LinkFailure {...props}>{!withdrawn && newInvitation}</LinkFailure>
 }
 
 const newInvitation = <ResendForm sentMessage={accountMessages.resent} submitLabel="Send a new invitation" />

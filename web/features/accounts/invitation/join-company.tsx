@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
@@ -12,11 +13,21 @@ import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
+import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Lets the holder of an account accept the invitation of a company. */
-export function JoinCompany({ token }: { token: string }) {
+export function JoinCompany({
+  token,
+  link,
+  instead = false,
+}: {
+  token: string
+  link: MailedLinkView | null
+  /** The link was to choose a password, which is theirs already. */
+  instead?: boolean
+}) {
   const router = useRouter()
   const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
     await updateSession(company_name)
@@ -43,9 +54,18 @@ export function JoinCompany({ token }: { token: string }) {
       )}
       {!isInCompany && !isLinkRefused(failure) && (
         <>
-          <p className={classes.lead}>{accountMessages.joinLead}</p>
-          <Button loading={pending} fullWidth onClick={() => send({ body: { invitation_token: token } })}>
-            Join
+          <p className={classes.lead}>
+            {accountMessages.invitedBy(link, settings.provider_name)}{' '}
+            {instead && `${accountMessages.joinInstead} `}
+            {accountMessages.joinLead(link?.email ?? null)}
+          </p>
+          <Button
+            loading={pending}
+            fullWidth
+            className={classes.longLabel}
+            onClick={() => send({ body: { invitation_token: token } })}
+          >
+            {link?.company_name ? `Join ${link.company_name}` : 'Join'}
           </Button>
         </>
       )}

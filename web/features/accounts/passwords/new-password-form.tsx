@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { notify } from '#web/lib/notify.ts'
+import { onward } from '#web/lib/session/onward.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface NewPasswordFormProps {
   token: string
   lead: string
+  /** Whose password it is; password managers store it under this name. */
+  email?: string
   failure: Error | null
   pending: boolean
   onSave: (chosen: { password: string; password_confirmation: string }) => void
@@ -23,7 +24,15 @@ interface NewPasswordFormProps {
 }
 
 /** Sets a password by a mailed link: after a reset and on accepting an invitation. */
-export function NewPasswordForm({ token, lead, failure, pending, onSave, newLink }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  token,
+  lead,
+  email,
+  failure,
+  pending,
+  onSave,
+  newLink,
+}: NewPasswordFormProps) {
   // the schema of an invitation serves both: it also asks for the second password
   const { form, submit } = useDraftForm(
     AcceptInput,
@@ -48,6 +57,7 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, newLink
     >
       {problem}
       <p className={classes.lead}>{lead}</p>
+      {email && <TextInput label="Email" name="email" autoComplete="username" value={email} readOnly />}
       <NewPasswordFields form={form} />
       <Button type="submit" loading={pending} fullWidth>
         Save password
@@ -56,13 +66,12 @@ export function NewPasswordForm({ token, lead, failure, pending, onSave, newLink
   )
 }
 
-/** After a password was set: the guard of the projects asks for it. Whoever is signed in here may be somebody else. */
-export function useSignInWithNewPassword(message: string) {
-  const router = useRouter()
+/** After a password was set. Whoever is signed in here may be somebody else. */
+export function useSignInWithNewPassword(message: string, email?: string) {
+  const goToSignIn = useGoToSignIn()
   return async () => {
     await signOut()
-    notify('success', message)
-    router.history.replace(pages.projects.path)
+    goToSignIn(message, email, (email && onward.take(email)) || undefined)
   }
 }
 

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetRequest } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
+import { onward } from '#web/lib/session/onward.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -29,8 +32,13 @@ export function RequestResetPage() {
 }
 
 function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolean) => void }) {
-  const { send, pending, failure } = useCall(api.accounts.requestReset, () => onSent(true))
-  const { form, submit } = useDraftForm(ResetRequest, { user: { email: '' } }, { failure })
+  const { redirect } = useSearch({ strict: false })
+  const { send, pending, failure } = useCall(api.accounts.requestReset, () => {
+    if (typeof redirect === 'string') onward.keep(form.getValues().user.email, redirect)
+    onSent(true)
+  })
+  const email = useCarriedEmail() ?? ''
+  const { form, submit } = useDraftForm(ResetRequest, { user: { email } }, { failure })
   return (
     <form
       noValidate

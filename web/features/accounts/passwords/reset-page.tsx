@@ -2,7 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
-import { IncompleteLink } from '#web/features/accounts/link-failure.tsx'
+import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -15,21 +16,38 @@ export function ResetPage() {
   const { token } = useSearch({ from: pages.resetPassword.path })
   return (
     <FullPage title="Set a new password">
-      {token ? <Reset key={token} token={token} /> : <IncompleteLink>{newLink}</IncompleteLink>}
+      {token ? <OpenedReset key={token} token={token} /> : <IncompleteLink>{newLink}</IncompleteLink>}
       <SignInNavigation />
     </FullPage>
   )
 }
 
-function Reset({ token }: { token: string }) {
+function OpenedReset({ token }: { token: string }) {
+  return (
+    <MailedLink
+      purpose="reset"
+      token={token}
+      refused={failure => (
+        <LinkFailure failure={failure} usedMeaning={accountMessages.resetBefore} newLinkIfUsed>
+          {newLink}
+        </LinkFailure>
+      )}
+    >
+      {link => <Reset token={token} email={link?.email} />}
+    </MailedLink>
+  )
+}
+
+function Reset({ token, email }: { token: string; email?: string }) {
   const { send, pending, failure } = useCall(
     api.accounts.reset,
-    useSignInWithNewPassword(accountMessages.passwordReset),
+    useSignInWithNewPassword(accountMessages.passwordReset, email),
   )
   return (
     <NewPasswordForm
       token={token}
       lead={accountMessages.resetLead}
+      email={email}
       failure={failure}
       pending={pending}
       onSave={chosen => send({ body: { user: { ...chosen, reset_password_token: token } } })}

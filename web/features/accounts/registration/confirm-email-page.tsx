@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useTitle } from '#web/lib/title.ts'
@@ -22,12 +23,12 @@ export function ConfirmEmailPage() {
 }
 
 function Registered() {
-  const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
+  const email = useCarriedEmail()
   return (
     <>
       <SuccessNote>{accountMessages.registered}</SuccessNote>
       <p className={classes.lead}>{accountMessages.mailAgain}</p>
-      {typeof email === 'string' ? (
+      {email !== undefined ? (
         <ResendLink email={email} sentMessage={accountMessages.confirmationSent}>
           {`Send it to ${email} again`}
         </ResendLink>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmInput } from '#contract/accounts/calls.ts'
@@ -7,11 +7,12 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
 import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { ResendForm } from './resend-mail.tsx'
@@ -21,20 +22,30 @@ import { ResendForm } from './resend-mail.tsx'
  * or of a changed address; which one is known only after it was used, so every sentence fits both.
  */
 export function Confirmation({ token }: { token: string }) {
-  const router = useRouter()
+  return (
+    <MailedLink purpose="confirmation" token={token} refused={failure => <Refused failure={failure} />}>
+      {link => <ConfirmForms token={token} email={link?.email} />}
+    </MailedLink>
+  )
+}
+
+function Refused({ failure }: { failure: Error }) {
+  return (
+    <LinkFailure failure={failure} usedMeaning={accountMessages.confirmedBefore}>
+      <p className={classes.lead}>{accountMessages.newConfirmationLead}</p>
+      <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send a new link" />
+    </LinkFailure>
+  )
+}
+
+function ConfirmForms({ token, email }: { token: string; email?: string }) {
+  const goToSignIn = useGoToSignIn()
   const [knowsPassword, setKnowsPassword] = useState(true)
   const container = useRef<HTMLDivElement>(null)
   const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
-    notify('success', accountMessages.confirmed(email))
-    router.history.replace(pages.signIn.path)
+    goToSignIn(accountMessages.confirmed(email), email)
   })
-  if (failure && isLinkRefused(failure))
-    return (
-      <LinkFailure failure={failure} usedMeaning={accountMessages.confirmedBefore}>
-        <p className={classes.lead}>{accountMessages.newConfirmationLead}</p>
-        <ResendForm sentMessage={accountMessages.confirmationSent} submitLabel="Send a new link" />
-      </LinkFailure>
-    )
+  if (failure && isLinkRefused(failure)) return <Refused failure={failure} />
   const switchForm = () => {
     flushSync(() => setKnowsPassword(!knowsPassword))
     container.current?.querySelector('input')?.focus()
@@ -44,6 +55,7 @@ export function Confirmation({ token }: { token: string }) {
       {knowsPassword ? (
         <PasswordForm
           token={token}
+          email={email}
           failure={failure}
           pending={pending}
           onConfirm={password => send({ body: { confirmation_token: token, password } })}
@@ -66,12 +78,13 @@ export function Confirmation({ token }: { token: string }) {
 
 interface PasswordFormProps {
   token: string
+  email?: string
   failure: Error | null
   pending: boolean
   onConfirm: (password: string) => void
 }
 
-function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps) {
+function PasswordForm({ token, email, failure, pending, onConfirm }: PasswordFormProps) {
   const { form, submit } = useDraftForm(
     ConfirmInput,
     { confirmation_token: token, password: '' },
@@ -81,6 +94,7 @@ function PasswordForm({ token, failure, pending, onConfirm }: PasswordFormProps)
     <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
       <SaveFailure failure={pending ? null : failure} />
       <p className={classes.lead}>{accountMessages.confirmLead}</p>
+      {email && <TextInput label="Email" name="email" autoComplete="username" value={email} readOnly />}
       <PasswordField form={form} path="password" label="Your password" autoComplete="current-password" />
       <Button type="submit" loading={pending} fullWidth>
         Confirm

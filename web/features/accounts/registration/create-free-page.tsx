@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { RegisterInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
@@ -43,11 +43,7 @@ export function CreateFreePage() {
         submitLabel="Create"
         onSave={body => create({ body })}
       />
-      <SignInNavigation>
-        <Link to={pages.register.path} className={classes.link}>
-          Register and confirm your email first
-        </Link>
-      </SignInNavigation>
+      <SignInNavigation />
     </FullPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { RegisterInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
@@ -34,11 +34,7 @@ export function RegisterPage() {
         submitLabel="Get Started"
         onSave={body => create({ body })}
       />
-      <SignInNavigation>
-        <Link to={pages.createFree.path} className={classes.link}>
-          Create a free account and start at once
-        </Link>
-      </SignInNavigation>
+      <SignInNavigation />
     </FullPage>
   )
 }

@@ -1,8 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useOnward } from '#web/features/accounts/go-to-sign-in.ts'
 import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
@@ -95,6 +98,8 @@ function TermsField({ form }: { form: UseFormReturnType<Registration> }) {
 }
 
 function Failure({ failure, email }: { failure: Error; email: string }) {
+  const onward = useOnward()
+  const carried = { email } as object
   const text = failure instanceof ApiError ? failure.errors.join(' ') : failure.message
   return (
     <Callout kind={isTemporary(failure) ? 'caution' : 'stop'}>
@@ -102,9 +107,17 @@ function Failure({ failure, email }: { failure: Error; email: string }) {
       {/taken/i.test(text) && (
         <>
           <p>{accountMessages.takenHelp}</p>
-          <ResendLink email={email} sentMessage={accountMessages.resent}>
-            Resend the invitation
-          </ResendLink>
+          <div className={classes.ways}>
+            <Link to={pages.signIn.path} search={onward} state={carried} className={classes.resend}>
+              Sign in
+            </Link>
+            <Link to={pages.requestReset.path} search={onward} state={carried} className={classes.resend}>
+              Reset password
+            </Link>
+            <ResendLink email={email} sentMessage={accountMessages.resent}>
+              Resend the invitation
+            </ResendLink>
+          </div>
         </>
       )}
     </Callout>

@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 
 interface ResendLinkProps {
   email: string
-  /** The notice once the mail is on its way. */
+  /** Said in place once the mail is on its way. */
   sentMessage: (email: string) => string
   children: string
 }
 
 /** Mails a pending invitation or confirmation to a known address again. */
 export function ResendLink({ email, sentMessage, children }: ResendLinkProps) {
-  const { send, pending, failure } = useCall(api.accounts.resend, () => notify('success', sentMessage(email)))
+  const [sent, setSent] = useState(false)
+  const { send, pending, failure } = useCall(api.accounts.resend, () => setSent(true))
   return (
     <>
+      {sent && !pending && <p role="status">{sentMessage(email)}</p>}
       <button
         type="button"
         className={classes.resend}
@@ -41,8 +44,9 @@ interface ResendFormProps {
 
 /** Mails a pending invitation or confirmation again, to an address that is asked for first. */
 export function ResendForm({ sentMessage, submitLabel, secondary = false }: ResendFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { send, pending, failure } = useCall(api.accounts.resend, () => {
-    notify('success', sentMessage(form.getValues().email))
+    setSentTo(form.getValues().email)
   })
   const { form, submit } = useDraftForm<{ email: string }>(
     api.accounts.resend.body,
@@ -51,6 +55,7 @@ export function ResendForm({ sentMessage, submitLabel, secondary = false }: Rese
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      {sentTo !== null && !pending && !failure && <SuccessNote>{sentMessage(sentTo)}</SuccessNote>}
       {failure && !pending && (
         <Callout kind="caution">
           <p>{failure.message}</p>

@@ -5,6 +5,7 @@ import { SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
 import { ResendLink } from '#web/features/accounts/registration/resend-mail.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
@@ -19,7 +20,9 @@ import { afterSignIn } from './after-sign-in.ts'
 export function SignInForm() {
   const { send, pending, failure } = useSignIn()
   const [early] = useState(readEarlyForm)
-  const { email = '', password = '', passwordShown, pressed } = early ?? {}
+  const carried = useCarriedEmail()
+  const { password = '', passwordShown, pressed } = early ?? {}
+  const email = early?.email || carried || ''
   const { form, submit } = useDraftForm(SignInInput, { user: { email, password } }, { failure })
   const element = useRef<HTMLFormElement>(null)
 
@@ -45,7 +48,7 @@ export function SignInForm() {
         name="email"
         autoComplete="username"
         // on a phone the keyboard would cover the page before it is read
-        autoFocus={matchMedia('(pointer: fine)').matches}
+        autoFocus={!email && matchMedia('(pointer: fine)').matches}
       />
       <PasswordField
         form={form}
@@ -54,6 +57,7 @@ export function SignInForm() {
         name="password"
         autoComplete="current-password"
         defaultVisible={passwordShown}
+        autoFocus={!!email && matchMedia('(pointer: fine)').matches}
       />
       <Button type="submit" loading={pending || (!!pressed?.answer && !failure)} fullWidth>
         Sign in

@@ -7,6 +7,7 @@ import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty } from '#web/ui/states.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { ProjectsLoading } from './projects-loading.tsx'
 import type { ProjectsSearch } from './projects-search.ts'
 
@@ -47,11 +48,13 @@ function NoneActive() {
 
 function NoneAtAll() {
   const person = useSession()?.user
-  if (!person || !can.startProject(person) || !can.changeInTool(person))
-    return <Empty title={title}>{projectMessages.noProjects}</Empty>
-  return (
+  const mayStart = person && can.startProject(person) && can.changeInTool(person)
+  const empty = mayStart ? (
     <Empty title={title} action={<LinkButton to={pages.startProject.path}>Start Project</LinkButton>}>
       {projectMessages.noProjectsStart}
     </Empty>
+  ) : (
+    <Empty title={title}>{projectMessages.noProjects}</Empty>
   )
+  return <FirstSteps projects={0} otherwise={empty} />
 }

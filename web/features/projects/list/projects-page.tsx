@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import { Pages } from '#web/ui/tables/pages.tsx'
 import { DeletedProjects } from './deleted-projects.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import { projectCountText } from './project-count.ts'
@@ -91,8 +92,10 @@ function ProjectList({
     : view === 'card'
       ? ProjectCards
       : ProjectsTable
+  const isNew = total < fewProjects && filters.search === undefined && filters.step === undefined
   return (
     <>
+      {isNew && <FirstSteps projects={total} />}
       <p className={classes.count} role="status">
         {projectCountText(total, counted)}
       </p>
@@ -112,6 +115,9 @@ function ProjectList({
     </>
   )
 }
+
+/** With so few, a company may still have to be set up. */
+const fewProjects = 3
 
 /** As many projects as a phone shows at once, and a few more. */
 const firstScreen = 8

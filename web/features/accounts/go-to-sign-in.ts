@@ -1,0 +1,24 @@
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { notify } from '#web/lib/notify.ts'
+
+/** After a password was set or an address confirmed: the sentence, and the sign-in with the address filled in. */
+export function useGoToSignIn() {
+  const router = useRouter()
+  return (message: string, email?: string, onward: string = pages.projects.path) => {
+    notify('success', message)
+    router.history.replace(`${pages.signIn.path}?${new URLSearchParams({ redirect: onward })}`, { email })
+  }
+}
+
+/** The address that the page before this one was about. */
+export function useCarriedEmail(): string | undefined {
+  const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
+  return typeof email === 'string' ? email : undefined
+}
+
+/** The page that was asked for before the sign-in, for the links between the pages around it. */
+export function useOnward(): { redirect?: string } {
+  const { redirect } = useSearch({ strict: false })
+  return typeof redirect === 'string' ? { redirect } : {}
+}
