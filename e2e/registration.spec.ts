@@ -15,9 +15,11 @@ test('somebody registers, confirms by mail and signs in', async ({ page, request
 
   const { path } = await mailTo(request, email, /^Confirm your email/)
   await page.goto(path)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await confirmWith(page, password)
   await expect(page).toHaveURL('/portallogin')
   await expect(page.getByText(accountMessages.confirmed(email))).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await fillLogin(page, email)
   await expect(page).toHaveURL('/projectportal')
 })
@@ -138,7 +140,9 @@ test.describe('refused', () => {
     await expectNoSession(page)
   })
 
-  test('a taken address says so and offers the invitation again', { tag: '@desk' }, async ({ page }) => {
+  test('a taken address says so, and offers to sign in, to reset and the invitation again', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/register')
     await fillIn(page, 'owner@hyperbola.test')
     await page.getByRole('button', { name: 'Get Started' }).click()
@@ -146,8 +150,14 @@ test.describe('refused', () => {
     await expect(alert).toContainText(accountMessages.emailTaken)
     await expect(alert).toContainText(accountMessages.takenHelp)
     await expect(page.getByLabel('Email')).toBeFocused()
-    await alert.getByRole('button').click()
-    await expect(page.getByText(accountMessages.resent('owner@hyperbola.test'))).toBeVisible()
+    await alert.getByRole('button', { name: 'Resend the invitation' }).click()
+    await expect(alert).toContainText(accountMessages.resent('owner@hyperbola.test'))
+    await alert.getByRole('link', { name: 'Reset password' }).click()
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('owner@hyperbola.test')
+    await page.goBack()
+    // what was typed is still there, but a password is never kept
+    await expect(page.getByLabel('First name')).toHaveValue('Jo')
   })
 
   test('signing in before confirming offers the mail again', { tag: '@desk' }, async ({ page, request }) => {
@@ -177,8 +187,9 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/portallogin')
 
     await page.goto(path)
-    await confirmWith(page, password)
-    await expect(page.getByRole('alert')).toContainText(accountMessages.linkUsed)
+    await expect(page.getByRole('alert')).toHaveText(
+      accountMessages.linkUsed + accountMessages.confirmedBefore,
+    )
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/portallogin')
   })
@@ -188,7 +199,6 @@ test.describe('refused', () => {
   }) => {
     const email = newEmail('lost')
     await page.goto('/confirmemail?confirmation_token=unknown')
-    await confirmWith(page, password)
     await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
     await expect(page.getByText(accountMessages.newConfirmationLead)).toBeVisible()
     await page.getByLabel('Email').fill(email)

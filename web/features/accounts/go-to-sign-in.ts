@@ -5,9 +5,10 @@ import { notify } from '#web/lib/notify.ts'
 /** After a password was set or an address confirmed: the sentence, and the sign-in with the address filled in. */
 export function useGoToSignIn() {
   const router = useRouter()
-  return (message: string, email?: string, onward: string = pages.projects.path) => {
+  return (message: string, email?: string, onward?: string) => {
+    const search = onward ? `?${new URLSearchParams({ redirect: onward })}` : ''
     notify('success', message)
-    router.history.replace(`${pages.signIn.path}?${new URLSearchParams({ redirect: onward })}`, { email })
+    router.history.replace(pages.signIn.path + search, { email })
   }
 }
 

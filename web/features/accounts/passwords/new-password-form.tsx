@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
@@ -71,7 +72,7 @@ export function useSignInWithNewPassword(message: string, email?: string) {
   const goToSignIn = useGoToSignIn()
   return async () => {
     await signOut()
-    goToSignIn(message, email, (email && onward.take(email)) || undefined)
+    goToSignIn(message, email, (email && onward.take(email)) || pages.projects.path)
   }
 }
 
