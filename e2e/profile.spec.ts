@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -44,7 +44,7 @@ test('what is saved is told for 2.5 seconds and stays', { tag: '@phone' }, async
   await expect(notifications).toBeChecked()
   await notifications.press('Space')
   await save.click()
-  await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
+  await expectBelowTheBar(page, notice(page, accountMessages.profileSaved))
   await expect(page.getByRole('heading', { name: 'Noor Quist' })).toBeVisible()
   await expect(notice(page, accountMessages.profileSaved)).toBeHidden({
     timeout: limits.notice.profile + 2_000,
@@ -240,3 +240,12 @@ test.describe('a company', () => {
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })
 })
+
+/** It covers neither the bar nor the page: the page begins below it. */
+async function expectBelowTheBar(page: Page, shown: Locator) {
+  await expect(shown).toBeVisible()
+  const [bar, notice] = [await page.getByRole('banner').boundingBox(), await shown.boundingBox()]
+  expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  const pageBegins = await page.getByRole('main').evaluate(main => (main as HTMLElement).offsetTop)
+  expect(pageBegins).toBeGreaterThanOrEqual((bar?.height ?? 0) + (notice?.height ?? 0))
+}

@@ -8,6 +8,10 @@ test('the shell says who is signed in and where to go', async ({ page, isMobile 
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('for Demo Scanning')
   const menu = page.getByRole('navigation', { name: 'Main' })
+  // at a desk they are in the bar
+  const above = isMobile ? menu : page.getByRole('banner')
+  await expect(above.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(above.getByRole('link', { name: /^Call now \(\d{3}\) \d{3}-\d{4}$/ })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
   await menu.getByRole('link', { name: 'Licenses' }).click()
   await expect(page).toHaveURL('/licenses')
@@ -31,18 +35,25 @@ test('no link of the shell leads to a page without a screen', { tag: '@desk' }, 
   }
 })
 
-for (const width of [320, 820, 1024])
-  test(`at ${width} px the title can be read and nothing scrolls sideways`, { tag: '@desk' }, async ({
-    page,
-  }) => {
+test('at every width the title can be read, nothing scrolls sideways, and logging out is at hand', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await openAs(page, 'technician', '/projectportal')
+  await expectProjects(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+  for (const width of [320, 390, 768, 820, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    await openAs(page, 'technician', '/projectportal')
-    await expectProjects(page)
-    const title = page.getByRole('heading', { level: 1 })
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible({ visible: width < 800 })
     const cut = await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect({ cut, sideways }).toEqual({ cut: 0, sideways: 0 })
-  })
+    expect({ width, cut, sideways }).toEqual({ width, cut: 0, sideways: 0 })
+    const [button, heading] = [await logOut.boundingBox(), await title.boundingBox()]
+    expect(button?.height).toBeGreaterThanOrEqual(44)
+    if (width < 800) expect(button?.width).toBeLessThan(80)
+    expect(heading?.width).toBeGreaterThan(150)
+  }
+})
 
 test('the phone number can be called from every page', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'technician', '/projectportal')

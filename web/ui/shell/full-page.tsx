@@ -11,6 +11,9 @@ export function FullPage({ title, children }: { title: string; children: ReactNo
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
+        <div className={classes.notices}>
+          <Notices />
+        </div>
         <Brand />
         <p className={classes.purpose}>{messages.portalPurpose}</p>
         <div className={classes.picture}>
@@ -18,7 +21,6 @@ export function FullPage({ title, children }: { title: string; children: ReactNo
         </div>
       </header>
       <main className={classes.main}>
-        <Notices />
         <OfflineBanner />
         <div className={classes.form}>
           <h1 className={classes.title}>{title}</h1>
