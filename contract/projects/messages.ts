@@ -68,7 +68,7 @@ export const projectMessages = {
   filesHint: 'Pictures up to 25 MB. PDF, DOCX, XLSX, DWG, DXF, TXT, CSV and ZIP up to 100 MB.',
   filesDescribed: 'One description for all of them.',
   previewPreparing: 'Preparing the preview.',
-  fileSending: (percent: number) => `Sending the file: ${percent} %`,
+  fileSending: (percent: number) => `Sending the file: ${percent}%`,
   logTitleRequired: 'Enter a title.',
   logsNone: 'What was serviced, repaired or changed here, and when. Logs stay on record for years.',
   logAdded: 'The log has been added',

@@ -28,44 +28,44 @@ export function stepMeaning(step: number, type: ProjectType): string {
 
 /** `gpr` holds for every type that does not say otherwise. */
 const meanings: ({ gpr: string } & Partial<Record<ProjectType, string>>)[] = [
-  { gpr: 'The scan is requested. The ATS number names this job on every mark, label and report.' },
+  { gpr: 'The scan is requested. The ATS number identifies this job on every mark, label and report.' },
   {
-    gpr: 'Somebody who scans has read the request and talked it through: what is to be found, by which method, and what the radar cannot show here.',
+    gpr: "A technician has read the request and talked it through with the customer: what to look for, which method to use, and what GPR can't show here.",
     private_utility:
-      'Somebody who locates has read the request and talked it through: which lines are expected, by which methods, and what soil and depth may hide.',
+      'A locator has read the request and talked it through with the customer: which lines to expect, which methods to use, and what soil and depth may hide.',
     '811_excavation':
-      'Somebody who scans has read the request and talked it through: where the dig will be, how deep, and that 811 marks public lines only.',
+      'A technician has read the request and talked it through with the customer: where the dig is, how deep it goes, and that 811 marks public lines only.',
   },
-  { gpr: 'A technician is assigned, and day and time of the visit are agreed with the site contact.' },
+  { gpr: 'A technician is assigned, and the site contact has agreed to the day and time.' },
   {
-    gpr: 'Drawings, access and working room are sorted out. The surface is dry, the concrete is at least 30 days old, license and site training are valid.',
+    gpr: 'Drawings, access and working room are set. The surface is dry, the concrete is at least 30 days old, and license and site training are current.',
     private_utility:
-      'The owner’s drawings of the buried lines are in hand, and it is known whom to call to shut each line off. Access, license and site training are sorted out.',
+      "You have the owner's drawings of the buried lines and know who to call to shut each line off. Access, license and site training are set.",
     '811_excavation':
-      'The 811 ticket is in hand with its number, and the visit is not before its legal start date. Access, license and site training are sorted out.',
+      'You have the 811 ticket number, and the visit is on or after its legal start date. Access, license and site training are set.',
   },
   {
-    gpr: 'The technician is on site, has walked it with the site contact, and both agree which areas are scanned and which are not.',
+    gpr: 'The technician has walked the site with the site contact, and both agree on which areas get scanned and which do not.',
   },
   {
-    gpr: 'The hazards of this job and what is done about each are written down. Crew and site representative have signed before anybody starts.',
+    gpr: "The job's hazards and controls are written down. The crew and the site representative signed before anyone started.",
   },
   {
-    gpr: 'Every agreed area is scanned in two directions. Rebar, tendons and conduit are marked on the surface, and so is every area that could not be scanned.',
+    gpr: "Every agreed area is scanned in two directions. Rebar, tendons and conduit are marked on the surface, and so is every area that couldn't be scanned.",
     private_utility:
-      'The area is swept with the electromagnetic locator first and then scanned with radar. Lines are marked in their utility colors, and so is every area that could not be scanned.',
+      "The area is swept with the electromagnetic locator, then scanned with GPR. Lines are marked in their utility colors, and so is every area that couldn't be scanned.",
     '811_excavation':
-      'Every utility on the 811 ticket has given its positive response, and the dig area is scanned. Lines and every area that could not be scanned are marked. Needs the dig number.',
+      "Every utility on the 811 ticket has given its positive response, and the dig area is scanned. Lines are marked, and so is every area that couldn't be scanned. Needs the dig number.",
   },
   {
-    gpr: 'Each location has its photos, findings, depths and label, and the report is drafted from them.',
+    gpr: 'Every location has its photos, findings, depths and label, and the report is drafted.',
   },
   {
-    gpr: 'The customer has walked the marks, knows how near to core or cut and what the scan could not see, and has signed.',
+    gpr: "The customer has walked the marks, knows how close they can core or cut and what the scan couldn't see, and has signed.",
     private_utility:
       'The customer has walked the marks, knows that depths are estimates and where to dig by hand, and has signed.',
     '811_excavation':
       'The customer has walked the marks, knows the tolerance zone on each side of a line and where to dig by hand, and has signed.',
   },
-  { gpr: 'The signed report is with the customer. The job moves to Completed and stays there to be read.' },
+  { gpr: 'The customer has the signed report. The job moves to Completed, where you can always find it.' },
 ]

@@ -24,11 +24,11 @@ export function LicensesPage() {
           Your license
         </h2>
         <dl className={classes.facts}>
-          <dt>Kind</dt>
+          <dt>Type</dt>
           <dd>{licenseKinds[license.kind].name}</dd>
-          <dt>Opens</dt>
+          <dt>Includes</dt>
           <dd>{licenseKinds[license.kind].opens}</dd>
-          <dt>{license.kind === 'none' ? 'Ended' : 'Runs until'}</dt>
+          <dt>{license.kind === 'none' ? 'Ended' : 'Good through'}</dt>
           <dd>{license.ends_at ? formatDate(license.ends_at) : licenseKinds[license.kind].withoutEnd}</dd>
         </dl>
       </section>
@@ -57,7 +57,7 @@ const licenseKinds: Record<License['kind'], { name: string; opens: string; witho
   free: { name: 'Free trial', opens: everything, withoutEnd: "Doesn't expire" },
   silver: {
     name: 'Silver',
-    opens: 'Reading of projects, reports and job safety',
+    opens: 'Read-only access to projects, reports and job safety',
     withoutEnd: "Doesn't expire",
   },
   none: { name: 'None', opens: 'Profile, company, training and documents', withoutEnd: 'Unknown' },

@@ -38,7 +38,7 @@ export function WizardFrame({
       <div className={classes.progress}>
         <p>
           <span>{`Step ${at + 1} of ${titles.length}`}</span>
-          <span>{`${percent} %`}</span>
+          <span>{`${percent}%`}</span>
         </p>
         <Progress value={percent} size={8} aria-label={progressLabel} />
       </div>
