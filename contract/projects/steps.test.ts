@@ -22,8 +22,8 @@ describe('the ten steps', () => {
   })
 
   it('name what a type of project needs beyond the others', () => {
-    expect(stepMeaning(4, 'private_utility')).toMatch(/owner’s drawings.*shut each line off/)
-    expect(stepMeaning(7, 'private_utility')).toMatch(/electromagnetic.* first .*radar/)
+    expect(stepMeaning(4, 'private_utility')).toMatch(/owner's drawings.*shut each line off/)
+    expect(stepMeaning(7, 'private_utility')).toMatch(/electromagnetic.*, then .*GPR/)
     expect(stepMeaning(4, '811_excavation')).toMatch(/ticket.*legal start date/)
     expect(stepMeaning(7, '811_excavation')).toMatch(/positive response/)
   })
