@@ -6,7 +6,7 @@ import { newPerson, openAsFreeAccount, secret } from '../accounts.ts'
 import { expect } from '../journey.ts'
 import { mailTo, newEmail } from '../mails.ts'
 import { addMember, newJob, newProject } from '../new-project.ts'
-import { companyOf, headersOf, loginForm, openAs, password } from '../sessions.ts'
+import { companyOf, headersOf, loginForm, openAs } from '../sessions.ts'
 import { button, type Screen, seeDialog, seeHeading, seeText } from './screen.ts'
 
 const login = (path: string): Screen => ({
