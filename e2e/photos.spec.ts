@@ -54,7 +54,7 @@ test('photos of a location are shrunk before they are sent, outlive a reload on 
     { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
   ])
   const photos = page.getByRole('list', { name: 'Photos' })
-  await expect(photos).toContainText(/Sending: \d+ %/)
+  await expect(photos).toContainText(/Sending: \d+%/)
   await expect(photos).toContainText(uploadMessages.waits)
   await expect.poll(() => sent.length).toBe(1)
 

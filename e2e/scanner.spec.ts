@@ -169,7 +169,7 @@ const scanByHand = (page: Page, code: string) =>
     [...code, 'Enter'],
   )
 
-const subjectOf = (jobName: string) => new RegExp(`asks for access to ${jobName}$`)
+const subjectOf = (jobName: string) => new RegExp(`needs access to ${jobName}$`)
 
 /** A job of Demo Coring with one location that carries this label. */
 async function labeled(request: APIRequestContext, code: string) {
