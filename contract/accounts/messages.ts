@@ -87,8 +87,9 @@ export const accountMessages = {
   invitationsToOneMany: (when: string) =>
     `You've emailed this address three times already. Try again ${when}.`,
   leaveCompany: 'Leave company',
-  leaveCompanyQuestion: (company: string) =>
-    `Leave ${company}? You keep your account. You'll lose GPR access and anything the company shared, right away.`,
+  leaveCompanyQuestion: (company: string) => `Leave ${company}?`,
+  leaveCompanyConsequence:
+    "You keep your account. You'll lose GPR access and anything the company shared, right away.",
   leaveCompanyMeaning: 'You can leave the company and keep your account.',
   leaveAsLastOwner: "You're the only Admin. Make someone else an Admin before you leave.",
   leftCompany: (company: string) => `You've left ${company}.`,

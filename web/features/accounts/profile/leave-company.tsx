@@ -24,9 +24,13 @@ export function LeaveCompany({ user }: { user: User }) {
   const isLastOwner = useIsLastOwner(user)
   if (company_id === null || company_name === null) return null
   const leave = async () => {
-    const question = accountMessages.leaveCompanyQuestion(company_name)
-    if (await confirm(question, { title: accountMessages.leaveCompany, yes: 'Leave' }))
-      send({ query: { user_id: id, company_id } })
+    const sure = await confirm(accountMessages.leaveCompanyQuestion(company_name), {
+      title: accountMessages.leaveCompany,
+      yes: 'Leave',
+      consequence: accountMessages.leaveCompanyConsequence,
+      danger: true,
+    })
+    if (sure) send({ query: { user_id: id, company_id } })
   }
   return (
     <section className={classes.card} aria-labelledby="company">
@@ -38,7 +42,12 @@ export function LeaveCompany({ user }: { user: User }) {
         {isLastOwner ? accountMessages.leaveAsLastOwner : accountMessages.leaveCompanyMeaning}
       </p>
       {!isLastOwner && (
-        <Button variant="default" loading={pending} className={classes.submit} onClick={() => void leave()}>
+        <Button
+          variant="danger-outline"
+          loading={pending}
+          className={classes.submit}
+          onClick={() => void leave()}
+        >
           {accountMessages.leaveCompany}
         </Button>
       )}
