@@ -72,6 +72,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         onClose={closeMenu}
         title={<Brand />}
         size={320}
+        // above a notice
+        zIndex={500}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
         <Sidebar onNavigate={closeMenu} />

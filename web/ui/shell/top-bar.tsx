@@ -51,8 +51,7 @@ function SessionButton() {
     return (
       <LinkButton
         to={pages.signIn.path}
-        variant="default"
-        className={small ? classes.small : undefined}
+        {...(small ? smallButton : { variant: 'default' })}
         leftSection={small ? null : <IconLogin {...iconProps} />}
       >
         Sign in
@@ -67,8 +66,7 @@ function SessionButton() {
   }
   return (
     <Button
-      variant="default"
-      className={small ? classes.small : undefined}
+      {...(small ? smallButton : { variant: 'default' })}
       onClick={() => void logOut()}
       leftSection={small ? null : <IconLogout {...iconProps} />}
     >
@@ -76,5 +74,8 @@ function SessionButton() {
     </Button>
   )
 }
+
+/** As high as a thumb, with the weight of a link. */
+const smallButton = { variant: 'transparent', color: 'gray', className: classes.small }
 
 const iconProps = { size: 20, 'aria-hidden': true }

@@ -58,7 +58,16 @@ export function NewPasswordForm({
     >
       {problem}
       <p className={classes.lead}>{lead}</p>
-      {email && <TextInput label="Email" name="email" autoComplete="username" value={email} readOnly />}
+      {email && (
+        <TextInput
+          label="Email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          variant="filled"
+        />
+      )}
       <NewPasswordFields form={form} />
       <Button type="submit" loading={pending} fullWidth>
         Save password

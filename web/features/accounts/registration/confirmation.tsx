@@ -94,7 +94,16 @@ function PasswordForm({ token, email, failure, pending, onConfirm }: PasswordFor
     <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
       <SaveFailure failure={pending ? null : failure} />
       <p className={classes.lead}>{accountMessages.confirmLead}</p>
-      {email && <TextInput label="Email" name="email" autoComplete="username" value={email} readOnly />}
+      {email && (
+        <TextInput
+          label="Email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          variant="filled"
+        />
+      )}
       <PasswordField form={form} path="password" label="Your password" autoComplete="current-password" />
       <Button type="submit" loading={pending} fullWidth>
         Confirm
