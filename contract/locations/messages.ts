@@ -59,7 +59,9 @@ export const locationMessages = {
   markSelectedHint: 'Drag the mark or one of its ends. Arrow keys move it; Shift + arrow keys move its end.',
   labelSelectedHint: 'Drag it, or move it with the arrow keys.',
   marksRestored: "Your earlier marks are still here. They aren't saved yet.",
-  unsavedMarksQuestion: "Your marks aren't saved. Close without saving?",
+  unsavedMarksQuestion: 'Save your marks on this photo before you close it?',
+  unsettledMarksQuestion:
+    'Someone else marked up this photo while you were working on it. Go back to choose whose marks to keep, or discard yours.',
   marksChoice: "Yours are still here, but they aren't saved. Keep yours or use theirs?",
   marksTheirs: (words: string) => `Theirs: ${words}`,
   marksTheirsNone: 'Theirs: no marks.',

@@ -5,7 +5,7 @@ import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
-import { drawMarks, legendRow, type PhotoBox } from './marks.pdf.ts'
+import { drawMarks, legendRows, type PhotoBox } from './marks.pdf.ts'
 import type { PrintedPhoto } from './report-content.ts'
 
 /** A photo and its picture, if there is one yet that can be read. */
@@ -20,7 +20,7 @@ export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
   const rows: Row[] = []
   for (let index = 0; index < photos.length; index += 2)
     rows.push(photoRow(sheet, photos.slice(index, index + 2), index + 1, photos.length === 1), gap(8))
-  const legend = legendRow(
+  const legend = legendRows(
     sheet,
     photos.flatMap(({ photo }) => photo.marks),
   )

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { targetsOf } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { locationTarget, useLocationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
@@ -17,12 +19,14 @@ const MarkupEditor = lazy(() => import('#web/ui/markup/editor.tsx'))
 /** Photos are saved at once: adding, marking or deleting one does not wait for the form around it. */
 export function LocationPhotos({
   projectId,
+  projectType,
   location,
   canEdit,
   withPicker = canEdit,
   lead = false,
 }: {
   projectId: number
+  projectType: ProjectType
   location: Location
   canEdit: boolean
   withPicker?: boolean
@@ -70,6 +74,7 @@ export function LocationPhotos({
               height: marked.height,
               filename: marked.filename,
             }}
+            offered={targetsOf(projectType)}
             marks={marked.marks}
             draftKey={`marks.${marked.id}`}
             onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
