@@ -6,6 +6,12 @@ export const locationMessages = {
   locationProblem: 'There was a problem saving this location - please try and save it again.',
   deleteLocationQuestion: 'Are you sure you want to delete this location?',
   deleteImageQuestion: 'Are you sure you want to delete this image?',
+  deleteLocationConsequence: (name: string, photos: number) =>
+    `${name}${photos === 0 ? '' : photos === 1 ? ' and its photo' : ` and its ${photos} photos`} will be gone from the project and the report.`,
+  deleteUnsentConsequence:
+    'What you entered and the photos you chose are only on this device and will be gone.',
+  deleteImageConsequence: (filename: string, marked: boolean) =>
+    `${filename}${marked ? ' and the marks on it' : ''} will be gone from this location and the report.`,
   lastLocation: 'Please add at least one location',
   locationDeleted: 'The location has been deleted',
   imageDeleted: 'The photo has been deleted',

@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/phone.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
@@ -12,7 +13,9 @@ export const approvalMail = (
   subject: `${shortName(company.company_name)} signed up as a GPR contractor`,
   paragraphs: [
     `${company.company_name} says it's a GPR contractor. Until you approve it, its owner can't give anyone GPR access.`,
-    [company.company_contact, company.office_phone].filter(Boolean).join(', '),
+    [company.company_contact, company.office_phone && formatPhone(company.office_phone)]
+      .filter(Boolean)
+      .join(', '),
   ],
   closing: 'Check the company before you approve it. GPR access opens every project.',
 })

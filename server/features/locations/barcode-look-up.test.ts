@@ -123,7 +123,7 @@ describe('the owners of a job', () => {
     expect(await mails('technician', 'owner')).toEqual([1, 1])
     expect(await mails('employee', 'stranger', 'admin')).toEqual([0, 0, 0])
     const [mail] = await mailsTo(world.db, emailOf('owner'))
-    expect(mail?.subject).toBe('Stan Stranger asks for access to Boiler room')
+    expect(mail?.subject).toBe('Stan Stranger needs access to Boiler room')
     expect(mail?.text).toContain(`Stan Stranger (${emailOf('stranger')}) scanned a label of Boiler room`)
     expect(mail?.text).toContain(`${world.config.publicUrl}${projectPath(project, 'members')}`)
   })

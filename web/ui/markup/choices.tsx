@@ -67,9 +67,9 @@ function Choice<V extends string>({
   return (
     <fieldset className={classes.choice}>
       <legend>{legend}</legend>
-      <div className={classes.options}>
+      <div className={classes.options} data-many={options.length > 5 || undefined}>
         {options.map(([option, title, picture]) => (
-          <label key={option} className={classes.option}>
+          <label key={option} className={classes.option} data-wide={hasLongWord(title) || undefined}>
             <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
             {picture}
             <span>{title}</span>
@@ -79,6 +79,9 @@ function Choice<V extends string>({
     </fieldset>
   )
 }
+
+/** One that would be broken in the room of one option. */
+const hasLongWord = (title: string) => /\S{12}/.test(title)
 
 function Sample({ target }: { target: TargetKind }) {
   const { color, letters, dash } = targets[target]

@@ -42,7 +42,7 @@ export function MarkupPanel(props: MarkupPanelProps) {
                 Edit
               </Button>
             )}
-            <Button variant="default" leftSection={<IconTrash {...iconProps} />} onClick={onRemove}>
+            <Button variant="danger-outline" leftSection={<IconTrash {...iconProps} />} onClick={onRemove}>
               Delete
             </Button>
             <Button variant="default" onClick={onDone}>
