@@ -40,7 +40,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   expect(loads.splice(0)).toEqual([[pdf, blobsOnly]])
 
   await page.getByRole('link', { name: 'Go to project' }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   expect(loads.splice(0)).toEqual([[path, none]])
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })

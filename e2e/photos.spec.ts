@@ -77,7 +77,7 @@ test('photos of a location are shrunk before they are sent, outlive a reload on 
   const editor = page.getByRole('dialog', { name: 'Mark up slab.jpg' })
   const kinds = editor.getByRole('group', { name: 'What it is' }).getByRole('radio')
   await expect(kinds).toHaveCount(7)
-  await kinds.and(page.getByLabel('Gas', { exact: true })).check({ force: true })
+  await editor.getByRole('radio', { name: 'Gas' }).check()
   await editor.getByRole('button', { name: 'Add at center' }).click()
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()

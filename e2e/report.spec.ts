@@ -108,7 +108,7 @@ testWithCamera.describe('the report of a job', () => {
 
       await page.goto(`/gprreportview/${id}`)
       const reader = newEmail('reader')
-      await page.getByLabel('Email').fill(reader)
+      await page.getByLabel('Email', { exact: true }).fill(reader)
       await button(page, 'Send link').click()
       await expect(notice(page, reportMessages.pdfSent(reader))).toBeVisible()
       const { path } = await mailTo(page.request, reader, /GPR report/)
