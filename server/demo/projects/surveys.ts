@@ -202,8 +202,10 @@ export const demoSurveys: SurveyDraft[] = [
           {
             picture: 'flags.jpg',
             marks: [
-              lineMark('gas', [0.04, 0.75, 0.97, 0.47]),
-              lineMark('communication', [0.05, 0.32, 0.96, 0.25]),
+              lineMark('gas', [0.04, 0.75, 0.4, 0.583]),
+              lineMark('gas', [0.4, 0.583, 0.97, 0.467]),
+              lineMark('communication', [0.05, 0.317, 0.5, 0.367]),
+              lineMark('communication', [0.5, 0.367, 0.96, 0.25]),
               labelMark('gas', [0.7, 0.64], '30 in'),
               labelMark('unknown_utility', [0.3, 0.55], 'Faint, not on the drawing', 'text'),
             ],
@@ -218,9 +220,11 @@ export const demoSurveys: SurveyDraft[] = [
           {
             picture: 'street-marks.jpg',
             marks: [
-              lineMark('electric', [0.02, 0.86, 0.98, 0.58]),
+              lineMark('electric', [0.02, 0.865, 0.44, 0.65]),
+              lineMark('electric', [0.44, 0.65, 0.98, 0.585]),
               lineMark('water', [0.33, 0.02, 0.34, 0.98]),
-              lineMark('gas', [0.02, 0.43, 0.98, 0.42]),
+              lineMark('gas', [0.02, 0.435, 0.5, 0.467]),
+              lineMark('gas', [0.5, 0.467, 0.98, 0.42]),
               labelMark('electric', [0.75, 0.73], '24 in'),
               lineMark('reclaimed', [0.6, 0.12, 0.94, 0.2], 'arrow'),
               lineMark('sewer', [0.05, 0.1, 0.25, 0.25], 'box'),
