@@ -103,16 +103,16 @@ const bars = (text: string) => bwipjs.toSVG({ bcid: 'code128', text, height: 10 
 
 const legend = `<div class="legend">${[...new Set(marks.map(({ target }) => target))]
   .map(target => {
-    const { letter, title, color } = targets[target]
-    return `<svg width="40" height="12"><path d="M5 6h30" stroke="${color}" stroke-width="2"/></svg>${letter} ${title}`
+    const { letters, title, color } = targets[target]
+    return `<svg width="40" height="12"><path d="M5 6h30" stroke="${color}" stroke-width="2"/></svg>${letters} ${title}`
   })
   .join(' ')}</div>`
 
 function figure(photo: number, number: number): string {
   const shapes = marks.map(mark => {
-    const { color, letter, dash } = targets[mark.target]
+    const { color, letters, dash } = targets[mark.target]
     const badge = (x: number, y: number) =>
-      `<circle cx="${x}" cy="${y}" r="2.2" fill="#1b1714" stroke="${color}"/><text x="${x}" y="${y + 1}" font-size="3" fill="#fff">${letter}</text>`
+      `<circle cx="${x}" cy="${y}" r="2.2" fill="#1b1714" stroke="${color}"/><text x="${x}" y="${y + 1}" font-size="3" fill="#fff">${letters}</text>`
     if ('text' in mark) {
       const [x, y] = [mark.at.x * 100, mark.at.y * 100]
       return `<rect x="${x - 8}" y="${y - 3}" width="16" height="6" rx="1" fill="#1b1714" stroke="${color}"/>${badge(x - 5, y)}

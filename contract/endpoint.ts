@@ -80,6 +80,8 @@ export interface FileAnswer {
   size: number
   /** Seconds a browser may cache it; the link itself expires. */
   maxAge: number
+  /** The page of what it belongs to, for whoever comes to the file first. */
+  upPath?: string
 }
 
 /** Events of one topic, until the caller disconnects or loses access. */

@@ -1,3 +1,5 @@
+import { formatSize } from './file-size.ts'
+
 /** The sentences every feature uses. Those the documents quote stand as quoted. */
 export const messages = {
   emailRequired: 'Enter your email address.',
@@ -55,11 +57,14 @@ export const messages = {
   mapEmpty: 'Enter a ZIP code, or a city and state, to see it on the map.',
   mapFailed: "The map didn't load. Your address is still saved.",
   fileEmpty: (name: string) => `${name} is empty.`,
-  fileTooLarge: (name: string, limit: string) => `${name} is too large (the limit is ${limit}).`,
+  fileTooLarge: (name: string, size: number, limit: number) =>
+    `${name} is too large (${formatSize(size)}; the limit is ${limit / 1024 / 1024} MB).`,
+  uploadTooLarge: (size: number, limit: number) =>
+    `This upload is too large (${formatSize(size)}; the limit is ${limit / 1024 / 1024} MB).`,
   fileWrongType: (name: string, kinds: string) => `${name} isn't a file we can use. We accept ${kinds}.`,
   pictureUnreadable: (name: string) => `We can't open ${name} as a picture. It may be damaged.`,
-  pictureTooManyPixels: (name: string, millions: number) =>
-    `${name} has too many pixels (the limit is ${millions} million).`,
+  pictureTooManyPixels: (name: string, pixels: number, limit: number) =>
+    `${name} has too many pixels (${Math.ceil(pixels / 1_000_000)} million; the limit is ${limit / 1_000_000} million).`,
   pictureTooHeavy: (name: string) =>
     `${name} is too big for us to open. Save it as a regular JPEG and try again.`,
   tooManyFiles: (max: number) => `Send up to ${max} files at a time.`,

@@ -39,6 +39,13 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   await expect(page).toHaveURL(pdf)
   expect(loads.splice(0)).toEqual([[pdf, blobsOnly]])
 
+  await page.getByRole('link', { name: 'Go to project' }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  expect(loads.splice(0)).toEqual([[path, none]])
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  loads.length = 0
+
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expectProjects(page)
   expect(loads.splice(0)).toEqual([['/projectportal', none]])

@@ -36,7 +36,7 @@ async function addLocation(request: APIRequestContext, project: Awaited<ReturnTy
 test('photos of a location are shrunk before they are sent, outlive a reload on their way, and keep time and place', {
   tag: '@desk',
 }, async ({ page }) => {
-  const project = await newProject(page.request)
+  const project = await newProject(page.request, { project_type: 'private_utility' })
   const { path, headers } = project
   const location = await addLocation(page.request, project)
   const [original, heic] = [await slab(), await readFile(phonePhoto)]
@@ -71,6 +71,27 @@ test('photos of a location are shrunk before they are sent, outlive a reload on 
     { filename: 'slab.jpg', width: 2304, height: 3072, ...origin },
     { filename: 'phone.heic', width: 3024, height: 4032, ...origin },
   ])
+
+  // on a locate the marks are utilities, and what was marked before as something else keeps its word
+  await page.getByRole('button', { name: 'Mark up photo 1, slab.jpg' }).click()
+  const editor = page.getByRole('dialog', { name: 'Mark up slab.jpg' })
+  const kinds = editor.getByRole('group', { name: 'What it is' }).getByRole('radio')
+  await expect(kinds).toHaveCount(7)
+  await editor.getByRole('radio', { name: 'Gas' }).check()
+  await editor.getByRole('button', { name: 'Add at center' }).click()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  const marked = await (await page.request.get(`/api${path}`, { headers })).json()
+  const [file] = marked.locations[0].files
+  expect(file.marks).toMatchObject([{ shape: 'line', target: 'gas' }])
+  const marks = [...file.marks, { ...file.marks[0], target: 'conduit' }]
+  const address = `/api/locations/${location.id}/attachments/${file.id}/marks`
+  expect((await page.request.put(address, { headers, data: { marks } })).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark up photo 1, slab.jpg' }).click()
+  await editor.getByRole('button', { name: '2. Conduit line' }).focus()
+  await expect(kinds).toHaveCount(8)
+  await expect(editor.getByRole('radio', { name: 'Conduit' })).toBeChecked()
 })
 
 test.describe('a photo for a location that is deleted meanwhile', () => {

@@ -59,7 +59,7 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: reportMessages.pdfSent(email) })).toBeVisible()
   const { text } = await mailTo(page.request, email, /GPR report/)
-  expect(text).toContain('You need an account')
+  expect(text).toContain('you need a Hyperbola account')
   expect(text).toContain(`/reports/${report.id}`)
 
   await expect(page.getByRole('link', { name: 'VIEW PDF' })).toHaveAttribute('href', `/reports/${report.id}`)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
@@ -11,6 +12,8 @@ const save = (page: Page) => section(page).getByRole('button', { name: 'Save sig
 const paper = (page: Page) => section(page).locator('canvas')
 
 test('an empty pad is refused, and a drawn signature is saved for good', async ({ page, isMobile }) => {
+  // a phone in a basement: the pad is dark, and what is stored is still red ink on nothing
+  if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
   await openAsFreeAccount(page, '/user')
   await expect(section(page).getByRole('status')).toHaveText('Empty')
   await save(page).click()
@@ -25,6 +28,7 @@ test('an empty pad is refused, and a drawn signature is saved for good', async (
   const sent = await savedSignature(page)
   expect(sent.orientation_signature).toMatch(/^data:image\/png;base64,/)
   expect(sent.orientation_signature.length).toBeLessThan(60_000)
+  await expectRedOnWhite(sent.orientation_signature)
   expect('strokes' in sent.orientation_strokes && sent.orientation_strokes.strokes).toHaveLength(2)
   await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   await expect(section(page).getByText(/^Signed on \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M$/)).toBeVisible()
@@ -140,6 +144,17 @@ test.describe('a dot', () => {
     await expect(page.getByText(accountMessages.signatureSaved)).toBeVisible()
   })
 })
+
+/** As it will be printed on white paper. */
+async function expectRedOnWhite(picture: string) {
+  const png = Buffer.from(picture.split(',')[1] ?? '', 'base64')
+  const printed = await sharp(png).flatten({ background: '#ffffff' }).toBuffer()
+  const { dominant, channels } = await sharp(printed).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(235)
+  const [red, green] = channels
+  expect(red?.min).toBeGreaterThan(150)
+  expect(green?.min).toBeLessThan(90)
+}
 
 /** Two strokes, by finger on a phone and by mouse at a desk. */
 async function sign(page: Page, byFinger: boolean) {

@@ -6,6 +6,12 @@ export const locationMessages = {
   locationProblem: 'There was a problem saving this location - please try and save it again.',
   deleteLocationQuestion: 'Are you sure you want to delete this location?',
   deleteImageQuestion: 'Are you sure you want to delete this image?',
+  deleteLocationConsequence: (name: string, photos: number) =>
+    `${name}${photos === 0 ? '' : photos === 1 ? ' and its photo' : ` and its ${photos} photos`} will be gone from the project and the report.`,
+  deleteUnsentConsequence:
+    'What you entered and the photos you chose are only on this device and will be gone.',
+  deleteImageConsequence: (filename: string, marked: boolean) =>
+    `${filename}${marked ? ' and the marks on it' : ''} will be gone from this location and the report.`,
   lastLocation: 'Please add at least one location',
   locationDeleted: 'The location has been deleted',
   imageDeleted: 'The photo has been deleted',
@@ -59,7 +65,9 @@ export const locationMessages = {
   markSelectedHint: 'Drag the mark or one of its ends. Arrow keys move it; Shift + arrow keys move its end.',
   labelSelectedHint: 'Drag it, or move it with the arrow keys.',
   marksRestored: "Your earlier marks are still here. They aren't saved yet.",
-  unsavedMarksQuestion: "Your marks aren't saved. Close without saving?",
+  unsavedMarksQuestion: 'Save your marks on this photo before you close it?',
+  unsettledMarksQuestion:
+    'Someone else marked up this photo while you were working on it. Go back to choose whose marks to keep, or discard yours.',
   marksChoice: "Yours are still here, but they aren't saved. Keep yours or use theirs?",
   marksTheirs: (words: string) => `Theirs: ${words}`,
   marksTheirsNone: 'Theirs: no marks.',

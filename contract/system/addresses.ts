@@ -10,6 +10,10 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 export const ZipCodePlace = z.object({ city: z.string(), state: z.string(), country: z.string() })
 export type ZipCodePlace = z.infer<typeof ZipCodePlace>
 
+/** Light for the sun and paper, dark for basements. */
+const MapScheme = z.enum(['light', 'dark'])
+export type MapScheme = z.infer<typeof MapScheme>
+
 export const StaticMap = z.object({
   /** As a data URL, so that it needs no token of its own. */
   picture: z.string().nullable(),
@@ -66,6 +70,7 @@ export const addresses = {
       state: Asked,
       zip_code: Asked,
       country: Asked,
+      scheme: MapScheme.default('light'),
     }),
     returns: StaticMap,
     limits: lookingUp,

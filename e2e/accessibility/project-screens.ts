@@ -170,6 +170,27 @@ export const projectScreens: Screen[] = [
     },
   },
   {
+    name: 'a photo of a locate',
+    open: async page => {
+      const project = await newProject(page.request, { project_type: 'private_utility' })
+      const { id } = await addLocation(page.request, project, { name: 'Lawn' })
+      await openAs(page, 'technician', `${project.path}?tab=locations&location_id=${id}`)
+    },
+    states: {
+      'that is marked up': async page => {
+        await button(page, 'Edit location').click()
+        await addPhotos(page, photo)
+        await page.getByRole('button', { name: /^Mark up photo \d+, icon-512.png$/ }).click()
+        await button(page, 'Add at center').click()
+        await seeText(page, 'Electric line')
+      },
+      'with marks that are not saved': async page => {
+        await button(page, 'Close').click()
+        await seeDialog(page, 'Unsaved marks')
+      },
+    },
+  },
+  {
     name: 'a location for who may not record',
     open: async page => {
       const job = await newJob(page.request)

@@ -120,16 +120,24 @@ describe('an upload', () => {
     expect((await world.call(probe.upload, { params: { id }, body: { a: 1 } }, 'owner')).statusCode).toBe(415)
   })
 
-  it('of a picture above 25 MB is refused, and the sentence says the limit', async () => {
+  it('of a picture above 25 MB is refused, and the sentence says its size and the limit', async () => {
     const large = Buffer.concat([png, Buffer.alloc(limits.pictureBytes)])
     const form = multipart([file('huge.png', large)])
     const answer = await world.call(probe.picture, { body: form.body, headers: form.headers }, 'owner')
     expect([answer.statusCode, answer.json().error]).toEqual([
       413,
-      messages.fileTooLarge('huge.png', '25 MB'),
+      'huge.png is too large (26 MB; the limit is 25 MB).',
     ])
     const document = await upload([file('huge.png', large)])
-    expect(document.statusCode).toBe(413)
+    expect([document.statusCode, document.json().error]).toEqual([413, answer.json().error])
+    const far = Buffer.concat([png, Buffer.alloc(limits.pictureBytes * 1.05)])
+    const further = multipart([file('farther.png', far)])
+    const measured = await world.call(
+      probe.picture,
+      { body: further.body, headers: further.headers },
+      'owner',
+    )
+    expect(measured.json().error).toBe('farther.png is too large (28 MB; the limit is 25 MB).')
   })
 
   it('of a stranger is refused before a byte of it is stored', async () => {

@@ -56,9 +56,14 @@ async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['fi
   // a client that disconnected while its access was checked sends nothing more, not even an end
   if (request.raw.destroyed) throw new Failure(400, messages.malformed)
   try {
-    const fileSize = rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
     const parts = request.parts({
-      limits: { fileSize, files: rule.max, fields: 20, fieldSize: limits.jsonBytes },
+      // measured here: the sentence about a file that is too large says how large it is
+      limits: {
+        fileSize: Number.POSITIVE_INFINITY,
+        files: rule.max,
+        fields: 20,
+        fieldSize: limits.jsonBytes,
+      },
     })
     for await (const part of parts) {
       if (!part.fieldname) refused ??= new Failure(400, messages.malformed)
@@ -88,9 +93,10 @@ function toBodyFailure(error: unknown): unknown {
 
 /** Refuses a body at once that is larger than all accepted files together. */
 function refuseOversized(request: FastifyRequest, rule: NonNullable<Endpoint['files']>): void {
-  const max = rule.max * (rule.kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes) * 1.1
-  if (Number(request.headers['content-length'] ?? 0) > max) {
-    throw new Failure(413, messages.tooLarge, {}, { connection: 'close' })
+  const max = rule.max * mostBytes(rule.kinds)
+  const size = Number(request.headers['content-length'] ?? 0)
+  if (size > max * 1.1) {
+    throw new Failure(413, messages.uploadTooLarge(size, max), {}, { connection: 'close' })
   }
 }
 
@@ -103,12 +109,14 @@ async function discard(part: MultipartFile): Promise<void> {
 async function receiveFile(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
   const file = path.join(folder, randomUUID())
   const hash = createHash('sha256')
+  const max = mostBytes(kinds)
   let size = 0
   await pipeline(
     part.file,
     async function* measure(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         size += chunk.length
+        if (size > max) continue
         hash.update(chunk)
         yield chunk
       }
@@ -118,15 +126,14 @@ async function receiveFile(part: MultipartFile, folder: string, kinds: 'pictures
     throw toBodyFailure(error)
   })
   const given = cleanName(part.filename)
-  const max = kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
-  if (part.file.truncated) throw tooLarge(given, max)
+  if (size > max) throw tooLarge(given, size, max)
   if (size === 0) throw new Failure(422, messages.fileEmpty(given))
   const kind = await detectFileKind(file, given)
   if (!kind || (kinds === 'pictures' && !kind.picture)) {
     const accepted = kinds === 'pictures' ? messages.pictureKinds : messages.fileKinds
     throw new Failure(415, messages.fileWrongType(given, accepted))
   }
-  if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, limits.pictureBytes)
+  if (kind.picture && size > limits.pictureBytes) throw tooLarge(given, size, limits.pictureBytes)
   const picture = kind.picture ? await readHeader(file, given) : null
   const { filename, type } = kind
   return {
@@ -141,8 +148,11 @@ async function receiveFile(part: MultipartFile, folder: string, kinds: 'pictures
   }
 }
 
-const tooLarge = (name: string, bytes: number) =>
-  new Failure(413, messages.fileTooLarge(name, `${bytes / 1024 / 1024} MB`))
+const mostBytes = (kinds: 'pictures' | 'any') =>
+  kinds === 'pictures' ? limits.pictureBytes : limits.fileBytes
+
+const tooLarge = (name: string, size: number, limit: number) =>
+  new Failure(413, messages.fileTooLarge(name, size, limit))
 
 /** Without folders and control characters; letters of any script. */
 function cleanName(given: string | undefined): string {

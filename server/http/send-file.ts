@@ -36,6 +36,7 @@ function headersOf(file: FileAnswer, etag: string) {
     // the same URL of a report serves another PDF once the report changes
     'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'private, no-cache',
     'accept-ranges': 'bytes',
+    ...(file.upPath && { link: `<${file.upPath}>; rel="up"` }),
     etag,
   }
 }

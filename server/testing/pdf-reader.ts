@@ -34,6 +34,22 @@ export async function readPdf(pdf: Buffer) {
     bookmarks: () => ask('qpdf', '--json', '--json-key=outlines', file),
     fonts: async () => (await ask('pdffonts', file)).trim().split('\n').slice(2),
     text: () => ask('pdftotext', '-layout', file, '-'),
+    /** Each word of each page with the box it takes, in points from the left and from the top. */
+    async words() {
+      const html = await ask('pdftotext', '-bbox', file, '-')
+      return html
+        .split('<page ')
+        .slice(1)
+        .map(page =>
+          [
+            ...page.matchAll(
+              /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</g,
+            ),
+          ].map(([, left, top, right, bottom, text = '']) => ({
+            ...{ left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom), text },
+          })),
+        )
+    },
     /** Each page as it looks, without its colors. */
     async pictures(dotsPerInch = 200): Promise<Buffer[]> {
       await ask('pdftoppm', '-r', String(dotsPerInch), '-gray', '-png', file, path.join(desk, 'page'))

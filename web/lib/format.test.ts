@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDate, formatNumber, formatSize, formatTime } from './format.ts'
+import { formatDate, formatNumber, formatTime } from './format.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -30,10 +30,4 @@ test.each([
   [1_000_000, '1,000,000'],
 ])('%i reads %s', (number, text) => {
   expect(formatNumber(number)).toBe(text)
-})
-
-test('sizes read in kB or MB, and nothing is of no size', () => {
-  expect(formatSize(12)).toBe('1 kB')
-  expect(formatSize(870_400)).toBe('870 kB')
-  expect(formatSize(2_400_000)).toBe('2.4 MB')
 })

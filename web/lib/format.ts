@@ -17,12 +17,6 @@ export function formatNumber(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** The size of a file as people say it: 870 kB, 2.4 MB. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
 /** What a clock shows at a moment, as 2026-03-07T14:05. */
 function clock(moment: string | Date, zone: 'own' | 'UTC'): string {
   const at = new Date(moment)

@@ -54,6 +54,14 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
     expect(sha256(downloaded)).toBe(sha256(content))
   })
 
+  it('keeps utilities beside what is in concrete, whatever the job', async () => {
+    const utilities = [
+      ...(['electric', 'gas', 'water', 'sewer', 'communication', 'reclaimed', 'unknown_utility'] as const),
+    ].map((target): Mark => ({ shape: 'line', target, from, to }))
+    expect((await draw({ marks: [...oneOfEach, ...utilities] })).statusCode).toBe(200)
+    expect((await now())?.marks).toEqual([...oneOfEach, ...utilities])
+  })
+
   it('takes all of them away again', async () => {
     await draw({ marks: oneOfEach })
     expect((await draw({ marks: [] })).json().file).toMatchObject({ marks: [], marks_version: 3 })

@@ -1,6 +1,6 @@
 import { mailedPaths, pages, projectPath } from '#contract/pages.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
-import type { MailContent } from '#server/services/mail/mail-text.ts'
+import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
 export interface MailedProject {
   id: number
@@ -22,7 +22,7 @@ export const projectInvitationMail = (
 ): MailContent => ({
   provider: from.provider_name,
   greeting: 'Hi,',
-  subject: `${inviter.full_name} invited you to ${project.job_name}`,
+  subject: `${shortName(inviter.full_name)} invited you to ${shortName(project.job_name)}`,
   paragraphs: [
     `${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}) on ${from.provider_name}, the portal for scan requests, GPR reports and job safety.`,
     token
@@ -43,7 +43,7 @@ export const addedToProjectMail = (
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hi ${to.first_name},`,
-  subject: `You were added to ${project.job_name}`,
+  subject: `You were added to ${shortName(project.job_name)}`,
   paragraphs: [`${inviter.full_name} added you to the project ${project.job_name} (${project.ats_number}).`],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id) },
   closing: 'If you think this is a mistake, contact the person who added you.',

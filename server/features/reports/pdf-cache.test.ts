@@ -53,6 +53,7 @@ describe('GET /gpr_reports/{id}.pdf', () => {
       'content-disposition': expect.stringMatching(/^inline; filename="GPR report ATS-\d+\.pdf"$/),
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
+      link: `</projects/${project}>; rel="up"`,
     })
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
+import { projectPath } from '#contract/pages.ts'
 import { papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import type { Context } from '#server/http/route.ts'
@@ -20,7 +21,8 @@ export async function printReport(
   project: FoundProject,
 ): Promise<FileAnswer> {
   const data = await readReportContent(context, project)
-  return cachedPdf(context, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
+  const pdf = await cachedPdf(context, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
+  return { ...pdf, upPath: projectPath(project.id) }
 }
 
 export const printLabels = (context: PrintContext, data: LabelSheet): Promise<FileAnswer> =>

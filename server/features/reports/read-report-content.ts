@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { pdfCheckPath } from '#contract/pages.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -59,13 +60,15 @@ export async function readReportContent(
 /** What is printed about the job, in this order. */
 function factsOf({ project, company, manager }: ProjectHead, report: ReportRow): ReportContent['facts'] {
   const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n')
+  const person = ({ name, phone, email }: ReturnType<typeof toSiteContact>) =>
+    lines(name, phone && formatPhone(phone), email)
   const contact = toSiteContact(project)
   return [
     { label: 'Job name', value: project.job_name },
     { label: 'Job site', value: addressLine(toAddress(project)) },
     { label: 'Prepared for', value: company && lines(company.company_name, addressLine(toAddress(company))) },
-    { label: 'Project manager', value: lines(manager.name, manager.phone, manager.email) },
-    { label: 'Site contact', value: lines(contact.name, contact.phone, contact.email) },
+    { label: 'Project manager', value: person(manager) },
+    { label: 'Site contact', value: person(contact) },
     { label: 'PO number', value: project.purchase_order_number },
     { label: 'Job number', value: project.job_number },
     { label: 'Prepared by', value: report.tech_name ?? report.user },

@@ -1,7 +1,7 @@
 import { reportPdfPath } from '#contract/pages.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { MailedProject } from '#server/features/projects/projects.mail.ts'
-import type { MailContent } from '#server/services/mail/mail-text.ts'
+import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
 /** The link of a report. It opens for who may see the project, not for whoever has the mail. */
 export const reportMail = (
@@ -10,7 +10,7 @@ export const reportMail = (
 ): MailContent => ({
   provider: from.provider_name,
   greeting: 'Hi,',
-  subject: `GPR report for ${project.job_name}`,
+  subject: `GPR report for ${shortName(project.job_name)}`,
   paragraphs: [
     `${sender.full_name} sent you the GPR report for ${project.job_name} (${project.ats_number}).`,
     `To open it, you need a ${from.provider_name} account on this project. Don't have one? Sign up with this email address and ask ${sender.full_name} to add you.`,

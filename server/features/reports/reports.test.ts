@@ -263,7 +263,7 @@ describe('GET /gpr_project/{project id}', () => {
         purchase_order_number: 'PO-7',
         requested_start_date: '2026-03-02',
       },
-      site_contact_attributes: { first_name: 'Cara', last_name: 'Contact', phone_number: '555' },
+      site_contact_attributes: { first_name: 'Cara', last_name: 'Contact', phone_number: '303 5550142' },
     })
     await startReport(world, project, { tech_name: 'Tom Tech' })
     const settings = {
@@ -279,7 +279,7 @@ describe('GET /gpr_project/{project id}', () => {
       'Job site': 'Denver, CO 80205',
       'Prepared for': 'Corers\nDenver, CO 80205',
       'Project manager': 'Tess Technician\ntechnician@cast.test',
-      'Site contact': 'Cara Contact\n555',
+      'Site contact': 'Cara Contact\n(303) 555-0142',
       'PO number': 'PO-7',
       'Job number': null,
       'Prepared by': 'Tom Tech',

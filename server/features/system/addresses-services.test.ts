@@ -49,7 +49,9 @@ beforeAll(async () => {
     },
   })
   mapping = await openWorld({
-    config: { staticMapUrl: `${url}/{zoom}/{width}x{height}?at={latitude},{longitude}&key=sesame` },
+    config: {
+      staticMapUrl: `${url}/{zoom}/{width}x{height}?at={latitude},{longitude}&in={scheme}&key=sesame`,
+    },
   })
 })
 beforeEach(() => {
@@ -149,7 +151,10 @@ describe('a map service', () => {
     })
     expect(asked[0]?.pathname).toBe('/14/400x150')
     expect(asked[0]?.searchParams.get('at')).toMatch(/^39\.749\d*,-104\.994\d*$/)
+    expect(asked[0]?.searchParams.get('in')).toBe('light')
     expect(shown.body).not.toContain('sesame')
+    await map(mapping, { zip_code: '80202', scheme: 'dark' })
+    expect(asked[1]?.searchParams.get('in')).toBe('dark')
   })
 
   it.each<[string, RequestListener]>([

@@ -16,6 +16,7 @@ export const addressRoutes: Route[] = [
 
   route(api.addresses.map, async ({ query, maps, log }) => {
     const { street_address = null, city = null, state = null, zip_code = null, country = null } = query
-    return maps.picture({ street_address, address_line_2: null, city, state, zip_code, country }, log)
+    const address = { street_address, address_line_2: null, city, state, zip_code, country }
+    return maps.picture(address, query.scheme, log)
   }),
 ]

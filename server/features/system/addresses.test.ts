@@ -113,6 +113,16 @@ describe('the map of an address', () => {
     expect(attribution).toBe('Place: GeoNames, CC BY 4.0. Outlines: U.S. Census Bureau.')
   })
 
+  it('is drawn for the dark theme too, the same place in other colors', async () => {
+    const [light, dark] = await Promise.all(
+      ['light', 'dark'].map(async scheme => drawn((await map({ zip_code: '80202', scheme })).json().picture)),
+    )
+    const shapes = (svg = '') => svg.replace(/(fill|stroke)="#\w+"/g, '')
+    expect(dark).not.toBe(light)
+    expect(shapes(dark)).toBe(shapes(light))
+    expect((await map({ zip_code: '80202', scheme: 'sepia' })).statusCode).toBe(422)
+  })
+
   it('has its pin where the place is', async () => {
     const pin = async (zip_code: string) => {
       const [, x, y] = /translate\((\d+) (\d+)\)/.exec(drawn((await map({ zip_code })).json().picture)) ?? []

@@ -21,6 +21,19 @@ interface RenderedMail {
   secrets: string[]
 }
 
+/** A name in a subject or on a button, where only its beginning is read anyway. */
+export function shortName(name: string): string {
+  const letters = [...name]
+  return letters.length > longestName
+    ? `${letters
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`
+    : name
+}
+
+const longestName = 60
+
 export function renderMail(content: MailContent): RenderedMail {
   return {
     subject: content.subject.replace(/\s+/g, ' '),
@@ -62,7 +75,7 @@ function asHtml({ subject, greeting, paragraphs, action, closing, provider, foot
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f5f4">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:32px 16px;word-break:break-word;overflow-wrap:anywhere">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px">
 <tr><td style="padding:24px 32px;border-bottom:1px solid #e7e5e4;font:600 16px sans-serif;color:#1c1917">${escapeHtml(provider)}</td></tr>
 <tr><td style="padding:32px;font:16px/1.5 sans-serif;color:#1c1917">

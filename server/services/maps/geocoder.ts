@@ -1,5 +1,5 @@
 import type { Address } from '#contract/fields.ts'
-import type { AddressSuggestion, StaticMap } from '#contract/system/addresses.ts'
+import type { AddressSuggestion, MapScheme, StaticMap } from '#contract/system/addresses.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 
 export interface Located {
@@ -18,6 +18,6 @@ export interface Geocoder {
 }
 
 /** Draws a map of a place; null where it cannot. */
-export type DrawMap = (located: Located, log: Log) => Promise<StaticMap | null>
+export type DrawMap = (located: Located, scheme: MapScheme, log: Log) => Promise<StaticMap | null>
 
 export const maxSuggestions = 6

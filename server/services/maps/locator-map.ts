@@ -13,10 +13,10 @@ import type { DrawMap, Located } from './geocoder.ts'
 const { width, height } = limits.map
 
 /** A map of the state with its counties and a pin, from packaged outlines, without streets. */
-export const drawLocator: DrawMap = async located => {
+export const drawLocator: DrawMap = async (located, scheme) => {
   const stateMap = located.state && (await stateMapOf(located.state))
   if (!stateMap) return null
-  const picture = Buffer.from(withPin(stateMap, located)).toString('base64')
+  const picture = Buffer.from(withPin(stateMap, located, inks[scheme])).toString('base64')
   return {
     picture: `data:image/svg+xml;base64,${picture}`,
     description: messages.locatorDescribed(located.place),
@@ -24,9 +24,26 @@ export const drawLocator: DrawMap = async located => {
   }
 }
 
+/** Colors of a map, as the theme of the web has them. */
+const inks = {
+  light: {
+    ...{ ground: '#e9e4dc', land: '#f2eee8', coast: '#c9c1b6' },
+    ...{ state: '#fff', border: '#544d46', county: '#c9c1b6' },
+    ...{ pin: '#b03f00', pinEdge: '#fff', caption: '#faf8f5', text: '#1b1714' },
+  },
+  dark: {
+    ...{ ground: '#14110f', land: '#211d19', coast: '#3d362f' },
+    ...{ state: '#38322c', border: '#c2b9ae', county: '#5c534a' },
+    ...{ pin: '#ff8b3d', pinEdge: '#14110f', caption: '#1c1916', text: '#f4f0ea' },
+  },
+}
+type Inks = (typeof inks)['light']
+
 /** What all maps of one state share. */
 interface StateMap {
-  background: string
+  land: string
+  outline: string
+  counties: string
   project: GeoProjection
 }
 
@@ -57,11 +74,9 @@ async function drawStateMap(name: string): Promise<StateMap | null> {
   const land = states.geometries.map(state => () => path(feature(atlas, state)))
   return {
     project,
-    background: [
-      `<path d="${await drawInSteps(land)}" fill="#f2eee8" stroke="#c9c1b6"/>`,
-      `<path d="${path(feature(atlas, outline))}" fill="#fff" stroke="#544d46" stroke-width="1.2"/>`,
-      `<path d="${await drawInSteps([borders])}" fill="none" stroke="#c9c1b6" stroke-width=".6"/>`,
-    ].join(''),
+    land: await drawInSteps(land),
+    outline: path(feature(atlas, outline)) ?? '',
+    counties: await drawInSteps([borders]),
   }
 }
 
@@ -109,17 +124,20 @@ const simplify = {
   },
 }
 
-function withPin({ background, project }: StateMap, { latitude, longitude, place }: Located): string {
+function withPin(stateMap: StateMap, { latitude, longitude, place }: Located, ink: Inks): string {
+  const { project, land, outline, counties } = stateMap
   const [x, y] = (project([longitude, latitude]) ?? [width / 2, height / 2]).map(Math.round)
   const caption = escapeHtml(`${place} · ${messages.mapWithoutStreets}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="#e9e4dc"/>`,
-    background,
-    `<path transform="translate(${x} ${y})" d="M0 0C-2-5-8-8-8-15A8 8 0 1 1 8-15C8-8 2-5 0 0Z" fill="#b03f00" stroke="#fff" stroke-width="1.5"/>`,
-    `<circle cx="${x}" cy="${(y as number) - 15}" r="3" fill="#fff"/>`,
-    `<rect y="${height - 24}" width="${width}" height="24" fill="#faf8f5"/>`,
-    `<text x="8" y="${height - 8}" font-family="system-ui,sans-serif" font-size="12" fill="#1b1714">${caption}</text>`,
+    `<rect width="${width}" height="${height}" fill="${ink.ground}"/>`,
+    `<path d="${land}" fill="${ink.land}" stroke="${ink.coast}"/>`,
+    `<path d="${outline}" fill="${ink.state}" stroke="${ink.border}" stroke-width="1.2"/>`,
+    `<path d="${counties}" fill="none" stroke="${ink.county}" stroke-width=".6"/>`,
+    `<path transform="translate(${x} ${y})" d="M0 0C-2-5-8-8-8-15A8 8 0 1 1 8-15C8-8 2-5 0 0Z" fill="${ink.pin}" stroke="${ink.pinEdge}" stroke-width="1.5"/>`,
+    `<circle cx="${x}" cy="${(y as number) - 15}" r="3" fill="${ink.pinEdge}"/>`,
+    `<rect y="${height - 24}" width="${width}" height="24" fill="${ink.caption}"/>`,
+    `<text x="8" y="${height - 8}" font-family="system-ui,sans-serif" font-size="12" fill="${ink.text}">${caption}</text>`,
     '</svg>',
   ].join('')
 }

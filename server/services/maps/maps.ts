@@ -1,6 +1,6 @@
 import type { Address } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import type { AddressSuggestion, StaticMap, ZipCodePlace } from '#contract/system/addresses.ts'
+import type { AddressSuggestion, MapScheme, StaticMap, ZipCodePlace } from '#contract/system/addresses.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { httpGeocoder } from './geocoder-http.ts'
@@ -13,7 +13,7 @@ import { openZipCodes, unitedStates } from './zip-codes.ts'
 export interface Maps {
   suggest(text: string, log: Log): Promise<AddressSuggestion[]>
   zipCode(zipCode: string): Promise<ZipCodePlace | null>
-  picture(address: Address, log: Log): Promise<StaticMap>
+  picture(address: Address, scheme: MapScheme, log: Log): Promise<StaticMap>
 }
 
 export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | 'mapAttribution'>): Maps {
@@ -27,9 +27,9 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
       const place = (await zipCodes()).find(zipCode)
       return place && { city: place.city, state: place.state.code, country: unitedStates }
     },
-    async picture(address, log) {
+    async picture(address, scheme, log) {
       const located = await geocoder.locate(address, log)
-      return (located && (await draw(located, log))) ?? unknownPlace
+      return (located && (await draw(located, scheme, log))) ?? unknownPlace
     },
   }
 }

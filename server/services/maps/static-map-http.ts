@@ -12,12 +12,12 @@ export function httpStaticMaps(
   { staticMapUrl, mapAttribution }: Pick<Config, 'staticMapUrl' | 'mapAttribution'>,
   packaged: DrawMap,
 ): DrawMap {
-  return (located, log) =>
+  return (located, scheme, log) =>
     withPackagedFallback(
       { log, service: 'static map' },
       async () => {
         const { latitude, longitude } = located
-        const values = { latitude, longitude, ...limits.map }
+        const values = { latitude, longitude, scheme, ...limits.map }
         const { type, body } = await fetchFromService(
           staticMapUrl as string,
           values,
@@ -29,6 +29,6 @@ export function httpStaticMaps(
           attribution: [...new Set([located.attribution, mapAttribution])].filter(Boolean).join(' '),
         }
       },
-      () => packaged(located, log),
+      () => packaged(located, scheme, log),
     )
 }

@@ -47,11 +47,11 @@ describe('a picture is refused at once', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([415, sentence])
   })
 
-  it('when it would fill the memory, with a sentence that names file and limit', async () => {
+  it('when it would fill the memory, with a sentence that names file, pixels and limit', async () => {
     const answer = await upload(['bomb.png', claimedPng(60_000, 60_000)])
     expect([answer.statusCode, answer.json().error]).toEqual([
       422,
-      'bomb.png has too many pixels (the limit is 100 million).',
+      'bomb.png has too many pixels (3600 million; the limit is 100 million).',
     ])
   })
 

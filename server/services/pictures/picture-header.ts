@@ -21,8 +21,9 @@ export async function readHeader(file: string, name: string): Promise<PictureHea
     throw new Failure(415, messages.pictureUnreadable(name))
   })
   const { width, height } = header.autoOrient
-  if (width * height > limits.picturePixels)
-    throw new Failure(422, messages.pictureTooManyPixels(name, limits.picturePixels / 1_000_000))
+  const pixels = width * height
+  if (pixels > limits.picturePixels)
+    throw new Failure(422, messages.pictureTooManyPixels(name, pixels, limits.picturePixels))
   if (memoryToDecode(header) > limits.pictureMemory) throw new Failure(422, messages.pictureTooHeavy(name))
   return { width, height, ...readOrigin(header.exif) }
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export interface MailSink {
   url: string
   /** What was accepted, newest last. */
-  mails: { to: string[]; from: string; mail: Email }[]
+  mails: { to: string[]; from: string; mail: Email; source: string }[]
   /** The next deliveries are refused with these SMTP codes, one each; after them all are taken. */
   refuse(...codes: number[]): void
   close(): Promise<void>
@@ -29,10 +29,12 @@ export async function openMailSink({ tls }: { tls?: 'at once' | 'by STARTTLS' } 
         const code = refusals.shift()
         if (code) return done(Object.assign(new Error('come back later'), { responseCode: code }))
         const { mailFrom, rcptTo } = session.envelope
+        const source = Buffer.concat(chunks)
         mails.push({
           to: rcptTo.map(({ address }) => address),
           from: mailFrom ? mailFrom.address : '',
-          mail: await PostalMime.parse(Buffer.concat(chunks)),
+          mail: await PostalMime.parse(source),
+          source: source.toString('utf8'),
         })
         done()
       })

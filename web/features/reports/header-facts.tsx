@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { formatPhone } from '#contract/phone.ts'
 import type { ReportHeader } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
 import { type Fact, Facts } from '#web/ui/panel.tsx'
@@ -25,6 +26,7 @@ const factsOf = (header: ReportHeader): Fact[] => [
   ['Locations', String(header.locations.length)],
 ]
 
-const personOf = ({ name, phone, email }: ReportHeader['site_contact']) => inLines([name, phone, email])
+const personOf = ({ name, phone, email }: ReportHeader['site_contact']) =>
+  inLines([name, phone && formatPhone(phone), email])
 
 const inLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { formatSize } from '#web/lib/format.ts'
+import { formatSize } from '#contract/file-size.ts'
 import { addDraftFiles, removeDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'

@@ -1,7 +1,7 @@
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { formatSize } from '#contract/file-size.ts'
 import { uploadMessages } from '#contract/uploads/messages.ts'
-import { formatSize } from '#web/lib/format.ts'
 import { ChosenPicture } from '#web/ui/photos/chosen-picture.tsx'
 import { kindOf, type UploadTarget } from './targets.ts'
 import classes from './uploads.module.css'

@@ -25,7 +25,11 @@ test('an empty file is refused', () => {
 })
 
 test('a picture has another limit than a document', () => {
-  expect(fileError(file('a.jpg', limits.pictureBytes + 1))).toBe(messages.fileTooLarge('a.jpg', '25 MB'))
+  expect(fileError(file('a.jpg', limits.pictureBytes + 1))).toBe(
+    'a.jpg is too large (26 MB; the limit is 25 MB).',
+  )
   expect(fileError(file('a.pdf', limits.pictureBytes + 1))).toBeNull()
-  expect(fileError(file('a.pdf', limits.fileBytes + 1))).toBe(messages.fileTooLarge('a.pdf', '100 MB'))
+  expect(fileError(file('a.pdf', limits.fileBytes + 1))).toBe(
+    'a.pdf is too large (105 MB; the limit is 100 MB).',
+  )
 })

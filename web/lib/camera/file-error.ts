@@ -14,5 +14,5 @@ export function fileError(file: Pick<File, 'name' | 'size' | 'type'>): string | 
   if (size === 0) return messages.fileEmpty(name)
   if (!documents.some(ending => name.toLowerCase().endsWith(ending)))
     return messages.fileWrongType(name, messages.fileKinds)
-  return size > limits.fileBytes ? messages.fileTooLarge(name, `${limits.fileBytes / 1024 / 1024} MB`) : null
+  return size > limits.fileBytes ? messages.fileTooLarge(name, size, limits.fileBytes) : null
 }

@@ -13,9 +13,9 @@ it('lets a picture go, known by its type or by its ending', () => {
 it('says what is wrong with any other', () => {
   expect(pictureError({ ...file, size: 0 })).toBe('logo.png is empty.')
   expect(pictureError({ ...file, size: limits.pictureBytes + 1 })).toBe(
-    'logo.png is too large (the limit is 25 MB).',
+    'logo.png is too large (26 MB; the limit is 25 MB).',
   )
   expect(pictureError({ ...file, name: 'logo.svg', type: 'image/svg+xml' })).toBe(
-    'logo.svg is not a file we take. Accepted: JPEG, PNG, WebP and HEIC pictures.',
+    "logo.svg isn't a file we can use. We accept JPEG, PNG, WebP and HEIC pictures.",
   )
 })

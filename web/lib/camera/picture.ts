@@ -11,7 +11,6 @@ export const isPicture = ({ name, type = '' }: { name: string; type?: string }) 
 export function pictureError({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size === 0) return messages.fileEmpty(name)
   if (!isPicture({ name, type })) return messages.fileWrongType(name, messages.pictureKinds)
-  if (size > limits.pictureBytes)
-    return messages.fileTooLarge(name, `${limits.pictureBytes / 1024 / 1024} MB`)
+  if (size > limits.pictureBytes) return messages.fileTooLarge(name, size, limits.pictureBytes)
   return null
 }

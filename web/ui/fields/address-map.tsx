@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
@@ -11,7 +11,7 @@ import classes from './address-map.module.css'
 
 /** A map of an address with a link to directions. The frame has its size before the picture is loaded. */
 export function AddressMap({ address }: { address: Partial<Address> }) {
-  const query = mapQuery(address)
+  const query = { ...mapQuery(address), scheme: useComputedColorScheme('light') }
   const isFindable = Boolean(query.zip_code || (query.city && query.state))
   const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)

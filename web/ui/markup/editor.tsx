@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { targets } from '#contract/locations/targets.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
 import { isLabel, type LabelMark, newMarkAtCenter, type Tool } from './geometry.ts'
@@ -14,9 +13,12 @@ import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
 import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
+import { askAboutUnsaved } from './unsaved-question.tsx'
 
 interface MarkupEditorProps {
   picture: { url: string; width: number; height: number; filename: string }
+  /** What the job looks for. */
+  offered: readonly [TargetKind, ...TargetKind[]]
   marks: Mark[]
   draftKey: string
   onSave: (marks: Mark[], overVersion?: number) => Promise<void>
@@ -33,11 +35,11 @@ interface LabelDraft {
 }
 
 /** Draws marks on a photo; the photo itself is never changed. Large: import it lazily. */
-export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
+export default function MarkupEditor({ picture, offered, ...props }: MarkupEditorProps) {
   const markup = useMarkup(props)
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
-  const [target, setTarget] = useState<TargetKind>('rebar')
+  const [target, setTarget] = useState(offered[0])
   const [selected, setSelected] = useState<number | null>(null)
   const [entry, setEntry] = useState<LabelDraft | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,13 +83,11 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
   const close = async () => {
     if (!unsaved) return markup.close()
     setAsking(true)
-    const sure = await confirm(locationMessages.unsavedMarksQuestion, {
-      title: 'Unsaved marks',
-      yes: 'Close',
-    })
+    const answer = await askAboutUnsaved({ canSave: markup.theirs === null })
     // the Escape that closed the question would close this dialog as well
     setTimeout(() => setAsking(false))
-    if (sure) markup.close()
+    if (answer === 'discard') markup.close()
+    if (answer === 'save') await markup.save()
   }
   const press = (event: KeyboardEvent) => {
     if (
@@ -145,7 +145,7 @@ export default function MarkupEditor({ picture, ...props }: MarkupEditorProps) {
           />
         ) : (
           <MarkupPanel
-            {...{ tool, target }}
+            {...{ offered, tool, target }}
             selected={chosen}
             onTool={next => {
               setTool(next)

@@ -119,14 +119,14 @@ function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
         strokeWidth={lineWidth / 2}
       />
       <text
-        className={classes.letter}
+        className={classes.letters}
         x={badge.x}
         y={badge.y + 0.35 * badge.fontSize}
         fontSize={badge.fontSize}
         fill={markInk}
         textAnchor="middle"
       >
-        {badge.letter}
+        {badge.letters}
       </text>
     </g>
   )

@@ -10,6 +10,7 @@ import { isLabel, type Tool } from './geometry.ts'
 import classes from './panel.module.css'
 
 interface MarkupPanelProps {
+  offered: readonly TargetKind[]
   selected: Mark | null
   tool: Tool
   target: TargetKind
@@ -23,7 +24,7 @@ interface MarkupPanelProps {
 
 /** What is drawn next, or what can be done with the selected mark. */
 export function MarkupPanel(props: MarkupPanelProps) {
-  const { selected, tool, target, onTool, onTarget, onAddAtCenter, onEdit, onRemove, onDone } = props
+  const { offered, selected, tool, target, onTool, onTarget, onAddAtCenter, onEdit, onRemove, onDone } = props
   const hint = tool === 'text' || tool === 'depth' ? locationMessages.labelHint : locationMessages.drawHint
   return (
     <>
@@ -41,7 +42,7 @@ export function MarkupPanel(props: MarkupPanelProps) {
                 Edit
               </Button>
             )}
-            <Button variant="default" leftSection={<IconTrash {...iconProps} />} onClick={onRemove}>
+            <Button variant="danger-outline" leftSection={<IconTrash {...iconProps} />} onClick={onRemove}>
               Delete
             </Button>
             <Button variant="default" onClick={onDone}>
@@ -57,7 +58,7 @@ export function MarkupPanel(props: MarkupPanelProps) {
           </Button>
         </div>
       )}
-      <TargetChoice value={selected?.target ?? target} onChange={onTarget} />
+      <TargetChoice offered={offered} value={selected?.target ?? target} onChange={onTarget} />
       <ToolChoice value={tool} onChange={onTool} />
     </>
   )

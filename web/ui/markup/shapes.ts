@@ -22,7 +22,7 @@ export interface MarkShape {
   line: Point[]
   closed: boolean
   head: Point[]
-  badge: Point & { radius: number; letter: string; fontSize: number }
+  badge: Point & { radius: number; letters: string; fontSize: number }
   label: MarkLabel | null
 }
 
@@ -45,10 +45,10 @@ export const markUnit = ({ width, height }: Size) => Math.max(width, height) / 1
 export const markFont = 2.6
 
 export function shapeOf(mark: Mark, size: Size, unit: number, measure: MeasureText): MarkShape {
-  const { color, letter, dash } = targets[mark.target]
+  const { color, letters, dash } = targets[mark.target]
   const lineWidth = 0.6 * unit
   const style = { color, lineWidth, casingWidth: 1.2 * unit, dash: dash.map(length => length * lineWidth) }
-  const badge = { radius: 1.8 * unit, letter, fontSize: 2.4 * unit }
+  const badge = { radius: 1.8 * unit, letters, fontSize: (letters.length > 1 ? 1.8 : 2.4) * unit }
   if ('text' in mark) {
     const { start, ...label } = labelShape(mark, size, unit, measure)
     return { ...style, line: [], closed: false, head: [], badge: { ...badge, ...start }, label }

@@ -6,7 +6,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import { formatSize } from '#web/lib/format.ts'
+import { formatSize } from '#contract/file-size.ts'
 import classes from './photos.module.css'
 
 interface Downloadable {

@@ -12,7 +12,9 @@ export function SignatureFigure({
 }) {
   return (
     <figure className={classes.figure}>
-      <img src={picture} alt={alt} />
+      <span className={classes.paper}>
+        <img src={picture} alt={alt} />
+      </span>
       <figcaption>{caption}</figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import { mailedPaths, pages } from '#contract/pages.ts'
-import type { MailContent } from '#server/services/mail/mail-text.ts'
+import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
 /** What every mail says about the portal it comes from. */
 export interface MailSettings {
@@ -95,7 +95,7 @@ export const invitationMail = (
   { place, inviter, token }: { place: string | null; inviter: string | null; token: string },
 ): MailContent => ({
   ...opening(from, to),
-  subject: place ? `You're invited to ${place}` : `You're invited to ${from.provider_name}`,
+  subject: place ? `You're invited to ${shortName(place)}` : `You're invited to ${from.provider_name}`,
   paragraphs: [
     `${inviter ?? from.provider_name} invited you to ${place ? `join ${place} on ${from.provider_name}` : from.provider_name}, the portal for scan requests, GPR reports and job safety.`,
     'Set a password to get started. The link works once, for 14 days.',
@@ -111,12 +111,12 @@ export const joinMail = (
   { company, inviter, token }: { company: string; inviter: string; token: string },
 ): MailContent => ({
   ...opening(from, to),
-  subject: `Join ${company} on ${from.provider_name}`,
+  subject: `Join ${shortName(company)} on ${from.provider_name}`,
   paragraphs: [
     `${inviter} invited you to join ${company}. You'll keep your own sign-in.`,
     'The link works once, for 14 days.',
   ],
-  action: link(`Join ${company}`, from, mailedPaths.companyInvitation(token)),
+  action: link(`Join ${shortName(company)}`, from, mailedPaths.companyInvitation(token)),
   closing: "If you don't want to join, ignore this email.",
 })
 
@@ -127,9 +127,9 @@ export const addedMail = (
   { place, path }: { place: string; path: string },
 ): MailContent => ({
   ...opening(from, to),
-  subject: `You were added to ${place}`,
+  subject: `You were added to ${shortName(place)}`,
   paragraphs: [`You're now part of ${place} on ${from.provider_name}.`],
-  action: { label: `Open ${place}`, url: from.public_url + path },
+  action: { label: `Open ${shortName(place)}`, url: from.public_url + path },
   closing: 'If you think this is a mistake, contact the person who added you.',
 })
 

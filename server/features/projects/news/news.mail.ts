@@ -6,7 +6,7 @@ import {
   type MailRecipient,
   unsubscribeFooter,
 } from '#server/features/projects/projects.mail.ts'
-import type { MailContent } from '#server/services/mail/mail-text.ts'
+import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
 /** One thing that happened on a project; `content` is what a comment says. */
 export interface News {
@@ -25,7 +25,7 @@ export const newsMail = (
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hi ${to.first_name},`,
-  subject: `Updates on ${project.job_name} (${project.ats_number}): ${summary(news)}`,
+  subject: `Updates on ${shortName(project.job_name)} (${project.ats_number}): ${summary(news)}`,
   paragraphs: [
     `Here's what's new on ${project.job_name} (${project.ats_number}):`,
     ...news.slice(0, most).map(line),

@@ -2,7 +2,7 @@ import type { Mark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { layOutLines, layOutOneLine } from '#server/services/pdf/text/lines.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 
 export interface PhotoBox {
   x: number
@@ -23,29 +23,44 @@ export function drawMarks(sheet: PdfDocument, marks: Mark[], box: PhotoBox): voi
 }
 
 /** What the letters and lines of these marks stand for. */
-export function legendRow(sheet: PdfDocument, marks: Mark[]): Row[] {
+export function legendRows(sheet: PdfDocument, marks: Mark[]): Row[] {
   const kinds = Object.entries(targets).filter(([kind]) => marks.some(({ target }) => target === kind))
   if (kinds.length === 0) return []
   const tag = sheet.tags.tag('P')
-  return [
-    {
-      height: 20,
-      draw(x, y) {
-        let at = x
-        for (const [, { letter, title, color, dash }] of kinds) {
-          sheet.tags.artifact(() => {
-            stroke(sheet, line({ x: at + 5, y: y + 9 }, { x: at + 34, y: y + 9 }), 1.8, color, dash)
-          })
-          const [name] = layOutLines(sheet.fonts, title, styles.small, sheet.width)
-          sheet.tags.mark(tag, () => {
-            drawBadge(sheet, letter, color, { x: at + 5.5, y: y + 9 })
-            if (name) sheet.write(name, at + 40, y + 12, styles.small)
-          })
-          at += 40 + (name?.width ?? 0) + 18
-        }
-      },
+  const lines: LegendEntry[][] = []
+  let end = Number.POSITIVE_INFINITY
+  for (const [, target] of kinds) {
+    const name = layOutOneLine(sheet.fonts, target.title, styles.small, sheet.width)
+    const width = 40 + name.width + 18
+    if (end + width > sheet.width + 18) {
+      lines.push([])
+      end = 0
+    }
+    lines.at(-1)?.push({ ...target, name, at: end })
+    end += width
+  }
+  return lines.map((entries, index) => ({
+    height: 20,
+    keepWithNext: index < lines.length - 1,
+    draw(x, y) {
+      for (const { letters, name, color, dash, at } of entries) {
+        const start = x + at
+        sheet.tags.artifact(() => {
+          stroke(sheet, line({ x: start + 5, y: y + 9 }, { x: start + 34, y: y + 9 }), 1.8, color, dash)
+        })
+        sheet.tags.mark(tag, () => {
+          drawBadge(sheet, letters, color, { x: start + 5.5, y: y + 9 })
+          sheet.write(name, start + 40, y + 12, styles.small)
+        })
+      }
     },
-  ]
+  }))
+}
+
+type LegendEntry = (typeof targets)[keyof typeof targets] & {
+  name: ReturnType<typeof layOutOneLine>
+  /** From the left of the page's text. */
+  at: number
 }
 
 interface Place {
@@ -58,19 +73,19 @@ type Written = Extract<Mark, { text: string }>
 const badgeRadius = 5.5
 
 function drawShape(sheet: PdfDocument, { shape, target, from, to }: Drawn, box: PhotoBox): void {
-  const { color, dash, letter } = targets[target]
+  const { color, dash, letters } = targets[target]
   const [start, end] = [onPage(from, box), onPage(to, box)]
   const width = Math.min(2.4, Math.max(1.4, Math.min(box.width, box.height) / 110))
   if (shape === 'box') {
     const corner = { x: Math.min(start.x, end.x), y: Math.min(start.y, end.y) }
     const size = { width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) }
     stroke(sheet, document => document.rect(corner.x, corner.y, size.width, size.height), width, color, dash)
-    drawBadge(sheet, letter, color, inside(corner, box))
+    drawBadge(sheet, letters, color, inside(corner, box))
     return
   }
   stroke(sheet, line(start, end), width, color, dash)
   if (shape === 'arrow') drawHead(sheet, start, end, width, color)
-  drawBadge(sheet, letter, color, inside(start, box))
+  drawBadge(sheet, letters, color, inside(start, box))
 }
 
 type Path = (document: PDFKit.PDFDocument) => PDFKit.PDFDocument
@@ -120,16 +135,17 @@ function drawHead({ document }: PdfDocument, from: Place, to: Place, width: numb
     .restore()
 }
 
-function drawBadge(sheet: PdfDocument, letter: string, color: string, { x, y }: Place): void {
+function drawBadge(sheet: PdfDocument, letters: string, color: string, { x, y }: Place): void {
   sheet.document.circle(x, y, badgeRadius).lineWidth(1.2).fillAndStroke(palette.ink, color)
-  const style = { face: 'strong' as const, size: 7, color: palette.white }
-  const name = layOutOneLine(sheet.fonts, letter, style, 20)
-  sheet.write(name, x - name.width / 2, y + 2.5, style)
+  const [size, below] = letters.length > 1 ? [5.5, 2] : [7, 2.5]
+  const style = { face: 'strong' as const, size, color: palette.white }
+  const name = layOutOneLine(sheet.fonts, letters, style, 20)
+  sheet.write(name, x - name.width / 2, y + below, style)
 }
 
-/** Text on a dark plate with the letter before it; a depth has an arrow down and the mono face. */
+/** Text on a dark plate with the letters before it; a depth has an arrow down and the mono face. */
 function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box: PhotoBox): void {
-  const { color, letter } = targets[target]
+  const { color, letters } = targets[target]
   const style = { face: shape === 'depth' ? 'mono' : 'strong', size: 8, color: palette.white } as const
   const words = layOutOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)
   const [width, height] = [words.width + 21, 14]
@@ -137,7 +153,7 @@ function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box
   const x = Math.min(Math.max(center.x - width / 2, box.x + 1), box.x + box.width - width - 1)
   const y = Math.min(Math.max(center.y - height / 2, box.y + 1), box.y + box.height - height - 1)
   sheet.document.roundedRect(x, y, width, height, 3).lineWidth(1).fillAndStroke(palette.ink, color)
-  drawBadge(sheet, letter, color, { x: x + 8, y: y + height / 2 })
+  drawBadge(sheet, letters, color, { x: x + 8, y: y + height / 2 })
   sheet.write(words, x + 17, y + height / 2 + 2.8, style)
 }
 

@@ -5,7 +5,7 @@ import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
-import { drawMarks, legendRow, type PhotoBox } from './marks.pdf.ts'
+import { drawMarks, legendRows, type PhotoBox } from './marks.pdf.ts'
 import type { PrintedPhoto } from './report-content.ts'
 
 /** A photo and its picture, if there is one yet that can be read. */
@@ -20,7 +20,7 @@ export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
   const rows: Row[] = []
   for (let index = 0; index < photos.length; index += 2)
     rows.push(photoRow(sheet, photos.slice(index, index + 2), index + 1, photos.length === 1), gap(8))
-  const legend = legendRow(
+  const legend = legendRows(
     sheet,
     photos.flatMap(({ photo }) => photo.marks),
   )
@@ -31,20 +31,22 @@ export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
 const gutter = 14
 const tallest = 240
 const tallestAlone = 270
+/** A caption is not narrower, however narrow its photo. */
+const narrowest = 110
 
 function photoRow(sheet: PdfDocument, pair: LoadedPhoto[], number: number, alone: boolean): Row {
-  const shapes = pair.map(({ picture, photo }) => {
-    const { width, height } = picture ?? photo
-    return width / height
-  })
+  const shapes = pair.map(shapeOf)
   const room = sheet.width - (pair.length - 1) * gutter
-  const full = room / shapes.reduce((sum, shape) => sum + shape, 0)
-  const height = Math.min(full, alone ? tallestAlone : tallest)
+  const full = room / total(shapes)
+  const wanted = Math.min(full, alone ? tallestAlone : tallest)
+  const wide = shapes.filter(shape => shape * wanted >= narrowest)
+  const left = room - (shapes.length - wide.length) * narrowest
+  const height = wide.length > 0 ? Math.min(wanted, left / total(wide)) : wanted
   let at = 0
   const cells = pair.map((loaded, index) => {
     const size = { width: height * (shapes[index] ?? 1), height }
     const cell = { offset: at, ...photoCell(sheet, loaded, number + index, size) }
-    at += size.width + gutter
+    at += Math.max(size.width, narrowest) + gutter
     return cell
   })
   return {
@@ -55,6 +57,14 @@ function photoRow(sheet: PdfDocument, pair: LoadedPhoto[], number: number, alone
   }
 }
 
+/** Width by height; what stands for a missing picture has room for a sentence. */
+function shapeOf({ picture, photo }: LoadedPhoto): number {
+  const { width, height } = picture ?? photo
+  return picture ? width / height : Math.min(Math.max(width / height, 0.6), 2)
+}
+
+const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
 function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: number, size: PhotoSize): Row {
   const { photo } = loaded
   const caption = [
@@ -64,7 +74,7 @@ function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: number, size
   ]
   const captionTag = sheet.tags.tag('Caption')
   const text = textRows(sheet, caption.filter(Boolean).join('  ·  '), styles.small, {
-    width: size.width,
+    width: Math.max(size.width, narrowest),
     tag: captionTag,
     alignLeft: true,
   })

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
 import { useCall } from '#web/lib/api/query.ts'
@@ -28,7 +29,15 @@ import {
 /** A location on the server has a name, which can be changed but not removed. */
 const NamedLocation = LocationForm.and(z.object({ name: Line(locationMessages.locationNameRequired) }))
 
-export function LocationEdit({ location, onClose }: { location: Location; onClose: () => void }) {
+export function LocationEdit({
+  projectType,
+  location,
+  onClose,
+}: {
+  projectType: ProjectType
+  location: Location
+  onClose: () => void
+}) {
   const { id, project_id } = location
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
     showSaved(now)
@@ -59,7 +68,7 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   }
   return (
     <>
-      <LocationPhotos projectId={project_id} location={location} canEdit />
+      <LocationPhotos projectId={project_id} projectType={projectType} location={location} canEdit />
       <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location">
         <Restored shown={restored} onDiscard={discard} />
         <LocationFields form={form} location={location} />

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { targetsOf } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { locationTarget, useLocationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queueFiles } from '#web/features/uploads/queue.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import classes from './location.module.css'
@@ -17,12 +19,14 @@ const MarkupEditor = lazy(() => import('#web/ui/markup/editor.tsx'))
 /** Photos are saved at once: adding, marking or deleting one does not wait for the form around it. */
 export function LocationPhotos({
   projectId,
+  projectType,
   location,
   canEdit,
   withPicker = canEdit,
   lead = false,
 }: {
   projectId: number
+  projectType: ProjectType
   location: Location
   canEdit: boolean
   withPicker?: boolean
@@ -35,9 +39,9 @@ export function LocationPhotos({
   // the photo as it was when its editor opened, so that a save says which version it is based on
   const [marked, setMarked] = useState<LocationFile | null>(null)
   const { saveMarks, deletePhoto } = usePhotoActions(location)
-  const confirmDelete = async (photo: LocationFile) => {
-    if (await confirm(locationMessages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' }))
-      deletePhoto(photo)
+  const askToDelete = async (photo: LocationFile) => {
+    const consequence = locationMessages.deleteImageConsequence(photo.filename, photo.marks.length > 0)
+    if (await confirmDelete(locationMessages.deleteImageQuestion, consequence)) deletePhoto(photo)
   }
   return (
     <div className={classes.photos}>
@@ -51,7 +55,7 @@ export function LocationPhotos({
         canEdit={canEdit}
         onOpen={index => open(photos[index]?.id ?? 0)}
         onMark={setMarked}
-        onDelete={photo => void confirmDelete(photo)}
+        onDelete={photo => void askToDelete(photo)}
       />
       {withPicker && (
         <PhotoPicker
@@ -70,6 +74,7 @@ export function LocationPhotos({
               height: marked.height,
               filename: marked.filename,
             }}
+            offered={targetsOf(projectType)}
             marks={marked.marks}
             draftKey={`marks.${marked.id}`}
             onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}

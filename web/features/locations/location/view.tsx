@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
+import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
@@ -16,11 +17,13 @@ import { locationDraftKey } from './values.ts'
 
 /** One location: photos first, then what was found and what was not scanned; or the form that changes it. */
 export function LocationView({
+  projectType,
   location,
   locations,
   total,
   canEdit,
 }: {
+  projectType: ProjectType
   location: Location
   /** Those of the project, for the links to the previous and the next one. */
   locations: Location[]
@@ -34,19 +37,26 @@ export function LocationView({
     <article className={classes.view}>
       <LocationHeader location={location} locations={locations} total={total} />
       {canEdit && editing ? (
-        <LocationEdit location={location} onClose={() => setEditing(false)} />
+        <LocationEdit projectType={projectType} location={location} onClose={() => setEditing(false)} />
       ) : (
-        <ReadLocation location={location} canEdit={canEdit} onEdit={() => setEditing(true)} />
+        <ReadLocation
+          projectType={projectType}
+          location={location}
+          canEdit={canEdit}
+          onEdit={() => setEditing(true)}
+        />
       )}
     </article>
   )
 }
 
 function ReadLocation({
+  projectType,
   location,
   canEdit,
   onEdit,
 }: {
+  projectType: ProjectType
   location: Location
   canEdit: boolean
   onEdit: () => void
@@ -57,7 +67,14 @@ function ReadLocation({
   return (
     <>
       {description && <p className={classes.description}>{description}</p>}
-      <LocationPhotos projectId={project_id} location={location} canEdit={canEdit} withPicker={false} lead />
+      <LocationPhotos
+        projectId={project_id}
+        projectType={projectType}
+        location={location}
+        canEdit={canEdit}
+        withPicker={false}
+        lead
+      />
       <Findings location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (
@@ -70,7 +87,7 @@ function ReadLocation({
             Edit location
           </Button>
           <Button
-            variant="default"
+            variant="danger-outline"
             leftSection={<IconTrash size={20} aria-hidden="true" />}
             loading={pending}
             onClick={() => void remove()}

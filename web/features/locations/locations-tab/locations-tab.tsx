@@ -70,6 +70,7 @@ function Locations({
     return (
       <LocationView
         key={open.id}
+        projectType={detail.project.project_type}
         location={open}
         locations={locations}
         total={locations.length + missing}

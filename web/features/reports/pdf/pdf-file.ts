@@ -4,10 +4,11 @@ import { callWithHeaders } from '#web/lib/api/api.ts'
 /** Milliseconds: the server makes the PDF of a report with many photos within two minutes, or fails. */
 const timeout = 150_000
 
-/** The report as it is now. */
-export async function fetchReportPdf(id: number, signal: AbortSignal): Promise<File> {
+/** The report as it is now, and the address of its project. */
+export async function fetchReportPdf(id: number, signal: AbortSignal) {
   const { answer, headers } = await callWithHeaders(api.reports.pdf, { params: { id } }, { signal, timeout })
-  return namedPdf(answer, headers)
+  const [, project = null] = /<([^>]+)>; rel="up"/.exec(headers.get('Link') ?? '') ?? []
+  return { file: namedPdf(answer, headers), project }
 }
 
 /** A PDF under the name the server gave it. */

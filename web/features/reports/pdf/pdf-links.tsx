@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 
@@ -32,5 +33,17 @@ export const DownloadPdf = ({ url, name }: { url: string; name: string }) => (
     leftSection={<IconDownload size={20} aria-hidden="true" />}
   >
     Download
+  </Button>
+)
+
+/** Where the PDF comes from; this page is left by a full load in any case. */
+export const GoToProject = ({ path }: { path: string }) => (
+  <Button
+    component="a"
+    href={path}
+    variant="default"
+    leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+  >
+    Go to project
   </Button>
 )

@@ -1,19 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import { formatSize } from '#contract/file-size.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { formatSize } from '#web/lib/format.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
-import { DownloadPdf, OpenPdf } from './pdf-links.tsx'
+import { DownloadPdf, GoToProject, OpenPdf } from './pdf-links.tsx'
 import classes from './pdf-view.module.css'
 
 /** A PDF in the page where the browser can show it there; otherwise a card that opens it. */
-export function PdfView({ file }: { file: File }) {
+export function PdfView({ file, project }: { file: File; project: string | null }) {
   const url = useObjectUrl(file)
   const canEmbed = useCanEmbedPdf()
   if (!url) return null
   const title = file.name.replace(/\.pdf$/i, '')
   const download = <DownloadPdf url={url} name={file.name} />
+  const back = project && <GoToProject path={project} />
   if (!canEmbed)
     return (
       <section className={classes.card}>
@@ -23,6 +24,7 @@ export function PdfView({ file }: { file: File }) {
         <div className={classes.actions}>
           <OpenPdf url={url} primary />
           {download}
+          {back}
         </div>
       </section>
     )
@@ -32,6 +34,7 @@ export function PdfView({ file }: { file: File }) {
         <Name title={title} size={file.size} />
         <OpenPdf url={url} label="Open in a new tab" />
         {download}
+        {back}
       </div>
       <iframe className={classes.pages} src={url} title={title} />
     </div>

@@ -26,14 +26,14 @@ function OnePdf({ id }: { id: number }) {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) return <NoReport />
   if (status === 403) return <ProjectNotAllowed />
-  if (data) return <PdfDocument file={data} />
+  if (data) return <PdfDocument {...data} />
   if (error && !isFetching) return <ErrorState text={error.message} retry={() => void refetch()} />
   return <Loading text={reportMessages.pdfPreparing} />
 }
 
-function PdfDocument({ file }: { file: File }) {
+function PdfDocument({ file, project }: { file: File; project: string | null }) {
   useRecordTitle(file.name.replace(/\.pdf$/i, ''))
-  return <PdfView file={file} />
+  return <PdfView file={file} project={project} />
 }
 
 const NoReport = () => (

@@ -123,7 +123,12 @@ export function LocationCard({
         <p>{location ? location.name : reportMessages.locationUnsent}</p>
       </div>
       {location ? (
-        <LocationPhotos projectId={projectId} location={location} canEdit />
+        <LocationPhotos
+          projectId={projectId}
+          projectType={detail.project.project_type}
+          location={location}
+          canEdit
+        />
       ) : (
         <PickPhotos form={draft} photos={localPhotos} />
       )}
