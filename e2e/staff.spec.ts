@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { addFacility, hire, newPerson, openAsOwner, secret } from './accounts.ts'
+import { actOn, confirmLevel, employee, makeLevel } from './employees.ts'
 import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { expectNoSession, openAs } from './sessions.ts'
@@ -18,9 +19,10 @@ async function fillInvitation(page: Page, first: string, email: string) {
   return dialog
 }
 
-async function confirmDelete(page: Page, email: string) {
+async function confirmDelete(page: Page, email: string, meaning: string) {
   const question = page.getByRole('dialog', { name: 'Delete' })
   await expect(question).toContainText(companyMessages.deleteQuestion(email))
+  await expect(question).toContainText(meaning)
   await question.getByRole('button', { name: 'Delete' }).click()
 }
 
@@ -42,14 +44,85 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await expect(dialog.getByLabel('Email')).toHaveValue('')
   await page.keyboard.press('Escape')
 
-  await expect(row(page, email)).toContainText('No')
-  await row(page, email).getByRole('button', { name: 'Resend the invitation of Rita Reyes' }).click()
+  const rita = employee(page, 'Rita Reyes')
+  await expect(rita).toContainText(companyMessages.statusInvited)
+  await actOn(page, 'Rita Reyes', /^Resend/)
   await expect(notice(page, accountMessages.resent(email))).toBeVisible()
-  await row(page, email).getByRole('button', { name: 'Delete Rita Reyes' }).click()
-  await confirmDelete(page, email)
+  await actOn(page, 'Rita Reyes', /^Delete/)
+  await confirmDelete(page, email, companyMessages.withdrawMeaning(email))
   await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
-  await expect(row(page, email)).toBeHidden()
+  await expect(rita).toBeHidden()
 })
+
+test.describe('a list of people', () => {
+  test.use({ expectedError: /status of 422/ })
+
+  test('is pasted and invited in one go; who is refused stays with the reason', async ({ page }) => {
+    await openAsOwner(page, '/company')
+    const [jane, bob, omar] = [newEmail('jane'), newEmail('bob'), newEmail('omar')]
+    const dialog = await openSeveral(page)
+    await paste(
+      dialog.getByRole('group', { name: 'Person 1' }).getByLabel('Email'),
+      `Jane Doe <${jane}>\nBob\tRoe\t${bob}\tAdmin\nowner@hyperbola.test, Omar, Haddad`,
+    )
+    await expect(dialog.getByRole('group')).toHaveCount(3)
+    await expect(dialog.getByRole('group', { name: 'Person 2' }).getByLabel('Level')).toHaveValue('owner')
+    await dialog.getByRole('button', { name: 'Send invitations' }).click()
+    await expect(dialog).toContainText(companyMessages.severalSent(2))
+    const refused = dialog.getByRole('group')
+    await expect(refused).toContainText(companyMessages.inOtherCompany)
+    await expect(refused.getByLabel('Email')).toBeFocused()
+
+    await page.reload()
+    await openSeveral(page)
+    await expect(dialog.getByRole('group', { name: 'Person 1' }).getByLabel('First name')).toHaveValue('Omar')
+    await dialog.getByRole('group', { name: 'Person 1' }).getByLabel('Email').fill(omar)
+    await dialog.getByRole('button', { name: 'Send invitations' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    for (const name of ['Jane Doe', 'Bob Roe', 'Omar Haddad'])
+      await expect(employee(page, name)).toContainText(companyMessages.statusInvited)
+    await expect(employee(page, 'Bob Roe')).toContainText('Admin')
+    await mailTo(page.request, omar, /You're invited/)
+  })
+})
+
+test.describe('beyond the limit', () => {
+  test.use({ expectedError: /status of 429/ })
+
+  test('what is left of a list says so, and nothing of it is lost', { tag: '@desk' }, async ({ page }) => {
+    await openAsOwner(page, '/company')
+    const error = accountMessages.invitationsMany('in 40 minutes')
+    let asked = 0
+    await page.route('**/api/invite_user_company', route => {
+      asked += 1
+      return route.fulfill({ status: 429, json: { error, code: 'too_many', errors: [error], fields: {} } })
+    })
+    const dialog = await openSeveral(page)
+    const list = ['a', 'b', 'c', 'd'].map(name => `Crew ${name} <${newEmail(name)}>`).join('\n')
+    await paste(dialog.getByRole('group', { name: 'Person 1' }).getByLabel('First name'), list)
+    await dialog.getByRole('button', { name: 'Send invitations' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: error })).toHaveCount(4)
+    expect(asked).toBe(2)
+    await page.reload()
+    await openSeveral(page)
+    await expect(dialog.getByRole('group')).toHaveCount(4)
+  })
+})
+
+async function openSeveral(page: Page) {
+  await page.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
+  await dialog.getByText('Invite several', { exact: true }).click()
+  return dialog
+}
+
+/** As from the clipboard, which a page may read only in this event. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 test('whoever has an account is asked to join, and the question can be withdrawn', { tag: '@desk' }, async ({
   page,
@@ -65,7 +138,7 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   await row(page, email)
     .getByRole('button', { name: /^Withdraw/ })
     .click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.withdrawMeaning(email))
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -110,33 +183,48 @@ test.describe('an invitation that is refused', () => {
     await expect(dialog.getByLabel('First name')).toHaveValue('Omar')
     await expect(dialog.getByLabel('Email')).toBeFocused()
   })
-
-  test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
-    await openAsOwner(page, '/company')
-    await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: accountMessages.lastOwner })).toBeVisible()
-    await expect(row(page, 'Olga Quist')).toContainText('Admin')
-  })
 })
 
-test('an owner makes somebody Admin and steps back, and the page is theirs no more', {
-  tag: '@desk',
-}, async ({ page }) => {
+test('the last Admin is not offered what the company would not survive', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
-  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-  await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
+  const olga = employee(page, 'Olga Quist')
+  await expect(page.getByText(companyMessages.onlyAdmin)).toBeVisible()
+  await expect(olga.getByRole('link', { name: 'Edit Olga Quist' })).toBeVisible()
+  await expect(olga.getByRole('button')).toHaveCount(0)
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  await expect(page.getByText(companyMessages.onlyAdmin)).toBeHidden()
+  await expect(olga.getByRole('button')).toHaveCount(2)
+  await page.goto('/users')
+  await expect(page.getByRole('button', { name: 'Delete Olga Quist' })).toBeVisible()
+})
+
+test('an owner makes somebody Admin, undoes it, and steps back for good', async ({ page, isMobile }) => {
+  await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  const changed = notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
+  await expect(changed).toBeVisible()
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+  await expect(employee(page, 'Rita Reyes')).toContainText('Employee')
+  if (isMobile) return
+
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  await expect(changed).toBeVisible()
+  await makeLevel(page, 'Olga Quist', 'Employee', companyMessages.employeeMeaningOwn)
   await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.goto('/company')
   await expect(page).toHaveURL(/\/projectportal/)
 })
 
 test('an owner with a successor deletes themselves and is signed out', { tag: '@desk' }, async ({ page }) => {
   const owner = await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
-  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await makeLevel(page, 'Rita Reyes', 'Admin')
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Olga Quist' }).click()
-  await confirmDelete(page, owner.email)
+  await actOn(page, 'Olga Quist', /^Delete/)
+  await confirmDelete(page, owner.email, companyMessages.removeMeaningOwn)
   await expect(page).toHaveURL('/portallogin')
   await expectNoSession(page)
   await page.goto('/user')
@@ -157,6 +245,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Reyes Soto')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await confirmLevel(page, 'Rita Reyes', 'Admin')
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByLabel('Position').fill('Foreman')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -165,7 +254,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await expect(row(page, email)).toContainText('Rita Reyes Soto')
 
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.removeMeaning('Rita Reyes Soto'))
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -187,7 +276,7 @@ test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }
   await row(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.withdrawMeaning(email))
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -244,7 +333,7 @@ test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   const email = await newPerson(page.request, 'Dora')
   await openAs(page, 'admin', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.deleteUserMeaning('Dora Quist'))
   await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   const again = { user: { email, password: secret } }
   expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)

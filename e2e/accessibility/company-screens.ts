@@ -22,6 +22,10 @@ export const companyScreens: Screen[] = [
         await button(page, 'Invite Employee').click()
         await seeDialog(page, 'Invite Employee')
       },
+      'with the dialog for several employees': async page => {
+        await page.getByText('Invite several', { exact: true }).click()
+        await expect(page.getByRole('group', { name: 'Person 2' })).toBeVisible()
+      },
     },
   },
   {
