@@ -36,3 +36,21 @@ export async function confirmLevel(
   await expect(question).toContainText(meaning)
   await question.getByRole('button', { name: `Make ${level}` }).click()
 }
+
+/** Opens the dialog and types whom to invite. */
+export async function fillInvitation(page: Page, first: string, email: string) {
+  await page.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
+  await dialog.getByLabel('First name').fill(first)
+  await dialog.getByLabel('Last name').fill('Reyes')
+  await dialog.getByLabel('Email').fill(email)
+  return dialog
+}
+
+/** The documented question, and below it what will be gone. */
+export async function confirmDelete(page: Page, email: string, meaning: string) {
+  const question = page.getByRole('dialog', { name: 'Delete' })
+  await expect(question).toContainText(companyMessages.deleteQuestion(email))
+  await expect(question).toContainText(meaning)
+  await question.getByRole('button', { name: 'Delete' }).click()
+}

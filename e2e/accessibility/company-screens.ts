@@ -29,6 +29,17 @@ export const companyScreens: Screen[] = [
     },
   },
   {
+    name: '/company on a phone',
+    size: 'phone',
+    open: page => openAs(page, 'facility', '/company'),
+    states: {
+      'with the menu of a person': async page => {
+        await page.getByRole('button', { name: 'More actions for Frances Okafor' }).click()
+        await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: '/setcompany',
     open: page => openAs(page, 'newcomer', '/setcompany'),
     states: {
