@@ -18,9 +18,10 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
   const deleteFacility = useDeleteFacility()
   const columns: Column<Facility>[] = [
     { label: 'Name', card: 'title', cell: ({ name }) => name },
-    { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
+    { label: 'Address', long: true, cell: ({ address }) => addressLine(address) || '–' },
     {
       label: 'Members',
+      long: true,
       cell: ({ members }) => members.map(({ name }) => name).join(', ') || companyMessages.facilityUnassigned,
     },
     {

@@ -39,7 +39,14 @@ export function EmployeeCards({ rows, ...view }: EmployeesView) {
 
 function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: EmployeeRow }) {
   return (
-    <Menu position="bottom-end" width={280} classNames={{ item: classes.menuItem }}>
+    <Menu
+      position="bottom-end"
+      width={280}
+      // inside the page's landmarks, and without an element that is no item
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.menuItem }}
+    >
       <Menu.Target>
         <ActionIcon
           variant="default"

@@ -32,8 +32,10 @@ export function useInviteRows(companyId: number) {
     sent: false,
     errors: {},
   })
-  const [restored] = useState(() => draft.read()?.people ?? [])
-  const [rows, setRows] = useState(() => (restored.length > 0 ? restored : [nobody, nobody]).map(rowOf))
+  const [stored] = useState(() => draft.read()?.people ?? [])
+  const [restored, setRestored] = useState(stored.length > 0)
+  const [progress, setProgress] = useState({ at: 0, of: 0 })
+  const [rows, setRows] = useState(() => (restored ? stored : [nobody, nobody]).map(rowOf))
   const latest = useRef(rows)
   const change = (next: InviteRow[]) => {
     latest.current = next
@@ -46,7 +48,9 @@ export function useInviteRows(companyId: number) {
     change(latest.current.map(row => (row.key === key ? { ...row, ...part } : row)))
 
   const { start, pending } = useGuardedMutation(async (unsent: InviteRow[]) => {
+    setRestored(false)
     for (const [index, row] of unsent.entries()) {
+      setProgress({ at: index + 1, of: unsent.length })
       const errors = await send(companyId, row)
       changeRow(row.key, { sent: errors === null, errors: errors ?? {} })
       // a limit or a lost connection also meets the rest; a limit of one address does not
@@ -61,12 +65,18 @@ export function useInviteRows(companyId: number) {
 
   return {
     rows,
+    /** Rows with something in them that still have to be sent. */
+    unsent: rows.filter(isUnsent).length,
     pending,
-    restored: restored.length > 0,
+    progress,
+    restored,
     set: (key: number, values: PastedPerson) => changeRow(key, { values, errors: {} }),
     add: () => change([...rows, rowOf(nobody)]),
     remove: (key: number) => change(rows.filter(row => row.key !== key)),
-    clear: () => change([nobody, nobody].map(rowOf)),
+    discard() {
+      setRestored(false)
+      change([nobody, nobody].map(rowOf))
+    },
     /** True when the text was a list; it goes to the row it was pasted in and below. */
     paste(key: number, text: string): boolean {
       const people = pastedPeople(text)

@@ -14,14 +14,14 @@ import type { PastedPerson } from './pasted-people.ts'
 /** Rows of people, typed or pasted as a list; each is sent on its own, and what is refused stays with its reason. */
 export function InviteSeveral({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const people = useInviteRows(companyId)
-  const { rows, pending } = people
+  const { rows, pending, progress } = people
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [pending])
   const sent = rows.filter(row => row.sent).length
   const refused = rows.filter(({ errors }) => Object.keys(errors).length > 0).length
-  const finished = sent > 0 && sent === rows.length
+  const finished = sent > 0 && people.unsent === 0
   return (
     <form
       ref={form}
@@ -33,7 +33,7 @@ export function InviteSeveral({ companyId, onClose }: { companyId: number; onClo
         people.sendAll()
       }}
     >
-      <Restored shown={people.restored && sent === 0 && !pending} onDiscard={people.clear} />
+      <Restored shown={people.restored} onDiscard={people.discard} />
       <p className={classes.help}>{companyMessages.pasteHelp}</p>
       <div className={classes.rows}>
         {rows.map((row, index) =>
@@ -63,22 +63,24 @@ export function InviteSeveral({ companyId, onClose }: { companyId: number; onClo
         </Button>
       </div>
       <p role="status" className={classes.summary}>
-        {pending && companyMessages.severalSending(sent + refused, rows.length)}
+        {pending && companyMessages.severalSending(progress.at, progress.of)}
         {!pending && sent > 0 && companyMessages.severalSent(sent)}{' '}
         {!pending && refused > 0 && companyMessages.severalLeft(refused)}
       </p>
       <div className={classes.dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {finished ? 'Close' : 'Cancel'}
-        </Button>
         {finished ? (
           <Button onClick={onClose} autoFocus>
             Done
           </Button>
         ) : (
-          <Button type="submit" loading={pending}>
-            Send invitations
-          </Button>
+          <>
+            <Button variant="default" onClick={onClose}>
+              {sent > 0 ? 'Close' : 'Cancel'}
+            </Button>
+            <Button type="submit" loading={pending}>
+              Send invitations
+            </Button>
+          </>
         )}
       </div>
     </form>
