@@ -14,7 +14,7 @@ import { pages } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
-import type { EmployeesView } from './employees-section.tsx'
+import type { EmployeesView } from './employees-view.ts'
 import { StatusChip } from './status-chip.tsx'
 
 /** On a narrow screen: name, status and level; everything else is in the menu of the row. */

@@ -11,20 +11,11 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmployeeCards } from './employee-cards.tsx'
-import { type EmployeeRow, employeeRows, isLastAdmin } from './employee-row.ts'
+import { employeeRows, isLastAdmin } from './employee-row.ts'
 import classes from './employees.module.css'
 import { EmployeesTable } from './employees-table.tsx'
+import type { EmployeesView } from './employees-view.ts'
 import { useStaffActions } from './staff-actions.ts'
-
-export interface EmployeesView {
-  rows: EmployeeRow[]
-  companyId: number
-  actions: ReturnType<typeof useStaffActions>
-  /** GPR access, to the people of this company. */
-  mayGrant: boolean
-  /** The last Admin: neither the level can change nor the person go. */
-  isFixed: (row: EmployeeRow) => boolean
-}
 
 /** The people of a company and those invited to join it, with what its owner may do. */
 export function EmployeesSection({

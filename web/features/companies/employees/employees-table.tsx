@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
-import type { EmployeesView } from './employees-section.tsx'
+import type { EmployeesView } from './employees-view.ts'
 import { StatusChip } from './status-chip.tsx'
 
 /** At a desk: the documented columns, names and addresses on one line. */
