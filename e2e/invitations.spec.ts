@@ -37,6 +37,9 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await expect(rita).toBeHidden()
 })
 
+/** Nothing in it to break a line at. */
+const longName = 'Doe'.repeat(30)
+
 test.describe('a list of people', () => {
   test.use({ expectedError: /status of 422/ })
 
@@ -46,7 +49,7 @@ test.describe('a list of people', () => {
     const dialog = await openSeveral(page)
     await paste(
       dialog.getByRole('group', { name: 'Person 1' }).getByLabel('Email'),
-      `Jane Doe <${jane}>\nBob\tRoe\t${bob}\tAdmin\nowner@hyperbola.test, Omar, Haddad`,
+      `Jane ${longName} <${jane}>\nBob\tRoe\t${bob}\tAdmin\nowner@hyperbola.test, Omar, Haddad`,
     )
     await expect(dialog.getByRole('group')).toHaveCount(3)
     await expect(dialog.getByRole('group', { name: 'Person 2' }).getByLabel('Level')).toHaveValue('owner')
@@ -62,9 +65,11 @@ test.describe('a list of people', () => {
     await dialog.getByRole('group', { name: 'Person 1' }).getByLabel('Email').fill(omar)
     await dialog.getByRole('button', { name: 'Send invitations' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
-    for (const name of ['Jane Doe', 'Bob Roe', 'Omar Haddad'])
+    for (const name of [`Jane ${longName}`, 'Bob Roe', 'Omar Haddad'])
       await expect(employee(page, name)).toContainText(companyMessages.statusInvited)
     await expect(employee(page, 'Bob Roe')).toContainText('Admin')
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await sideways()).toBe(0)
     await mailTo(page.request, omar, /You're invited/)
   })
 })
