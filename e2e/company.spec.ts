@@ -86,10 +86,15 @@ test('a visitor is asked to sign in, and led back', { tag: '@desk' }, async ({ p
   await expect(page).toHaveURL('/portallogin?redirect=%2Fsetcompany')
 })
 
-test('an owner changes the company, and the change is still there after a reload', async ({ page }) => {
+test('an owner changes the company, and the change is still there after a reload', async ({
+  page,
+  isMobile,
+}) => {
   const { companyName } = await openAsOwner(page, '/pages/company')
   const name = `${companyName} and Daughters`
   await page.getByLabel('Company name').fill(name)
+  // on a phone it stays in reach at every place of the form
+  if (isMobile) await expect(page.getByRole('button', { name: 'Update Company Profile' })).toBeInViewport()
   await page.getByRole('combobox', { name: 'GPR task type' }).click()
   await page.getByRole('option', { name: 'Metric' }).click()
   await page.getByRole('combobox', { name: 'Company type' }).click()
@@ -143,6 +148,7 @@ test('an owner of a facility company adds a facility and deletes it', { tag: '@p
   await facilities.getByRole('button', { name: 'Delete North Tower' }).click()
   const question = page.getByRole('dialog', { name: 'Delete' })
   await expect(question).toContainText(companyMessages.deleteQuestion('North Tower'))
+  await expect(question).toContainText(companyMessages.deleteFacilityMeaning('North Tower', 0))
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page, companyMessages.deleted('North Tower'))).toBeVisible()
   await expect(facilities).toContainText(companyMessages.facilitiesNone)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { newCompanyName, secret } from './accounts.ts'
+import { newCompanyName, openAsFreeAccount, secret } from './accounts.ts'
+import { actOn, employee as employeeRow, makeLevel } from './employees.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { fillLogin } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('from registering to running a company: every step by hand', async ({
   page,
@@ -64,7 +64,7 @@ test('from registering to running a company: every step by hand', async ({
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(notice(page, companyMessages.userAdded(employee))).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(row(page, employee)).toContainText('No')
+    await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusInvited)
   })
 
   const other = await browser.newContext({ extraHTTPHeaders: newAddress() })
@@ -82,17 +82,18 @@ test('from registering to running a company: every step by hand', async ({
 
   await test.step('is made Admin and Employee again', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+    await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusActive)
+    await makeLevel(page, 'Rita Reyes', 'Admin')
     await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
     await closeNotice(page)
     await invited.goto('/company')
     await expect(invited.getByLabel('Company name')).toHaveValue(company)
-    await page.getByRole('button', { name: 'Make Employee Rita Reyes' }).click()
+    await makeLevel(page, 'Rita Reyes', 'Employee')
     await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
   })
 
   await test.step('is edited', async () => {
-    await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
+    await actOn(page, 'Rita Reyes', /^Edit/)
     await page.getByLabel('Position').fill('Site foreman')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/users')
@@ -101,15 +102,50 @@ test('from registering to running a company: every step by hand', async ({
 
   await test.step('and is deleted, which ends the session at once', async () => {
     await page.goto('/company')
-    await page.getByRole('button', { name: 'Delete Rita Reyes' }).click()
+    await actOn(page, 'Rita Reyes', /^Delete/)
     const question = page.getByRole('dialog', { name: 'Delete' })
     await expect(question).toContainText(companyMessages.deleteQuestion(employee))
+    await expect(question).toContainText(companyMessages.removeMeaning('Rita Reyes'))
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(notice(page, companyMessages.deleted(employee))).toBeVisible()
     await invited.goto('/user')
     await expect(invited).toHaveURL(/\/portallogin/)
   })
   await other.close()
+})
+
+test('what was typed about a company outlives Back, a reload, and an email confirmed in another tab', {
+  tag: '@desk',
+}, async ({ page, context, request }) => {
+  const { email } = await openAsFreeAccount(page, '/setcompany')
+  const company = newCompanyName()
+  await page.getByLabel('Company name').fill(company)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const phone = page.getByLabel('Office phone')
+  await phone.fill('3035550100')
+  await page.goBack()
+  await expect(page.getByLabel('Company name')).toHaveValue(company)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: company })).toBeVisible()
+  await expect(phone).toHaveValue('3035550100')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Company name')).toHaveValue(company)
+  await page.goForward()
+  await page.reload()
+  await expect(phone).toHaveValue('3035550100')
+  await page.getByLabel('Company Owner').fill('Nora Quist')
+
+  const other = await context.newPage()
+  await other.goto((await mailTo(request, email, /^Confirm your email/)).path)
+  await other.getByLabel('Your password').fill(secret)
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other).toHaveURL('/portallogin')
+  await expect(page.getByRole('heading', { name: 'Sign in to add your company' })).toBeVisible()
+  await fillLogin(other, email, secret)
+  await expect(other).toHaveURL('/projectportal')
+  await expect(page.getByRole('heading', { name: company })).toBeVisible()
+  await expect(phone).toHaveValue('3035550100')
+  await expect(page.getByLabel('Company Owner')).toHaveValue('Nora Quist')
 })
 
 /** On a phone it lies over what comes next. */

@@ -1,142 +1,55 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { addFacility, hire, newPerson, openAsOwner, secret } from './accounts.ts'
+import { hire, newPerson, openAsOwner, secret } from './accounts.ts'
+import { actOn, confirmDelete, confirmLevel, employee, fillInvitation, makeLevel } from './employees.ts'
 import { expect, test } from './journey.ts'
-import { mailTo, newEmail } from './mails.ts'
+import { newEmail } from './mails.ts'
 import { expectNoSession, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-async function fillInvitation(page: Page, first: string, email: string) {
-  await page.getByRole('button', { name: 'Invite Employee' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite Employee' })
-  await dialog.getByLabel('First name').fill(first)
-  await dialog.getByLabel('Last name').fill('Reyes')
-  await dialog.getByLabel('Email').fill(email)
-  return dialog
-}
-
-async function confirmDelete(page: Page, email: string) {
-  const question = page.getByRole('dialog', { name: 'Delete' })
-  await expect(question).toContainText(companyMessages.deleteQuestion(email))
-  await question.getByRole('button', { name: 'Delete' }).click()
-}
-
-test('an owner invites somebody once, resends the mail, and takes it back', async ({ page }) => {
-  await openAsOwner(page, '/company')
-  const email = newEmail('rita')
-  let sent = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/invite_user_company')) sent += 1
-  })
-  const dialog = await fillInvitation(page, 'Rita', email)
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).dblclick()
-  await expect(dialog).toContainText('Rita Reyes is invited as Employee')
-  await expect(dialog).toContainText(companyMessages.userAddedHelp(email))
-  await expect(notice(page, companyMessages.userAdded(email))).toBeVisible()
-  expect(sent).toBe(1)
-  await mailTo(page.request, email, /You're invited/)
-  await dialog.getByRole('button', { name: 'Invite another' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue('')
-  await page.keyboard.press('Escape')
-
-  await expect(row(page, email)).toContainText('No')
-  await row(page, email).getByRole('button', { name: 'Resend the invitation of Rita Reyes' }).click()
-  await expect(notice(page, accountMessages.resent(email))).toBeVisible()
-  await row(page, email).getByRole('button', { name: 'Delete Rita Reyes' }).click()
-  await confirmDelete(page, email)
-  await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
-  await expect(row(page, email)).toBeHidden()
-})
-
-test('whoever has an account is asked to join, and the question can be withdrawn', { tag: '@desk' }, async ({
+test('the last Admin is not offered what the company would not survive', { tag: '@desk' }, async ({
   page,
 }) => {
-  const email = await newPerson(page.request, 'Jon')
-  await openAsOwner(page, '/company')
-  const dialog = await fillInvitation(page, 'Jon', email)
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(notice(page, companyMessages.askedToJoin(email))).toBeVisible()
-  await expect(dialog).toContainText(companyMessages.askedToJoinHelp(email))
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(row(page, email)).toContainText('Asked to join')
-  await row(page, email)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  await confirmDelete(page, email)
-  await expect(row(page, email)).toBeHidden()
-})
-
-test('an owner invites somebody to a facility, and takes them from it again', { tag: '@desk' }, async ({
-  page,
-}) => {
-  await openAsOwner(page, '/company', 'facility', owner => addFacility(page.request, owner, 'North Tower'))
-  const facilities = page.getByRole('region', { name: 'Facilities' })
-  await expect(facilities).toContainText(companyMessages.facilityUnassigned)
-  const email = newEmail('rita')
-  const dialog = await fillInvitation(page, 'Rita', email)
-  await dialog.getByRole('combobox', { name: 'Facility' }).click()
-  await page.getByRole('option', { name: 'North Tower' }).click()
-  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(row(page, email)).toBeVisible()
-  await expect(facilities.getByRole('cell', { name: 'Rita Reyes' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
-  const facility = page.getByRole('combobox', { name: 'Facility' })
-  await expect(facility).toHaveValue('North Tower')
-  await facility.click()
-  await page.getByRole('option', { name: 'None' }).click()
-  await expect(facility).toHaveValue('None')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/users')
-  await page.goBack()
-  await expect(facility).toHaveValue('None')
-  await page.goBack()
-  await expect(facilities.getByRole('cell', { name: companyMessages.facilityUnassigned })).toBeVisible()
-  await expect(facilities).not.toContainText('Rita Reyes')
-})
-
-test.describe('an invitation that is refused', () => {
-  test.use({ expectedError: /status of 422/ })
-
-  test('says why beside the field and keeps what was typed', { tag: '@desk' }, async ({ page }) => {
-    await openAsOwner(page, '/company')
-    const dialog = await fillInvitation(page, 'Omar', 'owner@hyperbola.test')
-    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(dialog.getByText(companyMessages.inOtherCompany)).toBeVisible()
-    await expect(dialog.getByLabel('First name')).toHaveValue('Omar')
-    await expect(dialog.getByLabel('Email')).toBeFocused()
-  })
-
-  test('the last Admin cannot be made Employee', { tag: '@desk' }, async ({ page }) => {
-    await openAsOwner(page, '/company')
-    await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: accountMessages.lastOwner })).toBeVisible()
-    await expect(row(page, 'Olga Quist')).toContainText('Admin')
-  })
-})
-
-test('an owner makes somebody Admin and steps back, and the page is theirs no more', {
-  tag: '@desk',
-}, async ({ page }) => {
   await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
-  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
-  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-  await page.getByRole('button', { name: 'Make Employee Olga Quist' }).click()
+  const olga = employee(page, 'Olga Quist')
+  await expect(page.getByText(companyMessages.onlyAdmin)).toBeVisible()
+  await expect(olga.getByRole('link', { name: 'Edit Olga Quist' })).toBeVisible()
+  await expect(olga.getByRole('button')).toHaveCount(0)
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  await expect(page.getByText(companyMessages.onlyAdmin)).toBeHidden()
+  await expect(olga.getByRole('button')).toHaveCount(2)
+  await page.goto('/users')
+  await expect(page.getByRole('button', { name: 'Delete Olga Quist' })).toBeVisible()
+})
+
+test('an owner makes somebody Admin, undoes it, and steps back for good', async ({ page, isMobile }) => {
+  await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  const changed = notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
+  await expect(changed).toBeVisible()
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+  await expect(employee(page, 'Rita Reyes')).toContainText('Employee')
+  if (isMobile) return
+
+  await makeLevel(page, 'Rita Reyes', 'Admin')
+  await expect(changed).toBeVisible()
+  await makeLevel(page, 'Olga Quist', 'Employee', companyMessages.employeeMeaningOwn)
   await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.goto('/company')
   await expect(page).toHaveURL(/\/projectportal/)
 })
 
 test('an owner with a successor deletes themselves and is signed out', { tag: '@desk' }, async ({ page }) => {
   const owner = await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
-  await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await makeLevel(page, 'Rita Reyes', 'Admin')
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Olga Quist' }).click()
-  await confirmDelete(page, owner.email)
+  await actOn(page, 'Olga Quist', /^Delete/)
+  await confirmDelete(page, owner.email, companyMessages.removeMeaningOwn)
   await expect(page).toHaveURL('/portallogin')
   await expectNoSession(page)
   await page.goto('/user')
@@ -157,6 +70,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Reyes Soto')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
+  await confirmLevel(page, 'Rita Reyes', 'Admin')
   await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
   await page.getByLabel('Position').fill('Foreman')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -165,7 +79,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await expect(row(page, email)).toContainText('Rita Reyes Soto')
 
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.removeMeaning('Rita Reyes Soto'))
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -187,7 +101,7 @@ test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }
   await row(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.withdrawMeaning(email))
   await expect(row(page, email)).toBeHidden()
 })
 
@@ -244,7 +158,7 @@ test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   const email = await newPerson(page.request, 'Dora')
   await openAs(page, 'admin', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
-  await confirmDelete(page, email)
+  await confirmDelete(page, email, companyMessages.deleteUserMeaning('Dora Quist'))
   await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
   const again = { user: { email, password: secret } }
   expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)

@@ -52,4 +52,38 @@ export const companyMessages = {
   usersNoMatch: (search: string) => `No name or email matches “${search}”.`,
   rightsAtOnce: 'Changes here apply right away.',
   fileMissing: 'Choose a file.',
+  /** What a person is to the company. */
+  statusActive: 'Active',
+  statusInvited: 'Invited',
+  statusAsked: 'Asked to join',
+  levelQuestion: (name: string, level: string) => `Make ${name} an ${level}?`,
+  adminMeaning: 'Admins can invite people, change levels and edit the company.',
+  employeeMeaning: (name: string) =>
+    `${name} won't be able to invite people, change levels or edit the company anymore.`,
+  employeeMeaningOwn:
+    "You won't be able to manage this company anymore. Only another Admin can make you an Admin again.",
+  removeMeaning: (name: string) =>
+    `${name} loses access to the company's projects right away. Everything they recorded stays.`,
+  removeMeaningOwn:
+    "You lose access to the company's projects right away and get signed out. Everything you recorded stays.",
+  withdrawMeaning: (email: string) => `The link we emailed to ${email} stops working right away.`,
+  deleteUserMeaning: (name: string) =>
+    `${name}'s account is closed and they're signed out everywhere. Everything they recorded stays.`,
+  onlyAdmin: "You're the only Admin. To step down or leave, make someone else an Admin first.",
+  onlyAdminOther: (name: string) => `${name} is the only Admin with a confirmed email.`,
+  deleteFacilityMeaning: (name: string, members: number) =>
+    members === 0
+      ? `${name} comes off your list. Scans recorded there stay.`
+      : `${name} comes off your list, and ${members === 1 ? '1 person is' : `${members} people are`} no longer assigned to it. Scans recorded there stay.`,
+  deleteLogoMeaning: 'Reports and safety analyses print without a logo until you add a new one.',
+  deleteLogoMeaningOlder: 'The logo you had before takes its place.',
+  pasteHelp: "Got a list? Paste it into any field, one person per line. We'll fill in the rows.",
+  pasteCut: (max: number) => `That's a long list. We took the first ${max} people.`,
+  severalNobody: 'Enter at least one person.',
+  severalSending: (at: number, of: number) => `Sending ${at} of ${of}`,
+  severalSent: (sent: number) => (sent === 1 ? '1 person invited.' : `${sent} people invited.`),
+  severalLeft: (left: number) =>
+    left === 1
+      ? "1 row wasn't sent. The reason is beside it."
+      : `${left} rows weren't sent. The reason is beside each.`,
 } as const

@@ -22,6 +22,21 @@ export const companyScreens: Screen[] = [
         await button(page, 'Invite Employee').click()
         await seeDialog(page, 'Invite Employee')
       },
+      'with the dialog for several employees': async page => {
+        await page.getByText('Invite several', { exact: true }).click()
+        await expect(page.getByRole('group', { name: 'Person 2' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: '/company on a phone',
+    size: 'phone',
+    open: page => openAs(page, 'facility', '/company'),
+    states: {
+      'with the menu of a person': async page => {
+        await page.getByRole('button', { name: 'More actions for Frances Okafor' }).click()
+        await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+      },
     },
   },
   {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import { companyStep } from '#web/features/companies/set-company/company-step.ts'
 import { usersSearch } from '#web/features/companies/users/users-search.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
@@ -35,6 +36,7 @@ const companyPage = createRoute({
 const setCompany = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.setCompany),
+  validateSearch: companyStep,
   component: lazyRouteComponent(
     () => import('#web/features/companies/set-company/set-company-page.tsx'),
     'SetCompanyPage',

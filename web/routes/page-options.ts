@@ -1,7 +1,7 @@
 import { type RouteComponent, redirect } from '@tanstack/react-router'
 import type { Page, pages } from '#contract/pages.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
-import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { endSession } from '#web/features/accounts/sign-in/sign-out.ts'
 import { decideAccess } from '#web/lib/session/guard.ts'
 import { session } from '#web/lib/session/session.ts'
 
@@ -41,7 +41,7 @@ export function signInPage<const P extends string>({ path, title }: PageAt<P>, c
     beforeLoad: async ({ cause }: { cause: string }) => {
       // not when the router checks the open page again: by then another tab may have signed in
       if (cause !== 'enter' || !session.read()) return
-      await signOut()
+      await endSession()
     },
   }
 }

@@ -45,6 +45,14 @@ export function useCreate<E extends CreatingEndpoint>(
   return { create, progress, forget: key.forget, ...state }
 }
 
+/** One of several that are created in a row; see useCreate. What becomes stale is for the caller to read again. */
+export async function createOnce<E extends CreatingEndpoint>(endpoint: E, sent: RequestInput<E>) {
+  const key = memoryKey<E>()
+  const created = await key.send(endpoint, sent, {})
+  key.forget()
+  return created
+}
+
 /**
  * A changed body is another thing to create; a refused one has left the key free. The keys of tries without a clear
  * answer outlive the form, as its text does: a person who leaves a tab and comes back sends the same again.

@@ -6,8 +6,18 @@ import { forgetDrafts } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 
-/** Ends the session here in any case, and on the server when it can be reached. */
+/** Logging out: nothing that was typed stays on the device. */
 export async function signOut() {
+  if (!session.read()) return
+  await endSession()
+  forgetDrafts()
+}
+
+/**
+ * Ends the session here in any case, and on the server when it can be reached. What was typed waits for the same
+ * person to sign in again: they may have opened a link from a mail while another tab held a form.
+ */
+export async function endSession() {
   if (!session.read()) return
   // requests under way would be refused
   await queryClient.cancelQueries()
@@ -15,5 +25,4 @@ export async function signOut() {
     notify('info', accountMessages.loggedOutHere),
   )
   session.clear()
-  forgetDrafts()
 }

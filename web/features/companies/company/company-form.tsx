@@ -54,9 +54,11 @@ export function CompanyForm({ company }: { company: Company }) {
       ) : (
         <SaveFailure failure={pending ? null : failure} />
       )}
-      <Button type="submit" loading={pending} className={classes.submit}>
-        Update Company Profile
-      </Button>
+      <div className={classes.saveBar}>
+        <Button type="submit" variant="default" loading={pending}>
+          Update Company Profile
+        </Button>
+      </div>
     </form>
   )
 }

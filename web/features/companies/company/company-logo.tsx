@@ -8,7 +8,7 @@ import { pictureError, pictureTypes } from '#web/lib/camera/picture.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import classes from './company.module.css'
@@ -25,7 +25,7 @@ export function CompanyLogo({
   files: StoredFile[]
   mayDelete: boolean
 }) {
-  const [logo] = files
+  const [logo, older] = files
   const upload = useUpload(companyId)
   const deleteLogo = useDeleteLogo(companyId)
   return (
@@ -56,7 +56,7 @@ export function CompanyLogo({
           )}
         </FileButton>
         {logo && mayDelete && (
-          <Button variant="default" onClick={() => void deleteLogo(logo)}>
+          <Button variant="danger-outline" onClick={() => void deleteLogo(logo, older)}>
             Delete logo
           </Button>
         )}
@@ -113,8 +113,9 @@ function useUpload(companyId: number) {
 
 function useDeleteLogo(companyId: number) {
   const { run } = useAction(api.companies.deleteFile)
-  return async ({ id }: StoredFile) => {
-    if (await confirm(companyMessages.deleteLogoQuestion, { title: 'Delete', yes: 'Delete' }))
+  return async ({ id }: StoredFile, older: StoredFile | undefined) => {
+    const meaning = older ? companyMessages.deleteLogoMeaningOlder : companyMessages.deleteLogoMeaning
+    if (await confirmDelete(companyMessages.deleteLogoQuestion, meaning))
       run({ params: { id: companyId, attachmentId: id } }, () =>
         notify('success', companyMessages.logoDeleted, 'member'),
       )

@@ -1,24 +1,18 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
-import { companyMessages } from '#contract/companies/messages.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
+import { EmployeesSection } from '#web/features/companies/employees/employees-section.tsx'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './company.module.css'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
-import { EmployeesTable } from './employees-table.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 
 export function CompanyPage() {
   const user = useSession()?.user
@@ -45,17 +39,17 @@ const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !d
 
 function CompanySections({ company, files, employees, facilities, invitations }: CompanyAnswer) {
   const user = useSession()?.user
-  const [inviting, { open: invite, close }] = useDisclosure()
   if (!user) return null
-  const hasFacilities = company.company_type === 'facility'
-  const mayInvite = can.invite(user, company.id)
-  const inviteButton = (
-    <Button variant="default" onClick={invite} disabled={!mayInvite}>
-      Invite Employee
-    </Button>
-  )
+  const ownFacilities = company.company_type === 'facility' ? facilities : null
   return (
     <div className={classes.page}>
+      <EmployeesSection
+        company={company}
+        employees={employees}
+        invitations={invitations}
+        facilities={ownFacilities}
+      />
+      {ownFacilities && <FacilitiesSection companyId={company.id} facilities={ownFacilities} />}
       <div className={classes.company}>
         <Section title={company.company_name}>
           <CompanyForm company={company} />
@@ -67,30 +61,6 @@ function CompanySections({ company, files, employees, facilities, invitations }:
           mayDelete={can.deleteLogo(user)}
         />
       </div>
-      {hasFacilities && <FacilitiesSection companyId={company.id} facilities={facilities} />}
-      <Section title="Employees" action={inviteButton}>
-        {!mayInvite && <Caution>{accountMessages.inviteUnconfirmed}</Caution>}
-        {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
-          <Caution>{companyMessages.gprApprovalWaits}</Caution>
-        )}
-        <EmployeesTable companyId={company.id} employees={employees} invitations={invitations} />
-      </Section>
-      <InviteDialog
-        companyId={company.id}
-        facilities={hasFacilities ? facilities : null}
-        opened={inviting}
-        onClose={close}
-      />
-    </div>
-  )
-}
-
-function Caution({ children }: { children: string }) {
-  return (
-    <div className={classes.caution}>
-      <Callout kind="caution">
-        <p>{children}</p>
-      </Callout>
     </div>
   )
 }

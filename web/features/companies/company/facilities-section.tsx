@@ -7,7 +7,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
@@ -18,16 +18,22 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
   const deleteFacility = useDeleteFacility()
   const columns: Column<Facility>[] = [
     { label: 'Name', card: 'title', cell: ({ name }) => name },
-    { label: 'Address', cell: ({ address }) => addressLine(address) || '–' },
+    { label: 'Address', long: true, cell: ({ address }) => addressLine(address) || '–' },
     {
       label: 'Members',
+      long: true,
       cell: ({ members }) => members.map(({ name }) => name).join(', ') || companyMessages.facilityUnassigned,
     },
     {
       label: 'Delete',
       card: 'action',
       cell: facility => (
-        <RowButton about={facility.name} icon={IconTrash} onClick={() => void deleteFacility(facility)}>
+        <RowButton
+          about={facility.name}
+          icon={IconTrash}
+          danger
+          onClick={() => void deleteFacility(facility)}
+        >
           Delete
         </RowButton>
       ),
@@ -52,8 +58,9 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
 
 function useDeleteFacility() {
   const { run } = useAction(api.companies.deleteFacility)
-  return async ({ id, name }: Facility) => {
-    if (await confirm(companyMessages.deleteQuestion(name), { title: 'Delete', yes: 'Delete' }))
+  return async ({ id, name, members }: Facility) => {
+    const meaning = companyMessages.deleteFacilityMeaning(name, members.length)
+    if (await confirmDelete(companyMessages.deleteQuestion(name), meaning))
       run({ params: { id } }, () => notify('success', companyMessages.deleted(name), 'member'))
   }
 }

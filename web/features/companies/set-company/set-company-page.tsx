@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { CompanyInput } from '#contract/companies/company.ts'
@@ -9,12 +9,12 @@ import { emptyCompany } from '#web/features/companies/company-values.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
-import { openDraft } from '#web/lib/forms/draft.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
+import { type CompanyStep, companyStep } from './company-step.ts'
 import classes from './set-company.module.css'
 import { DetailsStep, NameStep, NameTakenStep } from './steps.tsx'
 
@@ -27,14 +27,16 @@ export function SetCompanyPage() {
   return <HasCompany name={user.company_name ?? ''} owner={can.manageCompany(user)} />
 }
 
-/** Asks for the name, then for the rest; the values and the step survive a reload. */
+/** Asks for the name, then for the rest. The step is in the address, what was typed in the draft. */
 function Steps({ onCreated }: { onCreated: () => void }) {
   const navigate = useNavigate()
-  const [step, go] = useStep()
-  const check = useCall(api.companies.list, ({ name_taken }) => go(name_taken ? 'taken' : 'details'))
+  const { step, goTo, toName } = useStep()
+  const check = useCall(api.companies.list, ({ name_taken }) => {
+    creation.reset()
+    goTo(name_taken ? 'taken' : 'details')
+  })
   const creation = useCreate(api.companies.create, async ({ answer: { user, company } }) => {
     saved()
-    go('name')
     onCreated()
     session.setCompany(user, company)
     await navigate({ to: pages.profile.path })
@@ -43,17 +45,15 @@ function Steps({ onCreated }: { onCreated: () => void }) {
     failure: creation.failure,
     draft: 'set-company',
   })
-  const toName = () => {
-    creation.reset()
-    go('name')
-  }
   const startOver = () => {
     discard()
     toName()
   }
 
+  const name = form.getValues().company_name.trim()
   // somebody else may take the name between the check and the end of the form
-  const shown = isNameTaken(creation.failure) && !creation.pending ? 'taken' : step
+  const isTaken = step === 'details' && isNameTaken(creation.failure) && !creation.pending
+  const shown = isTaken ? 'taken' : name ? step : 'name'
   return (
     <div className={classes.page}>
       <StepProgress step={shown} />
@@ -65,7 +65,7 @@ function Steps({ onCreated }: { onCreated: () => void }) {
           failure={check.failure}
         />
       )}
-      {shown === 'taken' && <NameTakenStep name={form.getValues().company_name.trim()} onBack={toName} />}
+      {shown === 'taken' && <NameTakenStep name={name} onBack={toName} />}
       {shown === 'details' && (
         <>
           <Restored shown={restored} onDiscard={startOver} />
@@ -82,16 +82,14 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   )
 }
 
-type Step = 'name' | 'taken' | 'details'
-
 /** "Check" is reached only with a name that another company has. */
-const steps: { name: Step; label: string }[] = [
+const steps: { name: CompanyStep; label: string }[] = [
   { name: 'name', label: 'Name' },
   { name: 'taken', label: 'Check' },
   { name: 'details', label: 'Details' },
 ]
 
-function StepProgress({ step }: { step: Step }) {
+function StepProgress({ step }: { step: CompanyStep }) {
   const at = steps.findIndex(({ name }) => name === step)
   return (
     <ol className={classes.steps} aria-label={`Step ${at + 1} of ${steps.length}`}>
@@ -109,24 +107,34 @@ function StepProgress({ step }: { step: Step }) {
   )
 }
 
-function useStep(): [Step, (step: Step) => void] {
-  const [draft] = useState(() => openDraft<{ step: Step }>('set-company.step'))
-  const [step, setStep] = useState<Step>(() => draft.read()?.step ?? 'name')
-  const go = (next: Step) => {
-    draft.write({ step: next })
-    setStep(next)
+/** Each step is an entry of the browser's history, so that Back and Forward lead through them. */
+function useStep() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { step = 'name' } = companyStep(useSearch({ strict: false }))
+  const isNameBefore = useLocation({ select: ({ state }) => Reflect.get(state, 'isNameBefore') === true })
+  const goTo = (next: CompanyStep) =>
+    void navigate({
+      to: pages.setCompany.path,
+      search: companyStep({ step: next }),
+      state: { isNameBefore: true } as object,
+    })
+  const toName = () => {
+    if (isNameBefore) router.history.back()
+    else void navigate({ to: pages.setCompany.path, replace: true })
   }
-  return [step, go]
+  return { step, goTo, toName }
 }
 
 const isNameTaken = (failure: Error | null) => failure instanceof ApiError && 'company_name' in failure.fields
 
 function SignInFirst() {
+  const redirect = useLocation({ select: ({ href }) => href })
   return (
     <Empty
       title="Sign in to add your company"
       action={
-        <LinkButton to={pages.signIn.path} search={{ redirect: pages.setCompany.path }}>
+        <LinkButton to={pages.signIn.path} search={{ redirect }}>
           Sign in
         </LinkButton>
       }

@@ -5,7 +5,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from '#web/ui/tables/row-button.module.css'
 
 /** In a row of a table: leads to the page that changes this person. */
-export function EditUserLink({ row }: { row: Pick<Employee, 'id' | 'full_name'> }) {
+export function EditUserLink({
+  row,
+  compact = false,
+}: {
+  row: Pick<Employee, 'id' | 'full_name'>
+  compact?: boolean
+}) {
   return (
     <LinkButton
       to={pages.editUser.path}
@@ -14,6 +20,7 @@ export function EditUserLink({ row }: { row: Pick<Employee, 'id' | 'full_name'> 
       className={classes.iconButton}
       aria-label={`Edit ${row.full_name}`}
       title="Edit"
+      data-compact={compact || undefined}
     >
       <IconPencil size={20} aria-hidden="true" />
       <span className={classes.label}>Edit</span>

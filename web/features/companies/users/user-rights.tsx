@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core'
 import type { User } from '#contract/accounts/person.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
-import { useStaffActions } from '#web/features/companies/staff-actions.ts'
+import { useLastAdmin } from '#web/features/companies/employees/last-admin.ts'
+import { useStaffActions } from '#web/features/companies/employees/staff-actions.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/section.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
@@ -12,6 +13,7 @@ import classes from './users.module.css'
 export function UserRights({ user }: { user: User }) {
   const person = useSession()?.user
   const { setLevel, setGprAccess } = useStaffActions()
+  const isLastAdmin = useLastAdmin(user.level === 'Admin' ? user.company_id : null)?.id === user.id
   if (!person) return null
   const mayChangeLevel = can.changeLevel(person, user)
   const mayGrant = can.grantGprAccess(person, user.company_id)
@@ -23,13 +25,20 @@ export function UserRights({ user }: { user: User }) {
       {mayChangeLevel && (
         <div className={classes.right}>
           <span>Level: {user.level}</span>
-          <RowButton
-            about={user.full_name}
-            onClick={() => setLevel(user, otherLevel === 'Admin' ? 'owner' : 'employee')}
-          >
-            {`Make ${otherLevel}`}
-          </RowButton>
+          {!isLastAdmin && (
+            <RowButton
+              about={user.full_name}
+              onClick={() => void setLevel(user, otherLevel === 'Admin' ? 'owner' : 'employee')}
+            >
+              {`Make ${otherLevel}`}
+            </RowButton>
+          )}
         </div>
+      )}
+      {isLastAdmin && (
+        <p>
+          {user.id === person.id ? companyMessages.onlyAdmin : companyMessages.onlyAdminOther(user.full_name)}
+        </p>
       )}
       {mayGrant && (
         <Switch

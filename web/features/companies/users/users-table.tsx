@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Employee } from '#contract/accounts/person.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { can } from '#contract/policies.ts'
-import { useStaffActions } from '#web/features/companies/staff-actions.ts'
+import { statusOf } from '#web/features/companies/employees/employee-row.ts'
+import { useLastAdmin } from '#web/features/companies/employees/last-admin.ts'
+import { useStaffActions } from '#web/features/companies/employees/staff-actions.ts'
+import { StatusChip } from '#web/features/companies/employees/status-chip.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { EditUserLink } from './edit-user-link.tsx'
@@ -16,11 +19,28 @@ import type { UserSort } from './users-search.ts'
 export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sorting<UserSort> }) {
   const person = useSession()?.user
   const actions = useStaffActions()
+  const lastAdmin = useLastAdmin(person?.admin ? null : (person?.company_id ?? null))
   if (!person) return null
   const columns: Column<Employee, UserSort>[] = [
-    { label: 'Name', card: 'title', sort: 'full_name', cell: user => user.full_name },
-    { label: 'Email', long: true, sort: 'email', cell: user => <EmailAddress email={user.email} /> },
-    { label: 'Phone number', card: 'hidden', cell: user => user.phone_number ?? '–' },
+    {
+      label: 'Name',
+      card: 'title',
+      sort: 'full_name',
+      className: classes.oneLine,
+      cell: user => <span title={user.full_name}>{user.full_name}</span>,
+    },
+    {
+      label: 'Email',
+      long: true,
+      sort: 'email',
+      className: classes.oneLine,
+      cell: user => <span title={user.email}>{user.email}</span>,
+    },
+    {
+      label: 'Phone number',
+      card: 'hidden',
+      cell: user => (user.phone_number ? formatPhone(user.phone_number) : '–'),
+    },
     ...(person.admin ? [company] : []),
     { label: 'Level', sort: 'level', cell: user => user.level ?? '–' },
     { label: 'GPR access', card: 'hidden', cell: user => (user.gpr_access ? 'Yes' : 'No') },
@@ -30,7 +50,7 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
       card: 'hidden',
       cell: user => (user.invited_at ? formatDate(user.invited_at) : '–'),
     },
-    { label: 'Invite accepted', cell: user => (user.invite_accepted ? 'Yes' : 'No') },
+    { label: 'Status', cell: user => <StatusChip status={statusOf(user)} /> },
     { label: 'Edit', card: 'action', cell: user => <EditUserLink row={user} /> },
     {
       label: 'Delete',
@@ -39,7 +59,7 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
         const onDelete = deleteAction(user)
         return (
           onDelete && (
-            <RowButton about={user.full_name} icon={IconTrash} onClick={onDelete}>
+            <RowButton about={user.full_name} icon={IconTrash} danger onClick={onDelete}>
               Delete
             </RowButton>
           )
@@ -52,6 +72,7 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
     if (can.deleteUser(person, user)) return () => void actions.deleteUser(user)
     const { company_id } = user
     if (person.admin || company_id === null || !can.removeFromCompany(person, company_id)) return null
+    if (user.id === lastAdmin?.id) return null
     return () => void actions.removeFromCompany(user, company_id)
   }
   return (
@@ -74,5 +95,6 @@ export function UsersTableLoading() {
 const company: Column<Employee, UserSort> = {
   label: 'Company',
   sort: 'company_name',
-  cell: user => user.company_name ?? '–',
+  className: classes.oneLine,
+  cell: user => <span title={user.company_name ?? undefined}>{user.company_name ?? '–'}</span>,
 }

@@ -1,12 +1,13 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useState } from 'react'
 import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
-import classes from './company.module.css'
+import classes from './invite.module.css'
 import { InviteForm } from './invite-form.tsx'
+import { InviteSeveral } from './invite-several.tsx'
 
 /** The person who was invited; `asked` to join, because they have an account already. */
 interface Invited {
@@ -28,16 +29,46 @@ export function InviteDialog({
 }) {
   const small = useSmallScreen()
   const [invited, setInvited] = useState<Invited | null>(null)
+  const [several, setSeveral] = useState(false)
   const close = () => {
     setInvited(null)
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Invite Employee" size={640} fullScreen={small}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Invite Employee"
+      size={several ? 960 : 640}
+      fullScreen={small}
+    >
       {invited ? (
         <InvitedNote {...invited} onAnother={() => setInvited(null)} onDone={close} />
       ) : (
-        <InviteForm companyId={companyId} facilities={facilities} onInvited={setInvited} onCancel={close} />
+        <>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            classNames={{ root: classes.modes, indicator: classes.chosenMode, label: classes.mode }}
+            aria-label="How many"
+            value={several ? 'several' : 'one'}
+            data={[
+              { value: 'one', label: 'One person' },
+              { value: 'several', label: 'Invite several' },
+            ]}
+            onChange={mode => setSeveral(mode === 'several')}
+          />
+          {several ? (
+            <InviteSeveral companyId={companyId} onClose={close} />
+          ) : (
+            <InviteForm
+              companyId={companyId}
+              facilities={facilities}
+              onInvited={setInvited}
+              onCancel={close}
+            />
+          )}
+        </>
       )}
     </Modal>
   )

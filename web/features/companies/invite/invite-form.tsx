@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { CompanyRole } from '#contract/accounts/roles.ts'
 import { api } from '#contract/api.ts'
 import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
@@ -16,7 +15,8 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import classes from './company.module.css'
+import { emptyInvitation } from './invitation.ts'
+import classes from './invite.module.css'
 
 export function InviteForm({
   companyId,
@@ -88,17 +88,6 @@ export function InviteForm({
     </form>
   )
 }
-
-const emptyInvitation = (company_id: number) => ({
-  company_id,
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  uType: 'employee' as CompanyRole,
-  facility_id: '',
-  gpr_access: false,
-})
 
 /** Somebody who has an account already is asked to join, and is listed among the invitations until they do. */
 async function isAskedToJoin(id: number, { email }: InvitedUser) {

@@ -1,0 +1,129 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconRadar from '@tabler/icons-react/dist/esm/icons/IconRadar.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { pages } from '#contract/pages.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { type EmployeeRow, statusOf } from './employee-row.ts'
+import classes from './employees.module.css'
+import type { EmployeesView } from './employees-view.ts'
+import { StatusChip } from './status-chip.tsx'
+
+/** On a narrow screen: name, status and level; everything else is in the menu of the row. */
+export function EmployeeCards({ rows, ...view }: EmployeesView) {
+  return (
+    <ul className={classes.cards} aria-label="Employees">
+      {rows.map(row => (
+        <li key={row.email} className={classes.card}>
+          <div className={classes.facts}>
+            <strong>{row.full_name}</strong>
+            <span className={classes.state}>
+              <StatusChip status={statusOf(row)} />
+              {row.level}
+            </span>
+          </div>
+          <RowMenu row={row} {...view} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: EmployeeRow }) {
+  return (
+    <Menu
+      position="bottom-end"
+      width={280}
+      // inside the page's landmarks, and without an element that is no item
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.menuItem }}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={48}
+          className={classes.more}
+          aria-label={`More actions for ${row.full_name}`}
+        >
+          <IconDotsVertical size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {row.phone_number && (
+          <Menu.Item component="a" href={`tel:${row.phone_number}`} leftSection={sign(IconPhone)}>
+            Call {formatPhone(row.phone_number)}
+          </Menu.Item>
+        )}
+        <Menu.Item component="a" href={`mailto:${row.email}`} leftSection={sign(IconMail)}>
+          Email {row.email}
+        </Menu.Item>
+        <ChangingItems row={row} {...view} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ChangingItems({
+  row,
+  companyId,
+  actions,
+  mayGrant,
+  isFixed,
+}: Omit<EmployeesView, 'rows'> & { row: EmployeeRow }) {
+  const otherLevel = row.level === 'Admin' ? 'Employee' : 'Admin'
+  return (
+    <>
+      <Menu.Divider />
+      {!row.asked && !isFixed(row) && (
+        <Menu.Item
+          leftSection={sign(IconUserCog)}
+          onClick={() => void actions.setLevel(row, otherLevel === 'Admin' ? 'owner' : 'employee')}
+        >
+          Make {otherLevel}
+        </Menu.Item>
+      )}
+      {!row.asked && mayGrant && (
+        <Menu.Item leftSection={sign(IconRadar)} onClick={() => actions.setGprAccess(row, !row.gpr_access)}>
+          {row.gpr_access ? 'Take away GPR access' : 'Give GPR access'}
+        </Menu.Item>
+      )}
+      {statusOf(row) === 'invited' && (
+        <Menu.Item leftSection={sign(IconMailForward)} onClick={() => actions.resend(row)}>
+          Resend invitation
+        </Menu.Item>
+      )}
+      {!row.asked && (
+        <MenuLink to={pages.editUser.path} params={{ id: String(row.id) }} leftSection={sign(IconPencil)}>
+          Edit
+        </MenuLink>
+      )}
+      {!isFixed(row) && (
+        <Menu.Item
+          className={classes.danger}
+          leftSection={sign(IconTrash)}
+          onClick={() => void actions.removeFromCompany(row, companyId)}
+        >
+          {row.asked ? 'Withdraw' : 'Delete'}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+const sign = (Shape: Icon) => <Shape size={20} aria-hidden="true" />
+
+interface MenuAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> {
+  leftSection?: React.ReactNode
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const MenuLink = createLink((props: MenuAnchorProps) => <Menu.Item component="a" {...props} />)

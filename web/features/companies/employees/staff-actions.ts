@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { accountMessages } from '#contract/accounts/messages.ts'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
+import { api } from '#contract/api.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { labelOf, levelOptions } from '#web/features/companies/options.ts'
+import { call } from '#web/lib/api/api.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
+import { notify } from '#web/lib/notify.ts'
+import { session } from '#web/lib/session/session.ts'
+import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
+import { type EmployeeRow, statusOf } from './employee-row.ts'
+
+type Target = Pick<EmployeeRow, 'id' | 'full_name' | 'email' | 'invite_accepted' | 'asked'>
+
+interface Outcome {
+  message: string
+  undo?: () => void
+}
+
+/** The actions on one person of a company, each with its notice; one at a time. */
+export function useStaffActions() {
+  const navigate = useNavigate()
+  const underWay = useRef(false)
+  const { mutate } = useMutation<Outcome, Error, () => Promise<Outcome>>({
+    mutationFn: action => action(),
+    onSuccess: ({ message, undo }) =>
+      undo
+        ? notify('success', message, 'usual', { action: { label: 'Undo', run: undo }, topic: 'staff' })
+        : notify('success', message, 'member', { topic: 'staff' }),
+    onError: failure => {
+      notify('danger', failure.message)
+      // it may have failed because somebody else was faster
+      void refreshAfter(api.companies.setLevel)
+    },
+    onSettled: () => {
+      underWay.current = false
+    },
+  })
+  const perform = (action: () => Promise<Outcome>) => {
+    // not by disabling the control, which would lose the keyboard focus
+    if (underWay.current) return
+    underWay.current = true
+    mutate(action)
+  }
+  const changeLevel = ({ id }: Target, new_level: CompanyRole, undo?: () => void) =>
+    perform(async () => {
+      const { user } = await call(api.companies.setLevel, { params: { id }, body: { new_level } })
+      return { message: companyMessages.levelChanged(user.full_name, user.level ?? ''), undo }
+    })
+  const changeGprAccess = ({ id, full_name }: Target, gpr_access: boolean, undo?: () => void) =>
+    perform(async () => {
+      await call(api.companies.setGprAccess, { params: { id }, body: { gpr_access } })
+      const said = gpr_access ? companyMessages.gprAccessGiven : companyMessages.gprAccessTaken
+      return { message: said(full_name), undo }
+    })
+
+  return {
+    setLevel: async (target: Target, level: CompanyRole) => {
+      if (!(await confirmLevel(target, level))) return
+      // who steps back has no right to undo it
+      const undo = () => changeLevel(target, level === 'owner' ? 'employee' : 'owner')
+      changeLevel(target, level, isOwn(target) ? undefined : undo)
+    },
+    setGprAccess: (target: Target, access: boolean) =>
+      changeGprAccess(target, access, () => changeGprAccess(target, !access)),
+    resend: ({ email }: Target) =>
+      perform(async () => {
+        await call(api.accounts.resend, { body: { email } })
+        return { message: accountMessages.resent(email) }
+      }),
+    removeFromCompany: async (target: Target, company_id: number) => {
+      const { id, email } = target
+      if (!(await confirmDelete(companyMessages.deleteQuestion(email), removalMeaning(target)))) return
+      perform(async () => {
+        await call(api.companies.removeUser, { query: { user_id: id, company_id } })
+        if (isOwn(target)) {
+          await signOut()
+          await navigate({ to: pages.signIn.path })
+        }
+        return { message: companyMessages.deleted(email) }
+      })
+    },
+    deleteUser: async ({ id, full_name, email }: Target) => {
+      const meaning = companyMessages.deleteUserMeaning(full_name)
+      if (!(await confirmDelete(companyMessages.deleteQuestion(email), meaning))) return
+      perform(async () => {
+        await call(api.accounts.deleteUser, { params: { id } })
+        return { message: companyMessages.deleted(email) }
+      })
+    },
+  }
+}
+
+const isOwn = ({ id }: Target) => id === session.read()?.user.id
+
+function confirmLevel(target: Target, level: CompanyRole) {
+  const label = labelOf(levelOptions, level)
+  const lost = isOwn(target)
+    ? companyMessages.employeeMeaningOwn
+    : companyMessages.employeeMeaning(target.full_name)
+  return confirm(companyMessages.levelQuestion(target.full_name, label), {
+    title: 'Change level',
+    yes: `Make ${label}`,
+    consequence: level === 'owner' ? companyMessages.adminMeaning : lost,
+  })
+}
+
+function removalMeaning(target: Target) {
+  if (isOwn(target)) return companyMessages.removeMeaningOwn
+  return statusOf(target) === 'active'
+    ? companyMessages.removeMeaning(target.full_name)
+    : companyMessages.withdrawMeaning(target.email)
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { InviteInput } from '#contract/companies/calls.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useGuardedMutation } from '#web/lib/api/query.ts'
+import { refreshAfter } from '#web/lib/api/query-client.ts'
+import { createOnce } from '#web/lib/forms/create.ts'
+import { openDraft } from '#web/lib/forms/draft.ts'
+import { notify } from '#web/lib/notify.ts'
+import { emptyInvitation } from './invitation.ts'
+import { type PastedPerson, pastedPeople } from './pasted-people.ts'
+
+export interface InviteRow {
+  key: number
+  values: PastedPerson
+  sent: boolean
+  /** Beside the fields they are about, and `row` beside the whole. */
+  errors: Partial<Record<keyof PastedPerson | 'row', string>>
+}
+
+/** The most that one paste brings; a list of thousands would only freeze the dialog. */
+const maxPasted = 200
+
+/** The rows of people to invite. What is not sent yet is stored on the device. */
+export function useInviteRows(companyId: number) {
+  const [draft] = useState(() => openDraft<{ people: PastedPerson[] }>(`invite-several.${companyId}`))
+  const nextKey = useRef(0)
+  const rowOf = (values: PastedPerson): InviteRow => ({
+    key: nextKey.current++,
+    values,
+    sent: false,
+    errors: {},
+  })
+  const [stored] = useState(() => draft.read()?.people ?? [])
+  const [restored, setRestored] = useState(stored.length > 0)
+  const [progress, setProgress] = useState({ at: 0, of: 0 })
+  const [rows, setRows] = useState(() => (restored ? stored : [nobody, nobody]).map(rowOf))
+  const latest = useRef(rows)
+  const change = (next: InviteRow[]) => {
+    latest.current = next
+    setRows(next)
+    const people = next.filter(isUnsent).map(({ values }) => values)
+    if (people.length > 0) draft.write({ people })
+    else draft.clear()
+  }
+  const changeRow = (key: number, part: Partial<InviteRow>) =>
+    change(latest.current.map(row => (row.key === key ? { ...row, ...part } : row)))
+
+  const { start, pending } = useGuardedMutation(async (unsent: InviteRow[]) => {
+    setRestored(false)
+    for (const [index, row] of unsent.entries()) {
+      setProgress({ at: index + 1, of: unsent.length })
+      const errors = await send(companyId, row)
+      changeRow(row.key, { sent: errors === null, errors: errors ?? {} })
+      // a limit or a lost connection also meets the rest; a limit of one address does not
+      const isSecond =
+        errors?.row && latest.current.find(({ key }) => key === unsent[index - 1]?.key)?.errors.row
+      if (!isSecond) continue
+      for (const { key } of unsent.slice(index + 1)) changeRow(key, { errors })
+      break
+    }
+    await refreshAfter(api.companies.inviteInto)
+  })
+
+  return {
+    rows,
+    /** Rows with something in them that still have to be sent. */
+    unsent: rows.filter(isUnsent).length,
+    pending,
+    progress,
+    restored,
+    set: (key: number, values: PastedPerson) => changeRow(key, { values, errors: {} }),
+    add: () => change([...rows, rowOf(nobody)]),
+    remove: (key: number) => change(rows.filter(row => row.key !== key)),
+    discard() {
+      setRestored(false)
+      change([nobody, nobody].map(rowOf))
+    },
+    /** True when the text was a list; it goes to the row it was pasted in and below. */
+    paste(key: number, text: string): boolean {
+      const people = pastedPeople(text)
+      if (people.length === 0) return false
+      if (people.length > maxPasted) notify('info', companyMessages.pasteCut(maxPasted))
+      const at = rows.findIndex(row => row.key === key)
+      const typed = (row: InviteRow) => row.sent || isUnsent(row)
+      const pasted = people.slice(0, maxPasted).map(rowOf)
+      change([...rows.slice(0, at + 1).filter(typed), ...pasted, ...rows.slice(at + 1).filter(typed)])
+      return true
+    },
+    sendAll() {
+      const unsent = rows.filter(isUnsent)
+      const [first] = rows.filter(row => !row.sent)
+      if (unsent.length > 0) start(unsent)
+      else if (first) changeRow(first.key, { errors: { email: companyMessages.severalNobody } })
+    },
+  }
+}
+
+const nobody: PastedPerson = { first_name: '', last_name: '', email: '', uType: 'employee' }
+
+const isUnsent = ({ sent, values: { first_name, last_name, email } }: InviteRow) =>
+  !sent && `${first_name}${last_name}${email}`.trim() !== ''
+
+/** Null when it was sent; otherwise why not. */
+async function send(companyId: number, { values }: InviteRow): Promise<InviteRow['errors'] | null> {
+  const body = { ...emptyInvitation(companyId), ...values }
+  const checked = InviteInput.safeParse(body)
+  if (!checked.success)
+    return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]).reverse())
+  try {
+    await createOnce(api.companies.inviteInto, { body })
+    return null
+  } catch (failure) {
+    if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return failure.fields
+    return { row: failure instanceof Error ? failure.message : String(failure) }
+  }
+}
