@@ -2,20 +2,20 @@
 export const notScannedReasons = {
   obstruction: {
     title: 'Obstruction',
-    meaning: 'Something stands or lies on the surface; the antenna does not reach below it.',
+    meaning: "Something is in the way, and the antenna can't reach under it.",
   },
   standing_water: {
     title: 'Standing water',
-    meaning: 'Water swallows the signal. Nothing below it was seen.',
+    meaning: "Water blocks the signal. We couldn't see anything under it.",
   },
   green_concrete: {
     title: 'Green concrete',
-    meaning: 'The concrete is too young and too wet to be read. Wait 30 days and scan again.',
+    meaning: 'The concrete is too new and too wet to scan. Wait 30 days and scan again.',
   },
-  mesh: { title: 'Mesh', meaning: 'Close mesh acts like a sheet of metal. What lies below it stays hidden.' },
+  mesh: { title: 'Mesh', meaning: 'Tight mesh acts like sheet metal. It hides what is under it.' },
   foam: {
     title: 'Foam',
-    meaning: 'Foam behaves like air: depths are wrong, and what is in or under it is not seen.',
+    meaning: "Foam acts like air. Depths are off, and we can't see what's in or under it.",
   },
   access: { title: 'No access', meaning: "The equipment couldn't get there." },
 } as const
@@ -24,11 +24,11 @@ export const notScannedReasons = {
 export const confidences = {
   high: {
     title: 'High',
-    meaning: 'Clear signals from two directions, and they fit the drawings or the pattern.',
+    meaning: 'Clear signals from two directions that match the drawings or the pattern.',
   },
-  medium: { title: 'Medium', meaning: 'Targets are clear, but their kind or depth rests on one reading.' },
+  medium: { title: 'Medium', meaning: 'Targets are clear, but their type or depth comes from one reading.' },
   low: { title: 'Low', meaning: 'Weak or crowded signals. Treat the area as if more could be in it.' },
 } as const
 
 export const secondMethodMeaning =
-  'Second method advised: have X-ray, electromagnetic locating or an opening by hand confirm it before anybody cuts.'
+  'Second method advised: have it confirmed by X-ray, electromagnetic locating or hand exposure before anyone cuts.'

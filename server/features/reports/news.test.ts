@@ -125,7 +125,7 @@ describe('what happened on the project', () => {
     expect(told).toContain('Tess Technician recorded a location (when):\nPump room\n')
     expect(told).toContain('Tess Technician recorded a location (when):\nRamp\n')
     expect(told).toContain('Tess Technician started the GPR report (when)\n')
-    expect(told).toContain('Tess Technician took the signature of the customer (when):\nCarla Customer\n')
+    expect(told).toContain("Tess Technician collected the customer's signature (when):\nCarla Customer\n")
     expect(told).toContain(`${world.config.publicUrl}${projectPath(project)}\n`)
   })
 })
