@@ -2,20 +2,20 @@
 export const notScannedReasons = {
   obstruction: {
     title: 'Obstruction',
-    meaning: "Something is in the way on the surface, and the antenna can't get to what's under it.",
+    meaning: "Something is in the way, and the antenna can't reach under it.",
   },
   standing_water: {
     title: 'Standing water',
-    meaning: 'Water absorbs the signal. Nothing below it was seen.',
+    meaning: "Water blocks the signal. We couldn't see anything under it.",
   },
   green_concrete: {
     title: 'Green concrete',
     meaning: 'The concrete is too new and too wet to scan. Wait 30 days and scan again.',
   },
-  mesh: { title: 'Mesh', meaning: 'Tight mesh acts like a sheet of metal and hides anything below it.' },
+  mesh: { title: 'Mesh', meaning: 'Tight mesh acts like sheet metal. It hides what is under it.' },
   foam: {
     title: 'Foam',
-    meaning: "Foam acts like air: depths are off, and anything in or under it doesn't show.",
+    meaning: "Foam acts like air. Depths are off, and we can't see what's in or under it.",
   },
   access: { title: 'No access', meaning: "The equipment couldn't get there." },
 } as const
@@ -26,12 +26,9 @@ export const confidences = {
     title: 'High',
     meaning: 'Clear signals from two directions that match the drawings or the pattern.',
   },
-  medium: {
-    title: 'Medium',
-    meaning: 'Targets are clear, but their type or depth comes from a single reading.',
-  },
-  low: { title: 'Low', meaning: 'Weak or crowded signals. Assume there could be more in this area.' },
+  medium: { title: 'Medium', meaning: 'Targets are clear, but their type or depth comes from one reading.' },
+  low: { title: 'Low', meaning: 'Weak or crowded signals. Treat the area as if more could be in it.' },
 } as const
 
 export const secondMethodMeaning =
-  'Second method advised: confirm by X-ray, electromagnetic locating or opening it up by hand before anyone cuts.'
+  'Second method advised: have it confirmed by X-ray, electromagnetic locating or hand exposure before anyone cuts.'

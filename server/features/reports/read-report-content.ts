@@ -34,7 +34,7 @@ export async function readReportContent(
   const report = found(row)
   const hash = hashReport(report, project, rows)
   return {
-    provider: { name: settings.provider_name, phone: settings.call_now_phone },
+    provider: { name: settings.provider_name, phone: formatPhone(settings.call_now_phone) },
     logo,
     ats_number: project.ats_number,
     job_name: project.job_name,

@@ -32,7 +32,7 @@ describe('POST /send_pdf_email', () => {
     const [mail] = await mailsTo(world.db, recipient)
     expect(mail?.subject).toBe('GPR report for Boiler room')
     expect(mail?.text).toContain(`${world.config.publicUrl}/reports/${id}\n`)
-    expect(mail?.text).toContain('To open it, you need a Hyperbola account on this project.')
+    expect(mail?.text).toContain('you need a Hyperbola account on this project.')
     expect(mail?.text).toContain('Olga Owner sent you the GPR report for Boiler room')
     expect(mail?.token).toBe('')
   })
