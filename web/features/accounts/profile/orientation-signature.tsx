@@ -14,6 +14,7 @@ import { openDraft } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import classes from './profile.module.css'
 
@@ -47,20 +48,17 @@ export function OrientationSignature({ user }: { user: User }) {
       )}
       <SaveFailure failure={pending ? null : failure} />
       {user.orientation_signature ? (
-        <SavedSignature picture={user.orientation_signature} at={user.orientation_signed_at} />
+        <SignatureFigure
+          picture={user.orientation_signature}
+          alt="Your signature"
+          caption={
+            user.orientation_signed_at ? `Signed on ${formatTime(user.orientation_signed_at)}` : 'Signed'
+          }
+        />
       ) : (
         <SignatureForm pending={pending} error={taken ? null : signatureError(failure)} onSave={save} />
       )}
     </section>
-  )
-}
-
-function SavedSignature({ picture, at }: { picture: string; at: string | null }) {
-  return (
-    <figure className={classes.signed}>
-      <img src={picture} alt="Your signature" />
-      <figcaption>{at ? `Signed on ${formatTime(at)}` : 'Signed'}</figcaption>
-    </figure>
   )
 }
 
