@@ -43,6 +43,8 @@ export const projectMessages = {
   noProjectsCompleted: 'Jobs show up here once their report is issued.',
   noProjectsAtStep: 'No jobs are at this step right now.',
   noProjectsDeleted: 'Deleted projects stay here for 30 days, so you can restore them.',
+  sortUnknown: 'Sort by ats_number, name, company, step or last_action.',
+  sortOrderUnknown: 'Choose asc or desc.',
   deletedOnlyForDeleter: 'Only the account that can delete projects can see deleted ones.',
 
   /** 001 §8 */
