@@ -6,10 +6,16 @@ export const locationMessages = {
   locationProblem: 'There was a problem saving this location - please try and save it again.',
   deleteLocationQuestion: 'Are you sure you want to delete this location?',
   deleteImageQuestion: 'Are you sure you want to delete this image?',
+  deleteLocationConsequence: (name: string, photos: number) =>
+    `${name} will be gone for everyone on the project${photosToo(photos)}. You can't undo this.`,
+  deleteUnsentConsequence: "What you entered for it isn't saved anywhere else. You can't undo this.",
+  deleteImageConsequence: (file: string, location: string) =>
+    `${file} and the marks on it will be gone from ${location}. You can't undo this.`,
   lastLocation: 'Please add at least one location',
   locationDeleted: 'The location has been deleted',
   imageDeleted: 'The photo has been deleted',
   discardLocationQuestion: 'Discard your unsaved changes?',
+  discardLocationConsequence: (name: string) => `${name} stays as it was last saved.`,
   locationsNoMatch: (search: string) => `No location matches “${search}”.`,
   othersLoading: (count: number) =>
     count === 1 ? 'Loading one more location.' : `Loading ${count} more locations.`,
@@ -64,3 +70,6 @@ export const locationMessages = {
   marksTheirs: (words: string) => `Theirs: ${words}`,
   marksTheirsNone: 'Theirs: no marks.',
 } as const
+
+const photosToo = (count: number) =>
+  count === 0 ? '' : `, with ${count === 1 ? 'its photo' : `its ${count} photos`} and findings`

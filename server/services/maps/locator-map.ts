@@ -7,7 +7,6 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { escapeHtml } from '#server/services/runtime/html.ts'
 import type { DrawMap, Located } from './geocoder.ts'
 
 const { width, height } = limits.map
@@ -19,6 +18,7 @@ export const drawLocator: DrawMap = async located => {
   const picture = Buffer.from(withPin(stateMap, located)).toString('base64')
   return {
     picture: `data:image/svg+xml;base64,${picture}`,
+    streets: false,
     description: messages.locatorDescribed(located.place),
     attribution: `${located.attribution} Outlines: U.S. Census Bureau.`.trim(),
   }
@@ -84,7 +84,7 @@ function projectionFor(state: Feature | FeatureCollection): GeoProjection {
 
 const frame: [[number, number], [number, number]] = [
   [16, 12],
-  [width - 16, height - 32],
+  [width - 16, height - 12],
 ]
 const edges: [[number, number], [number, number]] = [
   [-2, -2],
@@ -109,17 +109,14 @@ const simplify = {
   },
 }
 
-function withPin({ background, project }: StateMap, { latitude, longitude, place }: Located): string {
+function withPin({ background, project }: StateMap, { latitude, longitude }: Located): string {
   const [x, y] = (project([longitude, latitude]) ?? [width / 2, height / 2]).map(Math.round)
-  const caption = escapeHtml(`${place} · ${messages.mapWithoutStreets}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#e9e4dc"/>`,
     background,
     `<path transform="translate(${x} ${y})" d="M0 0C-2-5-8-8-8-15A8 8 0 1 1 8-15C8-8 2-5 0 0Z" fill="#b03f00" stroke="#fff" stroke-width="1.5"/>`,
     `<circle cx="${x}" cy="${(y as number) - 15}" r="3" fill="#fff"/>`,
-    `<rect y="${height - 24}" width="${width}" height="24" fill="#faf8f5"/>`,
-    `<text x="8" y="${height - 8}" font-family="system-ui,sans-serif" font-size="12" fill="#1b1714">${caption}</text>`,
     '</svg>',
   ].join('')
 }

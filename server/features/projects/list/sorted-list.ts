@@ -87,9 +87,9 @@ function sortedPage(found: SQL, counted: SQL, shape: SortedShape): SQL {
   const { limit, offset } = pageIn(shape)
   const companies = shape.sort === 'company' ? sql`left join companies c on c.id = p.company_id` : sql``
   const page = sql`select ${pageColumns}, hit.position from (
-      select p.id, row_number() over (order by ${orderOf(shape)}) as position
-      from found join projects p on p.id = found.id ${companies}
-      order by position limit ${limit} offset ${offset}) hit
+      select id, row_number() over () as position from (
+        select p.id from found join projects p on p.id = found.id ${companies}
+        order by ${orderOf(shape)} limit ${limit} offset ${offset}) sorted) hit
     join projects p on p.id = hit.id`
   return sql`with ${found} ${rowsOf(page, counted, sql`p.position`)}`
 }

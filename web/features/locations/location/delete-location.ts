@@ -4,13 +4,14 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { uncacheLocation } from '#web/features/locations/cached-locations.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 
 /** Deletes a location once the person confirms it. `onDeleted` shows another page before it leaves the cache. */
-export function useDeleteLocation({ id, project_id }: Location, onDeleted: () => unknown) {
+export function useDeleteLocation({ id, project_id, name, files }: Location, onDeleted: () => unknown) {
   const { run, running } = useAction(api.locations.remove)
   const remove = async () => {
-    if (!(await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' }))) return
+    const consequence = locationMessages.deleteLocationConsequence(name, files.length)
+    if (!(await confirmDelete(locationMessages.deleteLocationQuestion, consequence))) return
     const sent = { params: { id }, body: { location_id: id, project_id } }
     run(sent, async () => {
       await onDeleted()

@@ -51,7 +51,12 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
     const isChanged = JSON.stringify(form.getValues()) !== JSON.stringify(server)
     if (
       isChanged &&
-      !(await confirm(locationMessages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' }))
+      !(await confirm(locationMessages.discardLocationQuestion, {
+        title: 'Discard',
+        yes: 'Discard',
+        consequence: locationMessages.discardLocationConsequence(location.name),
+        danger: true,
+      }))
     )
       return
     discard()
@@ -60,7 +65,7 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
   return (
     <>
       <LocationPhotos projectId={project_id} location={location} canEdit />
-      <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location">
+      <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location" data-main-action>
         <Restored shown={restored} onDiscard={discard} />
         <LocationFields form={form} location={location} />
         {current && !pending ? (
@@ -84,7 +89,7 @@ export function LocationEdit({ location, onClose }: { location: Location; onClos
           <Button variant="default" disabled={pending} onClick={() => void cancel()}>
             Cancel
           </Button>
-          <Button type="submit" variant="default" loading={pending}>
+          <Button type="submit" loading={pending}>
             Save location
           </Button>
         </div>

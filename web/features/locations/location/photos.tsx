@@ -6,7 +6,7 @@ import { locationTarget, useLocationUploads } from '#web/features/locations/phot
 import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoTiles } from '#web/features/locations/photos/photo-tiles.tsx'
 import { queueFiles } from '#web/features/uploads/queue.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { type Picture, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import classes from './location.module.css'
@@ -35,9 +35,9 @@ export function LocationPhotos({
   // the photo as it was when its editor opened, so that a save says which version it is based on
   const [marked, setMarked] = useState<LocationFile | null>(null)
   const { saveMarks, deletePhoto } = usePhotoActions(location)
-  const confirmDelete = async (photo: LocationFile) => {
-    if (await confirm(locationMessages.deleteImageQuestion, { title: 'Delete', yes: 'Delete' }))
-      deletePhoto(photo)
+  const askAndDelete = async (photo: LocationFile) => {
+    const consequence = locationMessages.deleteImageConsequence(photo.filename, location.name)
+    if (await confirmDelete(locationMessages.deleteImageQuestion, consequence)) deletePhoto(photo)
   }
   return (
     <div className={classes.photos}>
@@ -51,7 +51,7 @@ export function LocationPhotos({
         canEdit={canEdit}
         onOpen={index => open(photos[index]?.id ?? 0)}
         onMark={setMarked}
-        onDelete={photo => void confirmDelete(photo)}
+        onDelete={photo => void askAndDelete(photo)}
       />
       {withPicker && (
         <PhotoPicker

@@ -70,7 +70,7 @@ function ReadLocation({
             Edit location
           </Button>
           <Button
-            variant="default"
+            variant="danger-outline"
             leftSection={<IconTrash size={20} aria-hidden="true" />}
             loading={pending}
             onClick={() => void remove()}

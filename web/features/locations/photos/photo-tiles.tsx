@@ -69,7 +69,7 @@ export function PhotoTiles({
               )}
               {onDelete && (
                 <Button
-                  variant="default"
+                  variant="danger-outline"
                   className={classes.delete}
                   aria-label={`Delete ${nameOf(photo, index)}`}
                   title="Delete"

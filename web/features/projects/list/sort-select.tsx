@@ -12,18 +12,18 @@ export function SortSelect({
   onChange: (change: ProjectsSearch) => void
 }) {
   return (
-    <Select
-      label="Sort by"
-      className={classes.sortBy}
-      data-always={view === 'card' || undefined}
-      value={sort ? `${sort} ${order}` : newest}
-      data={options}
-      allowDeselect={false}
-      onChange={value => {
-        const [by, direction] = value === newest || value === null ? [] : value.split(' ')
-        onChange({ sort: by as ProjectSort | undefined, order: direction as SortOrder | undefined })
-      }}
-    />
+    <div className={classes.sortBy} data-always={view === 'card' || undefined}>
+      <Select
+        label="Sort by"
+        value={sort ? `${sort} ${order}` : newest}
+        data={options}
+        allowDeselect={false}
+        onChange={value => {
+          const [by, direction] = value === newest || value === null ? [] : value.split(' ')
+          onChange({ sort: by as ProjectSort | undefined, order: direction as SortOrder | undefined })
+        }}
+      />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { useDeleteLocation } from '#web/features/locations/location/delete-location.ts'
 import { notify } from '#web/lib/notify.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 
 interface DeleteProps {
   /** A report needs a location, so the only one cannot be deleted (001 §5). */
@@ -20,8 +20,8 @@ export function DeleteSaved({ location, isOnly, busy, onDeleted }: DeleteProps &
 /** For one that is only on this device. */
 export function DeleteUnsent({ isOnly, busy, onDeleted }: DeleteProps) {
   const ask = async () => {
-    if (await confirm(locationMessages.deleteLocationQuestion, { title: 'Delete', yes: 'Delete' }))
-      onDeleted()
+    const { deleteLocationQuestion, deleteUnsentConsequence } = locationMessages
+    if (await confirmDelete(deleteLocationQuestion, deleteUnsentConsequence)) onDeleted()
   }
   return <DeleteButton isOnly={isOnly} disabled={busy} onDelete={() => void ask()} />
 }
@@ -35,7 +35,7 @@ interface DeleteButtonProps {
 function DeleteButton({ isOnly, disabled, onDelete }: DeleteButtonProps) {
   const press = () => (isOnly ? notify('danger', locationMessages.lastLocation, 'location') : onDelete())
   return (
-    <Button variant="default" disabled={disabled} onClick={press}>
+    <Button variant="danger-outline" disabled={disabled} onClick={press}>
       Delete Location
     </Button>
   )
