@@ -47,9 +47,10 @@ const columns: Column<ProjectListItem, ProjectSort>[] = [
     className: classes.place,
     cell: ({ address }) => {
       const street = streetLine(address)
+      const city = cityLine(address)
       return (
         <>
-          <span>{cityLine(address)}</span>
+          <span title={[city, street].filter(Boolean).join(', ')}>{city}</span>
           {street && <span className={classes.soft}>{street}</span>}
         </>
       )
