@@ -138,6 +138,7 @@ describe('the map of an address', () => {
   ])('is none for %j, and says so', async query =>
     expect((await map(query as Record<string, string>)).json()).toEqual({
       picture: null,
+      streets: false,
       description: messages.mapUnknown,
       attribution: '',
     }),

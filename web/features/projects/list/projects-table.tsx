@@ -6,7 +6,7 @@ import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
 import { cityLine, streetLine } from './address-lines.ts'
-import classes from './projects.module.css'
+import classes from './projects-table.module.css'
 
 export function ProjectsTable({
   projects,
