@@ -87,6 +87,18 @@ test('a closed job has no next action, and only those who scan may complete one'
 test.describe('an 811 excavation without its dig number', () => {
   test.use({ expectedError: /status of 422/ })
 
+  test('asks on a phone for the number alone once it is needed', { tag: '@phone' }, async ({ page }) => {
+    const project = await newProject(page.request, { project_type: '811_excavation' })
+    await advanceTo(page.request, project, 6)
+    await openAs(page, 'technician', project.path)
+    const save = page.getByRole('button', { name: 'Save dig number' })
+    await expect(save).toBeInViewport()
+    await expect(complete(page)).toBeHidden()
+    await page.getByLabel('811 dig number').fill('CO-2026-118-44')
+    await save.click()
+    await expect(complete(page)).toBeInViewport({ ratio: 1 })
+  })
+
   test('is not scanned before the number is entered', { tag: '@desk' }, async ({ page }) => {
     const project = await newProject(page.request, { project_type: '811_excavation' })
     await advanceTo(page.request, project, 6)

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useParams } from '@tanstack/react-router'
+import { limits } from '#contract/limits.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
@@ -46,6 +47,7 @@ function Project({ detail }: { detail: ProjectHead }) {
   const action = useNextAction(detail)
   const [opened, { toggle }] = useDisclosure()
   const status = <StatusBlock detail={detail} action={action} />
+  const needsDigNumber = action.next?.step === limits.scanStep
   return (
     <ProjectTabs
       detail={detail}
@@ -56,6 +58,7 @@ function Project({ detail }: { detail: ProjectHead }) {
           {small && (
             <div id={statusId} hidden={!opened}>
               {status}
+              {!needsDigNumber && <DigNumber detail={detail} />}
             </div>
           )}
           <div role="status">
@@ -65,7 +68,7 @@ function Project({ detail }: { detail: ProjectHead }) {
       }
       facts={
         small ? (
-          <DigNumber detail={detail} />
+          needsDigNumber && <DigNumber detail={detail} first />
         ) : (
           <div className={classes.facts}>
             {status}
