@@ -158,6 +158,23 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await expect(page).toHaveURL('/projectportal')
 })
 
+test('names without a space push nothing out of the page', async ({ page }) => {
+  const name = `Wing${'w'.repeat(196)}`
+  const address = { street_address: 's'.repeat(200), city: 'c'.repeat(200), state: 'CO', zip_code: '80202' }
+  const { path } = await newProject(page.request, { job_name: name, address_attributes: address })
+  const screens = [
+    '/projectportal?search=wingww',
+    '/projectportal?search=wingww&view=card',
+    '/dashboard',
+    path,
+  ]
+  for (const screen of [...screens, `${path}?tab=info`]) {
+    await openAs(page, 'technician', screen)
+    await expect(page.getByText(name).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
+
 test.describe('a list that cannot be had', () => {
   test.use({ expectedError: /status of (500|403)/ })
 

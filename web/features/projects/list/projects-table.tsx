@@ -61,7 +61,7 @@ const columns: Column<ProjectListItem, ProjectSort>[] = [
     label: 'Step',
     sort: 'step',
     className: classes.step,
-    cell: ({ last_status }) => <StepRing step={last_status.step} size={32} />,
+    cell: ({ last_status }) => <StepRing step={last_status.step} size={36} />,
   },
   {
     label: 'Last action',
