@@ -13,7 +13,7 @@ const button = 'form button[type=submit]'
 const reaction = `${button}[data-loading]`
 const firstRow = '[aria-label="Projects"] a[href^="/projects/"]'
 // on a phone the steps of a project are this block; the list of all ten is behind its button
-const projectPage = 'main:has(h2) section[aria-label="Project status"]'
+const projectPage = 'main:has(h2) [aria-label="Project sections"]'
 
 /** What a technician with a cheap phone and a weak signal waits for: the sign-in, the list, a project. */
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))

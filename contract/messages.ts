@@ -50,7 +50,7 @@ export const messages = {
   diskFull: "We're out of storage, so nothing was saved. Please call us.",
   storageDown: "We can't reach your files right now. Please try again in a moment.",
   fileGone: 'This file is missing. Please add it again.',
-  mapWithoutStreets: 'Locator map (no streets)',
+  mapWithoutStreets: "Approximate location. Streets aren't shown.",
   locatorDescribed: (place: string) => `Locator map with a pin at ${place}. Streets are not shown.`,
   mapDescribed: (place: string) => `Map with a pin at ${place}.`,
   mapUnknown: "We can't find this place on the map. Check the ZIP code, or the city and state.",

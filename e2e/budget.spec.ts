@@ -70,7 +70,7 @@ test('opening a project from the list loads data and no code', async ({ page }) 
   await page.waitForLoadState('networkidle')
   const loaded = watch(page)
   await page.getByRole('link', { name: /./ }).and(page.locator('[aria-label="Projects"] a')).first().click()
-  await expect(page.getByRole('region', { name: 'Project status' })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: 'Project sections' })).toBeVisible()
 
   const { named } = await loaded()
   expect(named(/\/assets\/.*\.(js|css)$/)).toEqual([])

@@ -53,11 +53,19 @@ test('a location is added with its first photo', async ({ page }) => {
   await expect(card).toContainText('1 photo')
 })
 
-test('what was found and what was not scanned is recorded, and outlives a reload', async ({ page }) => {
+test('what was found and what was not scanned is recorded, and outlives a reload', async ({
+  page,
+  isMobile,
+}) => {
   const job = await newJob(page.request)
   const { id } = await addLocation(page.request, job, { name: 'Level 3 corridor' })
   await openAs(page, 'technician', `/projectlocation/${job.id}?location_id=${id}`)
+  const nextAction = page.getByRole('button', { name: 'Complete Next Action' })
+  await expect(nextAction).toBeVisible()
   await page.getByRole('button', { name: 'Edit location' }).click()
+  // one thing to do: what is being written is saved first
+  await expect(nextAction).toBeHidden()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Save location' })).toBeInViewport({ ratio: 1 })
   const tasks = page.getByRole('combobox', { name: 'Survey summary' })
   await tasks.fill('rebar found')
   await expect(page.getByText('Standard', { exact: true })).toBeVisible()
@@ -86,6 +94,7 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await expect(page.getByLabel('Barcode number')).toHaveValue(code)
   await save.click()
   await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
+  await expect(nextAction).toBeVisible()
 
   const view = page.getByRole('article')
   await expect(view).toContainText(rebar)
@@ -151,6 +160,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await expect(page.getByRole('img', { name: /Marked on the photo: Rebar/ })).toBeVisible()
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Delete photo 1, icon-512.png' }).click()
+  await expect(page.getByText(locationMessages.deleteImageConsequence('icon-512.png', true))).toBeVisible()
   await confirmDialog(page, 'Delete', locationMessages.deleteImageQuestion)
   await expect(notice(page, locationMessages.imageDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Photos' })).toBeHidden()
@@ -159,6 +169,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Previous: Ramp' }).click()
   await page.getByRole('button', { name: 'Delete location' }).click()
+  await expect(page.getByText(locationMessages.deleteLocationConsequence('Ramp', 0))).toBeVisible()
   await confirmDialog(page, 'Delete', locationMessages.deleteLocationQuestion)
   await expect(notice(page, locationMessages.locationDeleted)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText(['2. Roof'])

@@ -27,6 +27,13 @@ test('a technician reads where a job stands and completes the next action', asyn
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${name}, ${ats_number}`))
   await expect(page.getByText(ats_number)).toBeVisible()
+  if (isMobile) {
+    // the work comes first, where the job stands is one tap away
+    await expect(page.getByRole('heading', { name: 'No locations yet' })).toBeInViewport()
+    await expect(page.getByRole('img', { name: 'Step 1 of 10' })).toBeInViewport()
+    await expect(status(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Status and details' }).click()
+  }
   await expect(page.getByText('GPR · Private')).toBeVisible()
   await expect(page.getByText(/^Requested on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await expect(status(page)).toContainText(/Last Action\s*ATS number issued/)
@@ -79,6 +86,18 @@ test('a closed job has no next action, and only those who scan may complete one'
 
 test.describe('an 811 excavation without its dig number', () => {
   test.use({ expectedError: /status of 422/ })
+
+  test('asks on a phone for the number alone once it is needed', { tag: '@phone' }, async ({ page }) => {
+    const project = await newProject(page.request, { project_type: '811_excavation' })
+    await advanceTo(page.request, project, 6)
+    await openAs(page, 'technician', project.path)
+    const save = page.getByRole('button', { name: 'Save dig number' })
+    await expect(save).toBeInViewport()
+    await expect(complete(page)).toBeHidden()
+    await page.getByLabel('811 dig number').fill('CO-2026-118-44')
+    await save.click()
+    await expect(complete(page)).toBeInViewport({ ratio: 1 })
+  })
 
   test('is not scanned before the number is entered', { tag: '@desk' }, async ({ page }) => {
     const project = await newProject(page.request, { project_type: '811_excavation' })
@@ -175,7 +194,7 @@ test('the info of a project says all that was requested, and whom to call', asyn
   const site = info.getByRole('region', { name: 'Job site' })
   await expect(site).toContainText(/900 East 17th Avenue\s*Level 3\s*Denver, CO 80218/)
   await expect(site.getByRole('link', { name: /^Get directions/ })).toBeVisible()
-  await expect(info.getByRole('link', { name: '303 555-0131' })).toHaveAttribute('href', 'tel:3035550131')
+  await expect(info.getByRole('link', { name: '(303) 555-0131' })).toHaveAttribute('href', 'tel:3035550131')
   await expect(info.getByRole('link', { name: 'frances@people.test' })).toHaveAttribute(
     'href',
     'mailto:frances@people.test',

@@ -10,6 +10,10 @@ const newWord = () => `Vault${crypto.randomUUID().slice(0, 8)}`
 
 const searchbox = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search by job, number, place or company' })
+async function sortBy(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('the list is searched, sized, turned and looked at as cards, and Back finds it again', async ({
@@ -34,6 +38,11 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   await press(page, 'Card')
   const turned = `/projectportal?search=${word}&page=2&per_page=10&view=card`
   await expect(page).toHaveURL(turned)
+  await sortBy(page, 'Job, A to Z')
+  await expect(page).toHaveURL(`/projectportal?search=${word}&per_page=10&view=card&sort=name`)
+  const cards = page.getByRole('list', { name: 'Projects' }).getByRole('listitem')
+  await expect(cards.nth(1)).toContainText(`${word} level 10`)
+  await page.goto(turned)
   const card = page.getByRole('listitem').filter({ hasText: word })
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Denver, CO')
@@ -53,6 +62,26 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   await searchbox(page).fill(`${word} nowhere`)
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
   await expect(page.getByText(projectMessages.noProjectsFound(`${word} nowhere`))).toBeVisible()
+})
+
+test('at a desk fifteen jobs are seen at once, and a heading sorts them all', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await openAs(page, 'technician', '/projectportal?status=all')
+  await expectProjects(page)
+  const rows = page.getByRole('table', { name: 'Projects' }).getByRole('row')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(rows.nth(15)).toBeInViewport({ ratio: 1 })
+  await press(page, 'ATS number')
+  await expect(page).toHaveURL('/projectportal?status=all&sort=ats_number')
+  const heading = page.getByRole('columnheader', { name: 'ATS number' })
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.nth(1)).toContainText('ATS-100001')
+  await press(page, 'ATS number')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.nth(1)).not.toContainText('ATS-100001')
+  await page.goBack()
+  await expect(rows.nth(1)).toContainText('ATS-100001')
 })
 
 test('a filter that is switched while somebody types begins with an empty search', {
@@ -127,6 +156,23 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await expect(page.getByRole('link', { name: word, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Step 5, next: Complete and sign the JSA' }).click()
   await expect(page).toHaveURL('/projectportal')
+})
+
+test('names without a space push nothing out of the page', async ({ page }) => {
+  const name = `Wing${'w'.repeat(196)}`
+  const address = { street_address: 's'.repeat(200), city: 'c'.repeat(200), state: 'CO', zip_code: '80202' }
+  const { path } = await newProject(page.request, { job_name: name, address_attributes: address })
+  const screens = [
+    '/projectportal?search=wingww',
+    '/projectportal?search=wingww&view=card',
+    '/dashboard',
+    path,
+  ]
+  for (const screen of [...screens, `${path}?tab=info`]) {
+    await openAs(page, 'technician', screen)
+    await expect(page.getByText(name).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
 })
 
 test.describe('a list that cannot be had', () => {

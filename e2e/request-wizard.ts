@@ -20,7 +20,7 @@ export async function openWizard(page: Page, path = '/startproject') {
 }
 
 export async function fillScan(page: Page) {
-  await page.getByLabel('Requested start date').fill('2027-03-09')
+  await page.getByLabel('Requested start date').fill('2037-03-09')
   await page.getByRole('combobox', { name: 'Building type' }).fill('Hospital')
   await forward(page).click()
   await expect(page.getByRole('heading', { name: 'The job', exact: true })).toBeVisible()

@@ -42,6 +42,17 @@ test('a technician requests a scan with photos, and the photos follow', async ({
     .check()
   await page.getByLabel('811 dig number').fill('B-1207')
   await expect(page.getByText(projectMessages.digNumberLater)).toBeHidden()
+
+  // a day that is over is asked about, beside the field and before going on
+  await page.getByRole('combobox', { name: 'Building type' }).fill('Hospital')
+  await page.getByLabel('Requested start date').fill('2026-01-05')
+  await expect(page.getByText(projectMessages.startDatePast)).toBeVisible()
+  await forward(page).click()
+  const past = page.getByRole('dialog', { name: 'Requested start date' })
+  await expect(past).toContainText(projectMessages.startDateAsked('01/05/2026'))
+  await past.getByRole('button', { name: 'Cancel' }).click()
+  await expect(past).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The scan' })).toBeVisible()
   await fillScan(page)
 
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '40')
@@ -68,7 +79,7 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await forward(page).click()
 
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '90')
-  await expect(page.getByRole('region', { name: 'The scan' })).toContainText('03/09/2027, 7:30 AM')
+  await expect(page.getByRole('region', { name: 'The scan' })).toContainText('03/09/2037, 7:30 AM')
   await expect(page.getByRole('region', { name: 'The job' })).toContainText('Main Tower')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL(projectPage)
@@ -78,7 +89,7 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   const { ats_data, ats_company, facility, site_contact, project } = await records.project(pathOf(page))
   expect(project).toMatchObject({ name: job, project_type: '811_excavation', project_private: false })
   expect(ats_data).toMatchObject({
-    requested_start_date: '2027-03-09',
+    requested_start_date: '2037-03-09',
     requested_start_time: '7:30 AM',
     gpr_scan_for_coring: 'No more than 4 cores',
     gpr_scan_for_floor_sawing: 'No',

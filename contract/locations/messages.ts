@@ -16,6 +16,7 @@ export const locationMessages = {
   locationDeleted: 'The location has been deleted',
   imageDeleted: 'The photo has been deleted',
   discardLocationQuestion: 'Discard your unsaved changes?',
+  discardLocationConsequence: (name: string) => `${name} stays as it was last saved.`,
   locationsNoMatch: (search: string) => `No location matches “${search}”.`,
   othersLoading: (count: number) =>
     count === 1 ? 'Loading one more location.' : `Loading ${count} more locations.`,

@@ -7,6 +7,7 @@ import { Address, Id, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
 import { Dashboard } from './dashboard.ts'
+import { projectMessages } from './messages.ts'
 import { AtsData, ProjectListItem, SiteContact } from './project.ts'
 import { ProjectStatus } from './status.ts'
 
@@ -15,12 +16,20 @@ const ById = z.object({ id: Id })
 export const ProjectFilter = z.enum(['active', 'completed', 'all', 'deleted'])
 export type ProjectFilter = z.infer<typeof ProjectFilter>
 
+export const ProjectSort = z.enum(
+  ['ats_number', 'name', 'company', 'step', 'last_action'],
+  projectMessages.sortUnknown,
+)
+export type ProjectSort = z.infer<typeof ProjectSort>
+export const SortOrder = z.enum(['asc', 'desc'], projectMessages.sortOrderUnknown)
+export type SortOrder = z.infer<typeof SortOrder>
+
 export const projects = {
   list: endpoint({
     method: 'GET',
     path: '/projects',
     gate: 'licensed',
-    summary: 'The projects the caller may see, newest first',
+    summary: 'The projects the caller may see, newest first or sorted by a column',
     query: z.object({
       page: WholeNumber(1, 1_000_000).default(1),
       per_page: WholeNumber(1, 100).default(limits.projectPageSize),
@@ -28,6 +37,9 @@ export const projects = {
       /** Deleted ones only for the account that may delete. */
       status: ProjectFilter.default('all'),
       step: WholeNumber(1, limits.lastStep).optional(),
+      /** Without it, newest first. Jobs without a company come last either way. */
+      sort: ProjectSort.optional(),
+      order: SortOrder.default('asc'),
     }),
     returns: z.object({
       totalPages: z.number(),

@@ -6,6 +6,8 @@ export const projectMessages = {
   requestFailed: 'There was an error submitting the request',
   startDateRequired: 'Choose the day the scan should start.',
   startDateInvalid: 'Enter the date as MM/DD/YYYY.',
+  startDatePast: 'That date is in the past. Is it right?',
+  startDateAsked: (date: string) => `You asked for ${date}.`,
   startTimeInvalid: 'Choose a time on the hour or half hour, like 7:00 AM.',
   buildingTypeRequired: 'Choose the type of building.',
   jobNameRequired: 'Enter the job name.',
@@ -43,6 +45,8 @@ export const projectMessages = {
   noProjectsCompleted: 'Jobs show up here once their report is issued.',
   noProjectsAtStep: 'No jobs are at this step right now.',
   noProjectsDeleted: 'Deleted projects stay here for 30 days, so you can restore them.',
+  sortUnknown: 'Sort by ats_number, name, company, step or last_action.',
+  sortOrderUnknown: 'Choose asc or desc.',
   deletedOnlyForDeleter: 'Only the account that can delete projects can see deleted ones.',
 
   /** 001 §8 */
@@ -62,6 +66,8 @@ export const projectMessages = {
   commentRequired: 'Write a comment first.',
   commentsNone: 'Questions, answers, decisions. Everyone on the job can see what you write here.',
   deleteCommentQuestion: 'Are you sure you want to delete this comment?',
+  deleteCommentConsequence: (beginning: string) =>
+    `“${beginning}” will be gone for everyone on the project. You can't undo this.`,
   commentDeleted: 'Your comment has been deleted',
   filesNone: 'Drawings, photos and permits for this job. Everyone on the project can open them here.',
   filesAdded: (count: number) => (count === 1 ? 'The file has been added' : `${count} files have been added`),
@@ -82,7 +88,10 @@ export const projectMessages = {
   memberAdded: (name: string) => `${name} has been added to the project.`,
   memberRemoved: (email: string) => `${email} has been removed from this project`,
   removeMemberQuestion: (who: string) => `Remove ${who} from this project?`,
+  removeMemberConsequence: (who: string) =>
+    `${who} won't see this project or get its updates unless their company is on it. You can add them again.`,
   removeSelfQuestion: 'Remove yourself from this project? You may lose access to it.',
+  removeSelfConsequence: "You'll need someone on the project to add you again.",
   invitationPending: 'Invitation Pending',
   pendingContact: 'This person must complete registration before being part of the project.',
   membersNone: 'No one is on this project yet. Add the first person by email.',
@@ -92,6 +101,8 @@ export const projectMessages = {
 
   /** 001 §5, §8 */
   deleteProjectQuestion: 'Are you sure you want to delete this project?',
+  deleteProjectConsequence: (name: string, ats: string) =>
+    `${name} (${ats}) will be gone for everyone, with its locations, files and report. You can restore it for 30 days.`,
   projectDeleted: 'You have deleted this project',
   projectRestored: (name: string) => `${name} has been restored.`,
   deleteProjectMeaning:

@@ -17,6 +17,8 @@ export type MapScheme = z.infer<typeof MapScheme>
 export const StaticMap = z.object({
   /** As a data URL, so that it needs no token of its own. */
   picture: z.string().nullable(),
+  /** Without them it is a picture of the whole state, which needs little room. */
+  streets: z.boolean(),
   /** Read aloud in place of the picture; without one, why there is none. */
   description: z.string(),
   /** Whom the data is owed to, as their license asks. */

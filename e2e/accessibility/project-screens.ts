@@ -55,6 +55,9 @@ export const projectScreens: Screen[] = [
     states: {
       'without locations': page => seeText(page, locationMessages.locationsNone),
       'with its overview': async page => {
+        // on a phone it is opened from the head
+        const more = button(page, 'Status and details')
+        if (await more.isVisible()) await more.click()
         await button(page, 'View Project Overview').click()
         await seeDialog(page, 'Project Overview')
       },

@@ -146,6 +146,7 @@ describe('a map service', () => {
     const shown = await map(mapping, { zip_code: '80202' })
     expect(shown.json()).toEqual({
       picture: 'data:image/png;base64,iVBORw0KGgo=',
+      streets: true,
       description: messages.mapDescribed('Denver, CO 80202'),
       attribution: 'Place: GeoNames, CC BY 4.0.',
     })

@@ -102,13 +102,13 @@ describe('the map of an address', () => {
   const drawn = (picture: string) => Buffer.from(picture.split(',')[1] as string, 'base64').toString('utf8')
 
   it('is a small picture of 400 by 150 with a pin, its words and whom the data is owed to', async () => {
-    const { picture, description, attribution } = (
+    const { picture, streets, description, attribution } = (
       await map({ zip_code: '80202', country: 'United States' })
     ).json()
     expect(picture).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(drawn(picture)).toMatch(/^<svg [^>]*width="400" height="150"/)
     expect(drawn(picture).length).toBeLessThan(40_000)
-    expect(drawn(picture)).toContain(`Denver, CO 80202 · ${messages.mapWithoutStreets}`)
+    expect(streets).toBe(false)
     expect(description).toBe(messages.locatorDescribed('Denver, CO 80202'))
     expect(attribution).toBe('Place: GeoNames, CC BY 4.0. Outlines: U.S. Census Bureau.')
   })
@@ -148,6 +148,7 @@ describe('the map of an address', () => {
   ])('is none for %j, and says so', async query =>
     expect((await map(query as Record<string, string>)).json()).toEqual({
       picture: null,
+      streets: false,
       description: messages.mapUnknown,
       attribution: '',
     }),

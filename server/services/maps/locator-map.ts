@@ -7,7 +7,6 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { escapeHtml } from '#server/services/runtime/html.ts'
 import type { DrawMap, Located } from './geocoder.ts'
 
 const { width, height } = limits.map
@@ -19,6 +18,7 @@ export const drawLocator: DrawMap = async (located, scheme) => {
   const picture = Buffer.from(withPin(stateMap, located, inks[scheme])).toString('base64')
   return {
     picture: `data:image/svg+xml;base64,${picture}`,
+    streets: false,
     description: messages.locatorDescribed(located.place),
     attribution: `${located.attribution} Outlines: U.S. Census Bureau.`.trim(),
   }
@@ -29,12 +29,12 @@ const inks = {
   light: {
     ...{ ground: '#e9e4dc', land: '#f2eee8', coast: '#c9c1b6' },
     ...{ state: '#fff', border: '#544d46', county: '#c9c1b6' },
-    ...{ pin: '#b03f00', pinEdge: '#fff', caption: '#faf8f5', text: '#1b1714' },
+    ...{ pin: '#b03f00', pinEdge: '#fff' },
   },
   dark: {
     ...{ ground: '#14110f', land: '#211d19', coast: '#3d362f' },
     ...{ state: '#38322c', border: '#c2b9ae', county: '#5c534a' },
-    ...{ pin: '#ff8b3d', pinEdge: '#14110f', caption: '#1c1916', text: '#f4f0ea' },
+    ...{ pin: '#ff8b3d', pinEdge: '#14110f' },
   },
 }
 type Inks = (typeof inks)['light']
@@ -99,7 +99,7 @@ function projectionFor(state: Feature | FeatureCollection): GeoProjection {
 
 const frame: [[number, number], [number, number]] = [
   [16, 12],
-  [width - 16, height - 32],
+  [width - 16, height - 12],
 ]
 const edges: [[number, number], [number, number]] = [
   [-2, -2],
@@ -124,10 +124,9 @@ const simplify = {
   },
 }
 
-function withPin(stateMap: StateMap, { latitude, longitude, place }: Located, ink: Inks): string {
+function withPin(stateMap: StateMap, { latitude, longitude }: Located, ink: Inks): string {
   const { project, land, outline, counties } = stateMap
   const [x, y] = (project([longitude, latitude]) ?? [width / 2, height / 2]).map(Math.round)
-  const caption = escapeHtml(`${place} · ${messages.mapWithoutStreets}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ink.ground}"/>`,
@@ -136,8 +135,6 @@ function withPin(stateMap: StateMap, { latitude, longitude, place }: Located, in
     `<path d="${counties}" fill="none" stroke="${ink.county}" stroke-width=".6"/>`,
     `<path transform="translate(${x} ${y})" d="M0 0C-2-5-8-8-8-15A8 8 0 1 1 8-15C8-8 2-5 0 0Z" fill="${ink.pin}" stroke="${ink.pinEdge}" stroke-width="1.5"/>`,
     `<circle cx="${x}" cy="${(y as number) - 15}" r="3" fill="${ink.pinEdge}"/>`,
-    `<rect y="${height - 24}" width="${width}" height="24" fill="${ink.caption}"/>`,
-    `<text x="8" y="${height - 8}" font-family="system-ui,sans-serif" font-size="12" fill="${ink.text}">${caption}</text>`,
     '</svg>',
   ].join('')
 }

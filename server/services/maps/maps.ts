@@ -34,4 +34,9 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
   }
 }
 
-const unknownPlace: StaticMap = { picture: null, description: messages.mapUnknown, attribution: '' }
+const unknownPlace: StaticMap = {
+  picture: null,
+  streets: false,
+  description: messages.mapUnknown,
+  attribution: '',
+}

@@ -25,6 +25,7 @@ export function httpStaticMaps(
         )
         return {
           picture: `data:${type};base64,${body.toString('base64')}`,
+          streets: true,
           description: messages.mapDescribed(located.place),
           attribution: [...new Set([located.attribution, mapAttribution])].filter(Boolean).join(' '),
         }

@@ -1,4 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useParams } from '@tanstack/react-router'
+import { limits } from '#contract/limits.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
@@ -9,6 +13,7 @@ import { useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
 import { StatusBlock } from '#web/features/projects/steps/status-block.tsx'
 import { StepList } from '#web/features/projects/steps/step-list.tsx'
+import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { WithProject } from '#web/features/projects/with-project.tsx'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
 import { useConnection } from '#web/lib/api/connection.ts'
@@ -29,7 +34,10 @@ export function ProjectPage() {
   )
 }
 
-/** On a wide screen the facts and steps are at the left and the tabs at the right; on a phone the tabs follow. */
+/**
+ * The head, the row of tabs and the open one. On a wide screen where the job stands is at the left of it; on a phone,
+ * where the work comes first, it is opened from the head.
+ */
 function Project({ detail }: { detail: ProjectHead }) {
   useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
   const { lost } = useLiveUpdates(detail.project.id)
@@ -37,42 +45,83 @@ function Project({ detail }: { detail: ProjectHead }) {
   const connected = useConnection()
   const small = useSmallScreen()
   const action = useNextAction(detail)
+  const [opened, { toggle }] = useDisclosure()
+  const status = <StatusBlock detail={detail} action={action} />
+  const needsDigNumber = action.next?.step === limits.scanStep
   return (
-    <div className={classes.page}>
-      <div className={classes.facts}>
-        <div>
+    <ProjectTabs
+      detail={detail}
+      head={
+        <div className={classes.head} data-opened={opened || undefined}>
           <Header detail={detail} />
+          {small && <StatusToggle opened={opened} onToggle={toggle} />}
+          {small && (
+            <div id={statusId} hidden={!opened}>
+              {status}
+              {!needsDigNumber && <DigNumber detail={detail} />}
+            </div>
+          )}
           <div role="status">
             {lost && connected && <p className={classes.lost}>{projectMessages.liveLost}</p>}
           </div>
         </div>
-        <StatusBlock detail={detail} action={action} />
-        <DigNumber detail={detail} />
-        <div className={classes.steps}>
-          <StepList detail={detail} />
-        </div>
-      </div>
-      <div className={classes.tabs}>
-        <ProjectTabs detail={detail} />
-      </div>
-      {small && action.next && <NextActionBar action={action} />}
-    </div>
+      }
+      facts={
+        small ? (
+          needsDigNumber && <DigNumber detail={detail} first />
+        ) : (
+          <div className={classes.facts}>
+            {status}
+            <DigNumber detail={detail} />
+            <div className={classes.steps}>
+              <StepList detail={detail} />
+            </div>
+          </div>
+        )
+      }
+      bar={small && action.next && <NextActionBar action={action} />}
+    />
   )
 }
 
-function Header({ detail: { project, ats_data } }: { detail: ProjectHead }) {
+const statusId = 'project-status'
+
+function StatusToggle({ opened, onToggle }: { opened: boolean; onToggle: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes.statusToggle}
+      aria-expanded={opened}
+      aria-controls={statusId}
+      onClick={onToggle}
+    >
+      Status and details
+      <IconChevronDown size={20} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}
+
+function Header({ detail: { project, ats_data, project_statuses } }: { detail: ProjectHead }) {
   return (
     <header className={classes.header}>
-      <p className={classes.number}>
-        <span className={classes.unseen}>ATS number </span>
-        {ats_data.ats_number}
+      <div className={classes.ring}>
+        <StepRing step={project_statuses.at(-1)?.step ?? 0} size={48} />
+      </div>
+      <div className={classes.title}>
+        <p className={classes.number}>
+          <span className={classes.unseen}>ATS number </span>
+          {ats_data.ats_number}
+        </p>
+        <h2 className={classes.name} title={project.name}>
+          {project.name}
+        </h2>
+      </div>
+      <p className={classes.about}>
+        <span>
+          {projectTypes[project.project_type]}
+          {project.project_private && ' · Private'}
+        </span>
+        <span>Requested on {formatDate(project.created_at)}</span>
       </p>
-      <h2 className={classes.name}>{project.name}</h2>
-      <p className={classes.type}>
-        {projectTypes[project.project_type]}
-        {project.project_private && ' · Private'}
-      </p>
-      <p className={classes.date}>Requested on {formatDate(project.created_at)}</p>
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { LocationsTab } from '#web/features/locations/locations-tab/locations-tab.tsx'
 import { isLocationTarget } from '#web/features/locations/photos/location-uploads.ts'
@@ -18,11 +18,18 @@ interface ProjectTab {
   name: string
   label: string
   component: TabComponent
+  /** How much there is in it. */
+  count?: (detail: ProjectHead) => number
   /** Without it, the tab is there on every project. */
   isShown?: (detail: ProjectHead) => boolean
 }
 
-const locationsTab: ProjectTab = { name: defaultTab, label: 'Locations', component: LocationsTab }
+const locationsTab: ProjectTab = {
+  name: defaultTab,
+  label: 'Locations',
+  component: LocationsTab,
+  count: ({ counts }) => counts.locations,
+}
 
 /** Every tab of a project, in this order. Those marked lazy are fetched when they are opened. */
 const allTabs: ProjectTab[] = [
@@ -36,21 +43,25 @@ const allTabs: ProjectTab[] = [
   {
     name: 'comments',
     label: 'Comments',
+    count: ({ counts }) => counts.comments,
     component: lazyTab(() => import('#web/features/projects/records/comments-tab.tsx'), 'CommentsTab'),
   },
   {
     name: 'files',
     label: 'Photos/Drawings/Files',
+    count: ({ counts }) => counts.files,
     component: lazyTab(() => import('#web/features/projects/records/files-tab.tsx'), 'FilesTab'),
   },
   {
     name: 'members',
     label: 'Project Members',
+    count: ({ users }) => users.length,
     component: lazyTab(() => import('#web/features/projects/members/members-tab.tsx'), 'MembersTab'),
   },
   {
     name: 'logs',
     label: 'Maintenance Logs',
+    count: ({ counts }) => counts.logs,
     component: lazyTab(() => import('#web/features/projects/records/logs-tab.tsx'), 'LogsTab'),
   },
   locationsTab,
@@ -61,8 +72,20 @@ const allTabs: ProjectTab[] = [
   },
 ]
 
-/** The open tab is in the address, so that Back and a reload find it. */
-export function ProjectTabs({ detail }: { detail: ProjectHead }) {
+/** The page around its tabs. The open one is in the address, so that Back and a reload find it. */
+export function ProjectTabs({
+  detail,
+  head,
+  facts,
+  bar,
+}: {
+  detail: ProjectHead
+  head: ReactNode
+  /** Beside the open tab. */
+  facts: ReactNode
+  /** At the bottom of a phone's screen. */
+  bar: ReactNode
+}) {
   const search = projectPageSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const tabs = allTabs.filter(({ isShown }) => isShown?.(detail) ?? true)
@@ -71,38 +94,45 @@ export function ProjectTabs({ detail }: { detail: ProjectHead }) {
   const go = (tab: string | null) =>
     void navigate({ to: '.', search: projectPageSearch({ ...search, tab }), resetScroll: false })
   return (
-    <>
-      {/* the files tab itself lists all uploads */}
-      {open !== 'files' && (
-        <UploadNotice
-          isWanted={isOfProject(detail.project.id)}
-          isShownBelow={target => open === defaultTab && isLocationTarget(target)}
-        />
-      )}
-      <Tabs
-        value={open}
-        onChange={go}
-        variant="pills"
-        keepMounted={false}
-        activateTabWithKeyboard={false}
-        classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.panel }}
-      >
-        <Tabs.List ref={list} aria-label="Project sections">
-          {tabs.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+    <Tabs
+      value={open}
+      onChange={go}
+      variant="pills"
+      keepMounted={false}
+      activateTabWithKeyboard={false}
+      classNames={{ root: classes.page, list: classes.tabList, tab: classes.tab, panel: classes.panel }}
+    >
+      {head}
+      <Tabs.List ref={list} aria-label="Project sections">
+        {tabs.map(({ name, label, count }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+            <Count number={count?.(detail) ?? 0} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {facts}
+      <div className={classes.work}>
+        {/* the files tab itself lists all uploads */}
+        {open !== 'files' && (
+          <UploadNotice
+            isWanted={isOfProject(detail.project.id)}
+            isShownBelow={target => open === defaultTab && isLocationTarget(target)}
+          />
+        )}
         <Tabs.Panel value={open}>
           <Suspense fallback={<Loading />}>
             <Content detail={detail} locationId={search.location_id} />
           </Suspense>
         </Tabs.Panel>
-      </Tabs>
-    </>
+      </div>
+      {bar}
+    </Tabs>
   )
 }
+
+const Count = ({ number }: { number: number }) =>
+  number > 0 && <span className={classes.count}> {number}</span>
 
 function lazyTab<N extends string>(load: () => Promise<Record<N, TabComponent>>, name: N): TabComponent {
   return lazy<TabComponent>(async () => ({ default: (await load())[name] }))

@@ -15,16 +15,21 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
   const isFindable = Boolean(query.zip_code || (query.city && query.state))
   const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)
+  // the outlines of a state tell little: a thumbnail is enough
+  const isLocator = Boolean(map.data?.picture && !map.data.streets)
   return (
     <figure className={classes.map}>
-      <div className={classes.frame} aria-busy={map.isLoading}>
+      <div className={classes.frame} data-locator={isLocator || undefined} aria-busy={map.isLoading}>
         {map.data?.picture ? (
           <img src={map.data.picture} alt={map.data.description} {...size} />
         ) : (
           <p>{isFindable ? mapText(map) : messages.mapEmpty}</p>
         )}
       </div>
-      <figcaption className={classes.attribution}>{map.data?.attribution}</figcaption>
+      <figcaption className={classes.caption}>
+        {isLocator && <span className={classes.locator}>{messages.mapWithoutStreets}</span>}
+        {map.data?.attribution}
+      </figcaption>
       {directions && (
         <Button
           component="a"

@@ -22,7 +22,8 @@ export interface Column<R, S extends string = never> {
 }
 
 export interface Sorting<S extends string> {
-  by: S
+  /** None while the rows come in an order of their own. */
+  by?: S
   order: 'asc' | 'desc'
   onSort: (by: S, order: 'asc' | 'desc') => void
 }

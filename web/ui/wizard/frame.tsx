@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { FormEvent, ReactNode } from 'react'
 import { useFocusOnChange } from './focus-on-change.ts'
 import classes from './frame.module.css'
@@ -41,6 +42,7 @@ export function WizardFrame({
           <span>{`${percent}%`}</span>
         </p>
         <Progress value={percent} size={8} aria-label={progressLabel} />
+        <Steps titles={titles} at={at} />
       </div>
       {above}
       <form
@@ -63,5 +65,25 @@ export function WizardFrame({
         {note && <p className={classes.note}>{note}</p>}
       </form>
     </div>
+  )
+}
+
+/** At a desk, beside the card: what is done, what is asked now and what comes. */
+function Steps({ titles, at }: { titles: string[]; at: number }) {
+  return (
+    <ol className={classes.steps}>
+      {titles.map((title, index) => (
+        <li
+          key={title}
+          data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={classes.stepNumber} aria-hidden="true">
+            {index < at ? <IconCheck size={16} stroke={2.5} /> : index + 1}
+          </span>
+          {title}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,34 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
-import type { Answer, Query } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import type { ProjectFilter } from '#contract/projects/calls.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
-import { JsonText, json } from '#server/db/json-text.ts'
-import { addressJson } from '#server/db/rows/company.ts'
+import { JsonText } from '#server/db/json-text.ts'
 import { statement } from '#server/db/statement.ts'
-import { statusJson } from '#server/features/projects/steps/status-json.ts'
+import { type Page, pageColumns, rowsOf } from './list-item.ts'
+import { filterIn, type ListQuery, type ListShape, pageIn, scopeIn, shapeOf } from './list-shape.ts'
 import { matchesFilter, newestProjects, type Scope } from './project-scope.ts'
-import {
-  mostWords,
-  searchSteps,
-  toEndPattern,
-  toPattern,
-  wholeNumber,
-  withNumber,
-  wordsOf,
-} from './project-search.ts'
+import { searchSteps, valuesOf, wholeNumber, withNumber, wordsIn, wordsOf } from './project-search.ts'
 import { atSteps, totalOf } from './project-totals.ts'
+import { readSorted } from './sorted-list.ts'
 
-type ListQuery = Query<typeof api.projects.list>
-/** `rows` is a JSON list. */
-interface Page {
-  rows: string
-  total: number
-  complete: boolean
-}
-
-/** One page, newest first, with its total: from the kept totals, or from what the search has seen. */
+/** One page, newest first unless it is sorted, with its total: from the kept totals, or from what the search has seen. */
 export async function listProjects(
   db: Queries,
   scope: Scope<number>,
@@ -47,15 +30,12 @@ export async function listProjects(
 }
 
 async function findPage(db: Queries, scope: Scope<number>, wish: ListQuery): Promise<Page> {
-  const { page, per_page, status, step } = wish
+  const { page, per_page, status, step, sort, order } = wish
   const words = wordsOf(wish.search)
-  const shape = {
-    ...{ everything: scope.everything, company: scope.company_id !== null },
-    ...{ status, atStep: step !== undefined, first: page === 1 },
-    size: pageSizes.includes(per_page) ? per_page : null,
-  }
+  const shape = shapeOf(scope, wish)
   const offset = (page - 1) * per_page
-  const values = { ...scope, step, per_page, offset }
+  const values = { ...scope, step, per_page, offset, needed: offset + per_page + 1 }
+  if (sort) return only(await readSorted(db, values, words, { ...shape, sort, order }))
   if (words.length === 0) {
     const read = page === 1 && status !== 'deleted' ? readFirst : readFurther
     return only(await read(db, values, shape))
@@ -63,57 +43,17 @@ async function findPage(db: Queries, scope: Scope<number>, wish: ListQuery): Pro
   const number = wholeNumber(words)
   const exact = number && only(await readNumber(db, { ...values, number }, shape))
   if (exact && exact.total > 0) return exact
-  const count = wordCounts.find(most => most >= words.length) ?? mostWords
-  const patterns = Array.from({ length: count }, (_, index) => words[index] ?? words[0] ?? '').flatMap(
-    (word, index) => [
-      [`word${index}`, toPattern(word)],
-      [`end${index}`, toEndPattern(word)],
-    ],
-  )
-  const needed = offset + per_page + 1
+  const sought = valuesOf(words)
   return only(
     await readSearch(
       db,
-      { ...values, ...Object.fromEntries(patterns), needed },
-      { ...shape, first: false, size: null, words: count },
+      { ...values, ...sought.values },
+      { ...shape, first: false, size: null, words: sought.count },
     ),
   )
 }
 
 const only = (pages: Page[]): Page => pages[0] ?? { rows: '[]', total: 0, complete: true }
-
-interface ListShape extends Record<string, string | number | boolean | null> {
-  everything: boolean
-  company: boolean
-  status: ProjectFilter
-  atStep: boolean
-  first: boolean
-  /**
-   * Part of the text: a planner that does not know the size of a page reckons with a tenth of the table. Null for other
-   * sizes than those of the screens: each text is kept for good, so there must be few.
-   */
-  size: number | null
-}
-
-const pageSizes: readonly number[] = limits.projectPageSizes
-/** Of a statement; a search for four words says one of them again. */
-const wordCounts = [1, 2, 3, mostWords]
-
-const pageIn = ({ size, first }: ListShape) => ({
-  limit: size === null ? sql`${sql.placeholder('per_page')}::int` : sql.raw(String(size)),
-  offset: first ? sql.raw('0') : sql`${sql.placeholder('offset')}::int`,
-})
-
-const scopeIn = ({ everything, company }: ListShape): Scope => ({
-  everything,
-  user_id: sql.placeholder('user_id'),
-  company_id: company ? sql.placeholder('company_id') : null,
-})
-
-const filterIn = ({ status, atStep }: ListShape) => ({
-  status,
-  step: atStep ? sql.placeholder('step') : undefined,
-})
 
 function pageStatement(shape: ListShape): SQL {
   if (shape.everything && !shape.first && shape.status !== 'deleted') return deepPage(shape)
@@ -165,50 +105,17 @@ const readNumber = statement<Page, ListShape>(
   { quick: true },
 )
 
-const readSearch = statement<Page, ListShape & { words: number }>(({ words, ...shape }) => {
-  const steps = searchSteps(scopeIn(shape as ListShape), filterIn(shape as ListShape), {
-    words: Array.from({ length: words }, (_, index) => ({
-      whole: sql.placeholder(`word${index}`),
-      end: sql.placeholder(`end${index}`),
-    })),
+const readSearch = statement<Page, ListShape & { words: number }>(({ words, ...rest }) => {
+  const shape = rest as ListShape
+  const steps = searchSteps(scopeIn(shape), filterIn(shape), {
+    words: wordsIn(words),
     needed: sql.placeholder('needed'),
   })
-  return sql`with ${steps} ${rowsOf(pageOfFound(shape as ListShape), sql`counted`)}`
+  return sql`with ${steps} ${rowsOf(pageOfFound(shape), sql`counted`)}`
 })
-
-const pageColumns = sql`p.id, p.job_name, p.ats_number, p.project_type, p.requested_start_date, p.step, p.step_at,
-  p.created_at, p.deleted_at, p.purchase_order_number, p.job_number, p.street_address, p.address_line_2, p.city,
-  p.state, p.zip_code, p.country, p.user_id, p.company_id`
 
 function pageOfFound(shape: ListShape): SQL {
   const { limit, offset } = pageIn(shape)
   return sql`select ${pageColumns}
     from (select id from found order by id desc limit ${limit} offset ${offset}) hit join projects p on p.id = hit.id`
 }
-
-/** The page of a statement, with what `counted` knows of all. */
-const rowsOf = (page: SQL, counted: SQL) => sql`
-  select counted.total, counted.complete, (
-    select ${json.list(item, sql`p.id desc`)} from (${page}) p
-    join users on users.id = p.user_id
-    left join companies on companies.id = p.company_id) as rows
-  from ${counted} counted`
-
-/** A `ProjectListItem`. */
-const item = json.object({
-  project: {
-    id: json.number(sql`p.id`),
-    name: json.value(sql`p.job_name`),
-    created_at: json.moment(sql`p.created_at`),
-  },
-  ats: json.value(sql`p.ats_number`),
-  address: addressJson(sql`p`),
-  company: json.value(sql`companies.company_name`),
-  creator: json.value(sql`concat_ws(' ', users.first_name, users.last_name)`),
-  po_no: json.value(sql`p.purchase_order_number`),
-  job_no: json.value(sql`p.job_number`),
-  project_type: json.value(sql`p.project_type`),
-  requested_start_date: json.value(sql`p.requested_start_date`),
-  last_status: statusJson(sql`p.step`, { created_at: json.moment(sql`p.step_at`) }),
-  deleted_at: json.moment(sql`p.deleted_at`),
-})

@@ -53,7 +53,14 @@ export function newestProjects(
   const these = matchesFilter(wanted)
   const page = sql`order by p.id desc limit ${limit} offset ${offset}`
   if (scope.everything) return sql`select ${columns} from projects p where ${these} ${page}`
-  const enough = sql`limit ${limit} + ${offset}`
+  const union = projectsOf(scope, wanted, sql`limit ${limit} + ${offset}`)
+  const ids = sql`select id from (${union}) mine order by id desc limit ${limit} offset ${offset}`
+  return sql`select ${columns} from (${ids}) mine join projects p on p.id = mine.id`
+}
+
+/** Those one person sees, by each way there is to them, newest first and no more than `enough` by each. */
+export function projectsOf(scope: Scope, wanted: ListFilter, enough = sql``): SQL {
+  const these = matchesFilter(wanted)
   const ways = [
     sql`select p.id from projects p where p.user_id = ${scope.user_id} and ${these} order by p.id desc ${enough}`,
     sql`select p.id from project_members m join projects p on p.id = m.project_id
@@ -65,12 +72,10 @@ export function newestProjects(
             order by p.id desc ${enough}`,
         ]),
   ]
-  const union = sql.join(
+  return sql.join(
     ways.map(way => sql`(${way})`),
     sql` union `,
   )
-  const ids = sql`select id from (${union}) mine order by id desc limit ${limit} offset ${offset}`
-  return sql`select ${columns} from (${ids}) mine join projects p on p.id = mine.id`
 }
 
 /** The same as a condition, for a way to projects that does not begin with the person. */

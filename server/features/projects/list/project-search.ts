@@ -14,16 +14,7 @@ export function searchSteps(
   wanted: ListFilter,
   { words, needed }: { words: SearchedWord[]; needed: Placeholder },
 ): SQL {
-  const fits = all(words.map(({ whole }) => sql`p.search_text like ${whole}`))
-  // the index reads a list for every three letters: of several words their ends are enough, the rest is read in the text
-  const fitsByIndex =
-    words.length === 1
-      ? fits
-      : all(
-          words.map(
-            ({ whole, end }) => sql`p.search_text like ${end} and (p.search_text || '') like ${whole}`,
-          ),
-        )
+  const { fits, fitsByIndex } = fitting(words)
   const theirs = sql`${matchesFilter(wanted)} and ${visibleTo(scope)}`
   const newest = (limit: number) =>
     newestProjects(scope, wanted, { limit, columns: sql`p.id, ${fits} as fits` })
@@ -63,7 +54,18 @@ export function searchSteps(
       from found)`
 }
 
-interface SearchedWord {
+/** Whether the text of `p` has every word, read as it is and with the help of the index. */
+export function fitting(words: SearchedWord[]): { fits: SQL; fitsByIndex: SQL } {
+  const fits = all(words.map(({ whole }) => sql`p.search_text like ${whole}`))
+  if (words.length === 1) return { fits, fitsByIndex: fits }
+  // the index reads a list for every three letters: of several words their ends are enough, the rest is read in the text
+  const inText = words.map(
+    ({ whole, end }) => sql`p.search_text like ${end} and (p.search_text || '') like ${whole}`,
+  )
+  return { fits, fitsByIndex: all(inText) }
+}
+
+export interface SearchedWord {
   whole: Placeholder
   /** See `toEndPattern`. */
   end: Placeholder
@@ -104,4 +106,25 @@ export function wholeNumber([word = '', more]: string[]): string | null {
 export const wordsOf = (search: string) =>
   search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 
-export const mostWords = 8
+const mostWords = 8
+
+/** Placeholders for as many words as a statement has, and the values that belong to them. */
+export const wordsIn = (count: number): SearchedWord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    whole: sql.placeholder(`word${index}`),
+    end: sql.placeholder(`end${index}`),
+  }))
+
+export function valuesOf(words: string[]): { count: number; values: Record<string, string> } {
+  const count = wordCounts.find(most => most >= words.length) ?? mostWords
+  const values = Array.from({ length: count }, (_, index) => words[index] ?? words[0] ?? '').flatMap(
+    (word, index) => [
+      [`word${index}`, toPattern(word)],
+      [`end${index}`, toEndPattern(word)],
+    ],
+  )
+  return { count, values: Object.fromEntries(values) }
+}
+
+/** Of a statement; a search for four words says one of them again. */
+const wordCounts = [1, 2, 3, mostWords]

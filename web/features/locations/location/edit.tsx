@@ -60,7 +60,12 @@ export function LocationEdit({
     const isChanged = JSON.stringify(form.getValues()) !== JSON.stringify(server)
     if (
       isChanged &&
-      !(await confirm(locationMessages.discardLocationQuestion, { title: 'Discard', yes: 'Discard' }))
+      !(await confirm(locationMessages.discardLocationQuestion, {
+        title: 'Discard',
+        yes: 'Discard',
+        consequence: locationMessages.discardLocationConsequence(location.name),
+        danger: true,
+      }))
     )
       return
     discard()
@@ -69,7 +74,7 @@ export function LocationEdit({
   return (
     <>
       <LocationPhotos projectId={project_id} projectType={projectType} location={location} canEdit />
-      <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location">
+      <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location" data-main-action>
         <Restored shown={restored} onDiscard={discard} />
         <LocationFields form={form} location={location} />
         {current && !pending ? (
@@ -93,7 +98,7 @@ export function LocationEdit({
           <Button variant="default" disabled={pending} onClick={() => void cancel()}>
             Cancel
           </Button>
-          <Button type="submit" variant="default" loading={pending}>
+          <Button type="submit" loading={pending}>
             Save location
           </Button>
         </div>

@@ -54,7 +54,7 @@ function FirstPhoto({ location: { files } }: { location: Location }) {
       </span>
     )
   return first.thumbnail_url ? (
-    <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="cover" />
+    <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="contain" />
   ) : (
     <PreviewPreparing />
   )

@@ -28,7 +28,7 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
                     {kinds[kind].sentence(user_name, subject ?? '')}
                   </span>
                   <span className={classes.activityAbout}>
-                    {job_name}
+                    <span className={classes.activityJob}>{job_name}</span>
                     <time dateTime={created_at}>{formatTime(created_at)}</time>
                   </span>
                 </Link>

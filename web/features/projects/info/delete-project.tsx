@@ -14,7 +14,13 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './info.module.css'
 
 /** Only for who may delete it: the project is gone for everybody at once; Undo brings it back. */
-export function DeleteProject({ project: { id } }: { project: ProjectHead['project'] }) {
+export function DeleteProject({
+  project: { id, name },
+  ats,
+}: {
+  project: ProjectHead['project']
+  ats: string
+}) {
   const navigate = useNavigate()
   const { send, pending, failure } = useCall(api.projects.remove, async () => {
     await navigate({ to: pages.projects.path })
@@ -26,6 +32,8 @@ export function DeleteProject({ project: { id } }: { project: ProjectHead['proje
     const sure = await confirm(projectMessages.deleteProjectQuestion, {
       title: 'Delete Project',
       yes: 'Delete',
+      consequence: projectMessages.deleteProjectConsequence(name, ats),
+      danger: true,
     })
     if (sure) send({ params: { id } })
   }
@@ -34,7 +42,7 @@ export function DeleteProject({ project: { id } }: { project: ProjectHead['proje
       <div className={classes.deletion}>
         <p>{projectMessages.deleteProjectMeaning}</p>
         <SaveFailure failure={pending ? null : failure} />
-        <Button variant="default" loading={pending} onClick={() => void remove()}>
+        <Button variant="danger-outline" loading={pending} onClick={() => void remove()}>
           Delete Project
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
+import { formatPhone } from '#contract/phone.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -57,7 +58,7 @@ function Contact({ title, name, text, phone, email, children }: ContactProps) {
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <IconPhone size={20} aria-hidden="true" />
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
       {email && (

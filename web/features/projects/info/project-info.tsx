@@ -48,7 +48,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
         </div>
       </Panel>
       <ProjectPeople detail={detail} />
-      {may_delete && <DeleteProject project={project} />}
+      {may_delete && <DeleteProject project={project} ats={ats.ats_number} />}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { ProjectsLoading } from './projects-loading.tsx'
 import { projectsQuery } from './projects-query.ts'
 import { type ProjectsSearch, projectsSearch } from './projects-search.ts'
 import { ProjectsTable } from './projects-table.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 export function ProjectsPage() {
   const filters = projectsSearch(useSearch({ strict: false }))
@@ -96,10 +97,20 @@ function ProjectList({
   return (
     <>
       {isNew && <FirstSteps projects={total} />}
-      <p className={classes.count} role="status">
-        {projectCountText(total, counted)}
-      </p>
-      <List projects={whole ? projects : projects.slice(0, firstScreen)} />
+      <div className={classes.top}>
+        <p className={classes.count} role="status">
+          {projectCountText(total, counted)}
+        </p>
+        <SortSelect filters={filters} onChange={onChange} />
+      </div>
+      <List
+        projects={whole ? projects : projects.slice(0, firstScreen)}
+        sorting={{
+          by: filters.sort,
+          order: filters.order ?? 'asc',
+          onSort: (sort, order) => onChange({ sort, order }),
+        }}
+      />
       {whole && (
         <div className={classes.foot}>
           <Pages page={Math.min(page, last)} last={last} onChange={number => onChange({ page: number })} />

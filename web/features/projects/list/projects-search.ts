@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { ProjectFilter } from '#contract/projects/calls.ts'
+import { ProjectFilter, ProjectSort, type SortOrder } from '#contract/projects/calls.ts'
 
 /** The filters of the project list, as its address carries them. */
 export interface ProjectsSearch {
@@ -9,14 +9,18 @@ export interface ProjectsSearch {
   status?: ProjectFilter
   step?: number
   view?: 'card'
+  /** Newest first without it. */
+  sort?: ProjectSort
+  order?: SortOrder
 }
 
 /** Leaves out of the address what is the default, and what is not valid. */
 export function projectsSearch(given: Record<string, unknown>): ProjectsSearch {
-  const { search, page, per_page, status, step, view } = given
+  const { search, page, per_page, status, step, view, sort, order } = given
   const size = limits.projectPageSizes.find(number => number === Number(per_page))
   const filter = ProjectFilter.safeParse(status).data
   const atStep = Number(step)
+  const sortedBy = ProjectSort.safeParse(sort).data
   return {
     // a search made of digits comes as a number
     ...((typeof search === 'string' || typeof search === 'number') &&
@@ -26,5 +30,6 @@ export function projectsSearch(given: Record<string, unknown>): ProjectsSearch {
     ...(filter && filter !== 'active' && { status: filter }),
     ...(Number.isInteger(atStep) && atStep >= 1 && atStep <= limits.lastStep && { step: atStep }),
     ...(view === 'card' && { view }),
+    ...(sortedBy && { sort: sortedBy, ...(order === 'desc' && { order }) }),
   }
 }

@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import type { ProjectSort } from '#contract/projects/calls.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
+import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
 import { cityLine, streetLine } from './address-lines.ts'
-import classes from './projects.module.css'
+import classes from './projects-table.module.css'
 
-export function ProjectsTable({ projects }: { projects: ProjectListItem[] }) {
+export function ProjectsTable({
+  projects,
+  sorting,
+}: {
+  projects: ProjectListItem[]
+  sorting: Sorting<ProjectSort>
+}) {
   return (
     <div className={classes.tableCard}>
       <DataTable
@@ -15,20 +22,22 @@ export function ProjectsTable({ projects }: { projects: ProjectListItem[] }) {
         className={classes.table}
         columns={columns}
         rows={projects}
+        sorting={sorting}
         keyOf={({ project }) => project.id}
       />
     </div>
   )
 }
 
-const columns: Column<ProjectListItem>[] = [
-  { label: 'ATS number', className: classes.ats, cell: ({ ats }) => ats },
+const columns: Column<ProjectListItem, ProjectSort>[] = [
+  { label: 'ATS number', sort: 'ats_number', className: classes.ats, cell: ({ ats }) => ats },
   {
     label: 'Job',
+    sort: 'name',
     className: classes.job,
     rowLink: true,
     cell: ({ project }) => (
-      <Link to={pages.project.path} params={{ id: String(project.id) }}>
+      <Link to={pages.project.path} params={{ id: String(project.id) }} title={project.name}>
         {project.name}
       </Link>
     ),
@@ -38,17 +47,25 @@ const columns: Column<ProjectListItem>[] = [
     className: classes.place,
     cell: ({ address }) => {
       const street = streetLine(address)
+      const city = cityLine(address)
       return (
         <>
-          <span>{cityLine(address)}</span>
+          <span title={[city, street].filter(Boolean).join(', ')}>{city}</span>
           {street && <span className={classes.soft}>{street}</span>}
         </>
       )
     },
   },
-  { label: 'Company', className: classes.company, cell: ({ company }) => company ?? '–' },
+  { label: 'Company', sort: 'company', className: classes.company, cell: ({ company }) => company ?? '–' },
+  {
+    label: 'Step',
+    sort: 'step',
+    className: classes.step,
+    cell: ({ last_status }) => <StepRing step={last_status.step} size={36} />,
+  },
   {
     label: 'Last action',
+    sort: 'last_action',
     className: classes.statusCell,
     cell: ({ last_status }) => <Status status={last_status} />,
   },
@@ -65,16 +82,14 @@ const columns: Column<ProjectListItem>[] = [
   },
 ]
 
+/** At a desk what was done last and when; on a card what is next, which is what somebody on site looks for. */
 function Status({ status }: { status: ProjectListItem['last_status'] }) {
-  const { step, finishedTitle, nextTitle, created_at } = status
+  const { finishedTitle, nextTitle, created_at } = status
   return (
     <div className={classes.status}>
-      <StepRing step={step} />
-      <div className={classes.statusText}>
-        <span className={classes.lastStep}>{finishedTitle}</span>
-        <span className={classes.soft}>{formatDate(created_at)}</span>
-        <span className={classes.nextStep}>{nextTitle ? `Next: ${nextTitle}` : finishedTitle}</span>
-      </div>
+      <span className={classes.lastStep}>{finishedTitle}</span>
+      <span className={classes.when}>{formatDate(created_at)}</span>
+      <span className={classes.nextStep}>{nextTitle ? `Next: ${nextTitle}` : finishedTitle}</span>
     </div>
   )
 }

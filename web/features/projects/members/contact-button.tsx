@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import classes from './members.module.css'
@@ -26,7 +27,7 @@ export function ContactButton({ member: { name, email, phone, pending } }: { mem
             {phone && (
               <a href={`tel:${phone}`}>
                 <IconPhone size={20} aria-hidden="true" />
-                <span>Call {phone}</span>
+                <span>Call {formatPhone(phone)}</span>
               </a>
             )}
           </>

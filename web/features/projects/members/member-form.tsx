@@ -41,18 +41,20 @@ export function MemberForm({ projectId, members }: { projectId: number; members:
   return (
     <form noValidate onSubmit={add}>
       <div className={classes.addForm}>
-        <EmailField
-          form={form}
-          path="email"
-          label="Add someone by email"
-          autoComplete="off"
-          readOnly={pending}
-        />
+        <div className={classes.addField}>
+          <EmailField
+            form={form}
+            path="email"
+            label="Add someone by email"
+            autoComplete="off"
+            readOnly={pending}
+          />
+          <SaveFailure failure={pending ? null : failure} />
+        </div>
         <Button type="submit" variant="default" loading={pending}>
           Add member
         </Button>
       </div>
-      <SaveFailure failure={pending ? null : failure} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import { api } from '#contract/api.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { useAction } from '#web/lib/api/query.ts'
@@ -34,7 +35,7 @@ export function MembersTable({
           <span>
             <EmailAddress email={email} />
           </span>
-          {phone && <small>{phone}</small>}
+          {phone && <small>{formatPhone(phone)}</small>}
         </>
       ),
     },
@@ -48,7 +49,7 @@ export function MembersTable({
           <ContactButton member={member} />
           {canEdit && (
             <Button
-              variant="default"
+              variant="danger-outline"
               className={classes.remove}
               aria-label={`Remove ${member.name || member.email}`}
               title="Remove"
@@ -86,11 +87,14 @@ function Name({ member: { name, title, pending } }: { member: Member }) {
 function useRemoveMember(project_id: number) {
   const { run } = useAction(api.projectRecords.removeMember)
   return async ({ id, name, email }: Member) => {
-    const question =
+    const { removeSelfQuestion, removeSelfConsequence, removeMemberQuestion, removeMemberConsequence } =
+      projectMessages
+    const who = name || email
+    const [question, consequence] =
       id === session.read()?.user.id
-        ? projectMessages.removeSelfQuestion
-        : projectMessages.removeMemberQuestion(name || email)
-    if (!(await confirm(question, { title: 'Remove', yes: 'Remove' }))) return
+        ? [removeSelfQuestion, removeSelfConsequence]
+        : [removeMemberQuestion(who), removeMemberConsequence(who)]
+    if (!(await confirm(question, { title: 'Remove', yes: 'Remove', consequence, danger: true }))) return
     run({ query: { project_id, user_id: id } }, () =>
       notify('success', projectMessages.memberRemoved(email), 'member'),
     )

@@ -11,7 +11,7 @@ import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
@@ -43,7 +43,7 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
                 <p className={classes.content}>{comment.content}</p>
                 {writes && can.deleteComment(person, comment) && (
                   <Button
-                    variant="default"
+                    variant="danger-outline"
                     className={classes.delete}
                     aria-label={`Delete your comment of ${formatTime(comment.created_at)}`}
                     title="Delete"
@@ -63,8 +63,12 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
 
 function useRemoval() {
   const { run } = useAction(deleteComment)
-  return async ({ id }: Comment) => {
-    if (await confirm(projectMessages.deleteCommentQuestion, { title: 'Delete', yes: 'Delete' }))
+  return async ({ id, content }: Comment) => {
+    const { deleteCommentQuestion, deleteCommentConsequence } = projectMessages
+    if (await confirmDelete(deleteCommentQuestion, deleteCommentConsequence(beginningOf(content))))
       run({ params: { id } }, () => notify('success', projectMessages.commentDeleted, 'short'))
   }
 }
+
+/** Enough to know which comment is meant. */
+const beginningOf = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trim()} …` : text)

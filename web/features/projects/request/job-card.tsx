@@ -27,43 +27,45 @@ export function JobCard({
         <legend>Address</legend>
         <AddressFields form={form} path="address_attributes" required={['city', 'state', 'zip_code']} map />
       </fieldset>
-      <fieldset className={classes.group}>
-        <legend>Who it's for</legend>
-        <CompanyField form={form} />
-        <div className={classes.pair}>
-          {jobFields.map(({ name, label }) => (
-            <TextField key={name} form={form} path={name} label={label} autoComplete="off" />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>Site contact</legend>
-        <div className={classes.pair}>
-          <TextField
-            form={form}
-            path="site_contact_attributes.first_name"
-            label="First name"
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            path="site_contact_attributes.last_name"
-            label="Last name"
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            path="site_contact_attributes.phone_number"
-            label="Phone"
-            description="No dashes or parentheses"
-            // the description below the field, so that the fields of the row stay aligned
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            type="tel"
-            autoComplete="off"
-          />
-          <EmailField form={form} path="site_contact_attributes.email" autoComplete="off" />
-        </div>
-      </fieldset>
+      <div className={classes.columns}>
+        <fieldset className={classes.group}>
+          <legend>Who it's for</legend>
+          <CompanyField form={form} />
+          <div className={classes.pair}>
+            {jobFields.map(({ name, label }) => (
+              <TextField key={name} form={form} path={name} label={label} autoComplete="off" />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend>Site contact</legend>
+          <div className={classes.pair}>
+            <TextField
+              form={form}
+              path="site_contact_attributes.first_name"
+              label="First name"
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              path="site_contact_attributes.last_name"
+              label="Last name"
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              path="site_contact_attributes.phone_number"
+              label="Phone"
+              description="No dashes or parentheses"
+              // the description below the field, so that the fields of the row stay aligned
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              type="tel"
+              autoComplete="off"
+            />
+            <EmailField form={form} path="site_contact_attributes.email" autoComplete="off" />
+          </div>
+        </fieldset>
+      </div>
       <fieldset className={classes.group}>
         <legend>Photos</legend>
         <p className={classes.note}>{projectMessages.photosMeaning}</p>

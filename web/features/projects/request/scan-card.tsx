@@ -7,11 +7,11 @@ import { projectTypes } from '#contract/projects/project-types.ts'
 import { type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { questions, suggestions } from './questions.ts'
 import classes from './request.module.css'
+import { StartDateField } from './start-date-field.tsx'
 import { StartTimeField } from './start-time-field.tsx'
 import { isYes, type ScanValues } from './values.ts'
 import { YesNoField } from './yes-no-field.tsx'
@@ -21,13 +21,7 @@ export function ScanCard({ form }: { form: UseFormReturnType<ScanValues> }) {
   return (
     <>
       <div className={classes.pair}>
-        <TextField
-          form={form}
-          path="requested_start_date"
-          type="date"
-          label="Requested start date"
-          required
-        />
+        <StartDateField form={form} />
         <StartTimeField form={form} />
       </div>
       <ProjectTypeField form={form} />
@@ -75,7 +69,7 @@ function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
   const digging = form.useWatchValue('project_type') === '811_excavation'
   const digNumber = digNumberOf(form.useWatchValue('gpr_scan_for_vids_utilities_or_underground_detection'))
   return (
-    <>
+    <div className={classes.columns}>
       {questions.map(({ path, question, detail }) => (
         <YesNoField key={path} form={form} path={path} question={question} detail={detail}>
           {path === 'gpr_scan_for_coring' && coring && (
@@ -92,7 +86,7 @@ function Questions({ form }: { form: UseFormReturnType<ScanValues> }) {
           )}
         </YesNoField>
       ))}
-    </>
+    </div>
   )
 }
 

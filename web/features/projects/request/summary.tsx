@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { formatPhone } from '#contract/phone.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
@@ -87,7 +88,7 @@ function jobRows(job: JobValues, facility: string | undefined, photos: number): 
     ['Company', job.company_name],
     ['Facility', facility],
     ...jobFields.map(({ name, label }): Row => [label, job[name]]),
-    ['Site contact', commaSeparated([`${first_name} ${last_name}`, phone_number, email])],
+    ['Site contact', commaSeparated([`${first_name} ${last_name}`, formatPhone(phone_number), email])],
     ['Photos', photos > 0 ? String(photos) : undefined],
   ]
 }

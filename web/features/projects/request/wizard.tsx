@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { DraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { useCurrentCard } from './current-card.ts'
 import { useRequestForms } from './forms.ts'
@@ -12,6 +14,7 @@ import { JobCard } from './job-card.tsx'
 import { ScanCard } from './scan-card.tsx'
 import { useRequestSending } from './sending.ts'
 import { SignatureCard } from './signature-card.tsx'
+import { isPastDay } from './start-date.ts'
 import { RequestSummary } from './summary.tsx'
 import type { Card } from './values.ts'
 import { WizardCard } from './wizard-card.tsx'
@@ -43,6 +46,11 @@ function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDi
     current.go(card)
   }
   const submit = () => send(forms.body())
+  const leaveScan = async () => {
+    const day = scan.form.getValues().requested_start_date
+    if (!isPastDay(day, new Date()) || (await confirmPast(day))) go('job')
+    else scan.form.getInputNode('requested_start_date')?.focus()
+  }
   /** All at once after the photos: what is typed into the new form must not go with the old one. */
   const discard = async () => {
     await removeDraftFiles(photos)
@@ -58,7 +66,7 @@ function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDi
     scan: {
       meaning: projectMessages.scanMeaning,
       fields: <ScanCard form={scan.form} />,
-      onForward: validated(scan, projectMessages.requestIncomplete, () => go('job')),
+      onForward: validated(scan, projectMessages.requestIncomplete, () => void leaveScan()),
     },
     job: {
       meaning: projectMessages.jobMeaning,
@@ -98,6 +106,13 @@ function Wizard({ user, signed, onDiscard }: { user: User; signed: boolean; onDi
     </WizardCard>
   )
 }
+
+const confirmPast = (day: string) =>
+  confirm(projectMessages.startDatePast, {
+    title: 'Requested start date',
+    yes: 'Yes, it is right',
+    consequence: projectMessages.startDateAsked(formatDate(day, 'UTC')),
+  })
 
 /** Goes on only from a valid card; errors are shown beside their fields, and a notice says that there are some. */
 const validated =

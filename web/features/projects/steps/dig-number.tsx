@@ -16,11 +16,20 @@ import { digNumberFieldId } from './next-action.ts'
 import classes from './steps.module.css'
 
 /** Asks those who scan for the 811 dig number of an excavation, as long as it is missing. */
-export function DigNumber({ detail }: { detail: ProjectHead }) {
+export function DigNumber({
+  detail,
+  first = false,
+}: {
+  detail: ProjectHead
+  /** The one thing to do before the job goes on. */
+  first?: boolean
+}) {
   const { recordScan } = useProjectRights(detail)
   const isExcavation = detail.project.project_type === '811_excavation'
   const known = digNumberOf(detail.ats_data[field])
-  return recordScan && isExcavation && known === null ? <DigNumberInput id={detail.project.id} /> : null
+  return recordScan && isExcavation && known === null ? (
+    <DigNumberInput id={detail.project.id} first={first} />
+  ) : null
 }
 
 const field = 'gpr_scan_for_vids_utilities_or_underground_detection'
@@ -32,7 +41,7 @@ const DigNumberForm = z.object({
   ),
 })
 
-function DigNumberInput({ id }: { id: number }) {
+function DigNumberInput({ id, first }: { id: number; first: boolean }) {
   const { send, pending, failure } = useCall(api.projects.change, () => {
     saved()
     notify('success', projectMessages.digNumberSaved, 'short')
@@ -48,6 +57,7 @@ function DigNumberInput({ id }: { id: number }) {
       <form
         noValidate
         className={classes.digNumberForm}
+        data-main-action={first || undefined}
         onSubmit={submit(body => send({ params: { id }, body }))}
       >
         <TextField
@@ -60,7 +70,7 @@ function DigNumberInput({ id }: { id: number }) {
           spellCheck={false}
         />
         <SaveFailure failure={pending ? null : failure} />
-        <Button type="submit" variant="default" loading={pending}>
+        <Button type="submit" variant={first ? undefined : 'default'} loading={pending}>
           Save dig number
         </Button>
       </form>

@@ -4,17 +4,17 @@ import classes from './steps.module.css'
 
 export function CompleteButton({ action: { next, pending, complete } }: { action: NextAction }) {
   return (
-    <Button fullWidth loading={pending} disabled={!next} onClick={() => void complete()}>
+    <Button fullWidth loading={pending} disabled={!next} data-complete onClick={() => void complete()}>
       Complete Next Action
     </Button>
   )
 }
 
-/** On a phone the next action stays at the bottom of the screen, whatever tab is open. */
+/** On a phone the next action stays at the bottom of the screen, unless something is being written there. */
 export function NextActionBar({ action }: { action: NextAction }) {
   if (!action.allowed) return null
   return (
-    <div className={classes.nextActionBar}>
+    <div className={classes.nextActionBar} data-complete>
       {action.title && <p className={classes.nextActionTitle}>Next: {action.title}</p>}
       <CompleteButton action={action} />
     </div>

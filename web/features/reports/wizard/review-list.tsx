@@ -53,7 +53,7 @@ function Photo({ location: { files } }: { location: Location }) {
   return (
     <div className={classes.photo}>
       {first ? (
-        <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="cover" />
+        <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="contain" />
       ) : (
         <span className={classes.noPhoto}>
           <IconPhoto size={24} aria-hidden="true" />

@@ -1,0 +1,3 @@
+CREATE INDEX "projects_by_number" ON "projects" USING btree ("step",length("ats_number"),"ats_number","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_name" ON "projects" USING btree ("step",lower("job_name"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_last_action" ON "projects" USING btree ("step","step_at","id") WHERE deleted_at is null;
