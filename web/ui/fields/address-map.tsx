@@ -11,7 +11,10 @@ import classes from './address-map.module.css'
 
 /** A map of an address with a link to directions. The frame has its size before the picture is loaded. */
 export function AddressMap({ address }: { address: Partial<Address> }) {
-  const query = { ...mapQuery(address), scheme: useComputedColorScheme('light') }
+  const query = {
+    ...mapQuery(address),
+    scheme: useComputedColorScheme('light', { getInitialValueInEffect: false }),
+  }
   const isFindable = Boolean(query.zip_code || (query.city && query.state))
   const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)

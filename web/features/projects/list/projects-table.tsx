@@ -75,7 +75,8 @@ const columns: Column<ProjectListItem, ProjectSort>[] = [
     className: classes.numbers,
     cell: ({ po_no, job_no }) => (
       <>
-        <span>{po_no ?? '–'}</span>
+        <span>{po_no ?? (job_no ? '' : '–')}</span>
+        {po_no && job_no && ' · '}
         {job_no && <span className={classes.soft}>{job_no}</span>}
       </>
     ),

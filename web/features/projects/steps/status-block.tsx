@@ -25,7 +25,7 @@ export function StatusBlock({ detail, action }: { detail: ProjectHead; action: N
         <Progress.Root size={8} className={classes.progressBar}>
           <Progress.Section value={progress} aria-label="Project progress" />
         </Progress.Root>
-        <span>{progress} %</span>
+        <span>{progress}%</span>
       </div>
       <div className={classes.action}>
         <h3>Last Action</h3>
