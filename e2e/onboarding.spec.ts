@@ -40,7 +40,7 @@ test('from registering to running a company: every step by hand', async ({
 
   await test.step('adds the company', async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('link', { name: 'Set Company Info' }).click()
+    await page.getByRole('link', { name: 'Set Company Info' }).last().click()
     await page.getByLabel('Company name').fill(company)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Company email').fill('office@people.test')

@@ -65,7 +65,7 @@ test('the overview tells of each of the ten steps who, when and what it means', 
   const steps = overview.getByRole('listitem')
   await expect(steps).toHaveCount(10)
   await expect(steps.nth(1)).toContainText(/Tessa Lindqvist, \d\d\/\d\d\/\d{4} \d/)
-  await expect(steps.nth(2)).toContainText(/Schedule a technician\s*Next.*day and time of the visit/)
+  await expect(steps.nth(2)).toContainText(/Schedule a technician\s*Next.*agreed to the day and time/)
   await expect(steps.nth(9)).toContainText('Upcoming')
   await page.keyboard.press('Escape')
   await expect(overview).toBeHidden()

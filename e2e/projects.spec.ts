@@ -98,6 +98,7 @@ test('a filter that is switched while somebody types begins with an empty search
 
 test('who is on no project reads what this place is for', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'newcomer', '/projectportal')
+  await page.getByRole('button', { name: 'Hide this list' }).click()
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
   await expect(page.getByText(projectMessages.noProjects)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deleted' })).toBeHidden()

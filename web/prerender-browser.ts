@@ -1,5 +1,10 @@
 /** What the sign-in page asks of a browser while it is drawn by the build; the server fills in the rest. */
-const settings = { provider_name: '__PROVIDER__', call_now_phone: '+1', schedule_work_url: null }
+const settings = {
+  provider_name: '__PROVIDER__',
+  call_now_phone: '+1',
+  schedule_work_url: null,
+  map_streets: false,
+}
 const meta = { content: JSON.stringify(settings), nonce: '__NONCE__' }
 
 Object.assign(globalThis, {

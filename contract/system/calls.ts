@@ -9,6 +9,8 @@ export const PublicSettings = z.object({
   provider_name: z.string(),
   call_now_phone: z.string(),
   schedule_work_url: z.string().nullable(),
+  /** Maps come with streets; without a map service they are the outline of a state. */
+  map_streets: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

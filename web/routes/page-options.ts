@@ -1,7 +1,7 @@
 import { type RouteComponent, redirect } from '@tanstack/react-router'
 import type { Page, pages } from '#contract/pages.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
-import { endSession } from '#web/features/accounts/sign-in/sign-out.ts'
+import { endSession, signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { decideAccess } from '#web/lib/session/guard.ts'
 import { session } from '#web/lib/session/session.ts'
 
@@ -38,10 +38,10 @@ export function signInPage<const P extends string>({ path, title }: PageAt<P>, c
     path,
     component,
     staticData: { title },
-    beforeLoad: async ({ cause }: { cause: string }) => {
+    beforeLoad: async ({ cause, location: { state } }: { cause: string; location: { state: object } }) => {
       // not when the router checks the open page again: by then another tab may have signed in
       if (cause !== 'enter' || !session.read()) return
-      await endSession()
+      await (Reflect.get(state, 'logOut') === true ? signOut() : endSession())
     },
   }
 }

@@ -141,6 +141,7 @@ export const publicSettings = (config: Config): PublicSettings => ({
   provider_name: config.providerName,
   call_now_phone: config.callNowPhone,
   schedule_work_url: config.scheduleWorkUrl,
+  map_streets: config.staticMapUrl !== undefined,
 })
 
 function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: string | undefined): void {

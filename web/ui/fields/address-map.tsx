@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { directionsTo } from '#web/lib/directions.ts'
+import { settings } from '#web/lib/session/settings.ts'
 import classes from './address-map.module.css'
 
 /** A map of an address with a link to directions. The frame has its size before the picture is loaded. */
@@ -19,18 +20,26 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
   const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)
   // the outlines of a state tell little: a thumbnail is enough
-  const isLocator = Boolean(map.data?.picture && !map.data.streets)
+  const isLocator = !(map.data?.picture ? map.data.streets : settings.map_streets)
+  const isPicture = Boolean(map.data?.picture) || map.isLoading
   return (
     <figure className={classes.map}>
-      <div className={classes.frame} data-locator={isLocator || undefined} aria-busy={map.isLoading}>
+      <div
+        className={classes.frame}
+        data-locator={isLocator || undefined}
+        data-picture={isPicture || undefined}
+        aria-busy={map.isLoading}
+      >
         {map.data?.picture ? (
           <img src={map.data.picture} alt={map.data.description} {...size} />
         ) : (
           <p>{isFindable ? mapText(map) : messages.mapEmpty}</p>
         )}
       </div>
-      <figcaption className={classes.caption}>
-        {isLocator && <span className={classes.locator}>{messages.mapWithoutStreets}</span>}
+      <figcaption className={classes.caption} data-locator={isLocator || undefined}>
+        {isLocator && map.data?.picture && (
+          <span className={classes.locator}>{messages.mapWithoutStreets}</span>
+        )}
         {map.data?.attribution}
       </figcaption>
       {directions && (

@@ -58,10 +58,10 @@ function SessionButton() {
       </LinkButton>
     )
   }
-  // opening the sign-in page ends the session
+  // opening the sign-in page ends the session; after logging out nothing that was typed stays either
   const logOut = async () => {
     if (connection.isUp() || (await confirm(messages.logOutOffline, { title: 'Log out', yes: 'Log out' }))) {
-      await navigate({ to: pages.signIn.path })
+      await navigate({ to: pages.signIn.path, state: { logOut: true } as object })
     }
   }
   return (

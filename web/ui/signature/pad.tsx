@@ -18,6 +18,8 @@ export interface Signature {
 }
 
 interface SignaturePadProps {
+  /** The field it fills, for whoever looks where a refusal is shown. */
+  path: string
   label: string
   penColor?: string
   /** What was signed before and not saved. */
@@ -27,7 +29,14 @@ interface SignaturePadProps {
 }
 
 /** A signature drawn by finger, pen or mouse, or typed by somebody who cannot draw one. */
-export function SignaturePad({ label, penColor = '#1b1714', initial, error, onChange }: SignaturePadProps) {
+export function SignaturePad({
+  path,
+  label,
+  penColor = '#1b1714',
+  initial,
+  error,
+  onChange,
+}: SignaturePadProps) {
   const [typing, setTyping] = useState(() => Boolean(initial && 'typed' in initial))
   const [drawn, setDrawn] = useState(() => (initial && 'strokes' in initial ? initial : null))
   const [typed, setTyped] = useState(() => (initial && 'typed' in initial ? initial.typed : ''))
@@ -56,7 +65,7 @@ export function SignaturePad({ label, penColor = '#1b1714', initial, error, onCh
   useEffect(() => reportInitial(), [])
 
   return (
-    <fieldset className={classes.pad}>
+    <fieldset className={classes.pad} data-path={path}>
       <legend className={classes.legend}>{label}</legend>
       {typing ? (
         <div className={classes.typed}>

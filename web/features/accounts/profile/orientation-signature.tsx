@@ -46,7 +46,7 @@ export function OrientationSignature({ user }: { user: User }) {
           <p>{accountMessages.signatureTaken}</p>
         </Callout>
       )}
-      <SaveFailure failure={pending ? null : failure} />
+      <SaveFailure failure={pending || taken ? null : failure} />
       {user.orientation_signature ? (
         <SignatureFigure
           picture={user.orientation_signature}
@@ -94,6 +94,7 @@ function SignatureForm({ pending, error, onSave }: SignatureFormProps) {
     <form className={classes.form} onSubmit={save}>
       <p className={classes.text}>{accountMessages.orientationMeaning}</p>
       <SignaturePad
+        path="user.orientation_signature"
         label="Your signature"
         penColor={redPen}
         initial={initial}

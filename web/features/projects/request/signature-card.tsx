@@ -21,6 +21,7 @@ export function SignatureCard({ form }: { form: UseFormReturnType<SigningValues>
         label="I agree to the terms and conditions"
       />
       <SignaturePad
+        path="customer_signature"
         label="Customer signature"
         initial={form.getValues().customer_signature_strokes}
         error={form.errors.customer_signature as string}

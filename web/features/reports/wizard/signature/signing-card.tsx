@@ -89,6 +89,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       />
       <SignaturePad
         key={padKey}
+        path="customer_signature"
         label="Authorized signature"
         initial={form.getValues().customer_signature_strokes}
         error={form.errors.customer_signature as string}

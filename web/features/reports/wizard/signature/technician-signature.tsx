@@ -41,6 +41,7 @@ export function TechnicianSignature({
       )}
       {signing ? (
         <SignaturePad
+          path={signatureField}
           label="Your signature"
           initial={unsaved}
           error={form.errors[signatureField] as string}
