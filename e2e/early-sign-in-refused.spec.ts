@@ -121,9 +121,9 @@ test.describe('while the server is down', () => {
     [502, messages.crashed],
     [503, messages.unavailable],
   ] as const)
-    test(`a proxy that answers ${status} to the early form is put into words, and the next try goes through`, async ({
-      page,
-    }) => {
+    test(`a proxy that answers ${status} to the early form is put into words, and the next try goes through`, {
+      tag: '@desk',
+    }, async ({ page }) => {
       const { form, app } = await withoutApp(page)
       const answer = { status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
       await page.route('**/api/users/sign_in', route => route.fulfill(answer), { times: 1 })

@@ -8,7 +8,9 @@ import { openAs } from './sessions.ts'
 test.describe('with many locations', () => {
   test.use({ expectedError: /net::ERR_FAILED/ })
 
-  test('the first stand there while the others still come, and none is left out', async ({ page }) => {
+  test('the first stand there while the others still come, and none is left out', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const job = await newJob(page.request)
     const names = Array.from({ length: limits.locationsAtOnce + 2 }, (_, index) => `Bay ${index + 1}`)
     for (const name of names) await addLocation(page.request, job, { name })

@@ -226,7 +226,7 @@ test('the terms of a signed request show who accepted them, and the signature', 
 test.describe('a stranger', () => {
   test.use({ expectedError: /status of 403/ })
 
-  test('is told that the project is not theirs, and led back', async ({ page }) => {
+  test('is told that the project is not theirs, and led back', { tag: '@desk' }, async ({ page }) => {
     const { path, name } = await newProject(page.request)
     await openAs(page, 'stranger', path)
     await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()

@@ -162,27 +162,31 @@ test('a report is taken along as a PDF', async ({ page }) => {
     expect(text).toContain(said)
 })
 
-test('the code on a signed paper tells anybody whether it is still the latest', async ({ page }, info) => {
-  const project = await newReport(page.request)
-  await signReport(page.request, project)
-  const { report, first, headers } = project
-  const paper = await page.request.get(`/api/gpr_reports/${report.id}.pdf`, { headers })
-  const path = info.outputPath('paper.pdf')
-  await writeFile(path, await paper.body())
-  const code = /\/reportcheck\/(\S+)/.exec(await textOf(path))?.[1]
+test(
+  'the code on a signed paper tells anybody whether it is still the latest',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const project = await newReport(page.request)
+    await signReport(page.request, project)
+    const { report, first, headers } = project
+    const paper = await page.request.get(`/api/gpr_reports/${report.id}.pdf`, { headers })
+    const path = info.outputPath('paper.pdf')
+    await writeFile(path, await paper.body())
+    const code = /\/reportcheck\/(\S+)/.exec(await textOf(path))?.[1]
 
-  await page.goto(`/reportcheck/${code}`)
-  await expect(page.getByRole('heading', { name: reportMessages.paperLatest })).toBeVisible()
-  await expect(page.getByText(reportMessages.paperUnreliable)).toBeHidden()
-  const location = { summary_notes: 'Core 4 hit a conduit.' }
-  const changed = await page.request.put(`/api/locations/${first.id}`, { headers, data: { location } })
-  expect(changed.status()).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: reportMessages.paperOutdated })).toBeVisible()
-  await expect(page.getByText(reportMessages.paperUnreliable)).toBeVisible()
-  await expect(page.getByText(reportMessages.changedAfterSigning)).toBeVisible()
-  const open = page.getByRole('link', { name: 'Open the report' })
-  await expect(open).toHaveAttribute('href', `/reports/${report.id}`)
-  await page.goto('/reportcheck/nothing.like.this')
-  await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()
-})
+    await page.goto(`/reportcheck/${code}`)
+    await expect(page.getByRole('heading', { name: reportMessages.paperLatest })).toBeVisible()
+    await expect(page.getByText(reportMessages.paperUnreliable)).toBeHidden()
+    const location = { summary_notes: 'Core 4 hit a conduit.' }
+    const changed = await page.request.put(`/api/locations/${first.id}`, { headers, data: { location } })
+    expect(changed.status()).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: reportMessages.paperOutdated })).toBeVisible()
+    await expect(page.getByText(reportMessages.paperUnreliable)).toBeVisible()
+    await expect(page.getByText(reportMessages.changedAfterSigning)).toBeVisible()
+    const open = page.getByRole('link', { name: 'Open the report' })
+    await expect(open).toHaveAttribute('href', `/reports/${report.id}`)
+    await page.goto('/reportcheck/nothing.like.this')
+    await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()
+  },
+)

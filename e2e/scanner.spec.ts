@@ -27,7 +27,11 @@ testWithCamera('a label held into the camera opens its location', async ({ page,
 test.describe('without a camera', () => {
   test.use({ expectedError: /ERR_FAILED/ })
 
-  test('a code is typed, or comes from a hand scanner', async ({ page, request, isMobile }) => {
+  test('a code is typed, or comes from a hand scanner', { tag: '@phone' }, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const code = newCode()
     await labeled(request, code)
     await openAs(page, 'employee', '/scanner')
