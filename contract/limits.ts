@@ -53,6 +53,8 @@ export const limits = {
   mailsOnDemand: { max: 5, seconds: 15 * minute },
   /** Ours: resets and resent invitations asked for from one address, whatever the email */
   mailAttempts: { max: 100, seconds: minute },
+  /** Ours: mails that tell the holder of an account that they have one */
+  existingAccountMails: { max: 1, seconds: day },
   /** Ours: mailed links looked at from one address; a crew may share it */
   linkLooks: { max: 100, seconds: minute },
   /** Ours: what one person may have in flight on one instance, and how many more may wait for a place */

@@ -99,7 +99,9 @@ export function sameOriginPath(wanted: unknown): string | null {
   const base = 'https://own.invalid'
   if (!URL.canParse(wanted, base)) return null
   const url = new URL(wanted, base)
-  return url.origin === base ? url.pathname + url.search + url.hash : null
+  // /.// becomes //, which is an address of another host
+  if (url.origin !== base || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }
 
 /** The page at an address, if there is one. */

@@ -62,13 +62,11 @@ const maxFields = 20
 export function tooMany(
   seconds: number,
   sentence: (when: string) => string = messages.tooManyAttempts,
+  code?: string,
 ): Failure {
-  return new Failure(
-    429,
-    sentence(whenToRetry(seconds)),
-    {},
-    { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
-  )
+  return new Failure(429, sentence(whenToRetry(seconds)), code ? { code } : {}, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  })
 }
 
 export function unavailable(): Failure {

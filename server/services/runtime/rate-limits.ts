@@ -15,10 +15,10 @@ export async function takeAttempt(
   db: Queries,
   limit: Limit,
   subject: string,
-  { times = 1, sentence }: { times?: number; sentence?: (when: string) => string } = {},
+  { times = 1, sentence, code }: { times?: number; sentence?: (when: string) => string; code?: string } = {},
 ): Promise<void> {
   const { count, left } = await countAttempt(db, limit, subject, times)
-  if (count > limit.max) throw tooMany(left, sentence)
+  if (count > limit.max) throw tooMany(left, sentence, code)
 }
 
 /** For actions that are silently skipped beyond their limit; in a transaction it counts with the commit. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { garbledLink } from '#web/lib/api/failures.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './account-form.module.css'
 
@@ -29,7 +30,7 @@ export function LinkFailure({
     <div className={classes.form}>
       <Callout kind={used ? 'caution' : 'stop'}>
         {headline && <p>{headline}</p>}
-        <p>{failure.message}</p>
+        <p>{garbledLink(failure) ?? failure.message}</p>
         {used && <p>{usedMeaning}</p>}
       </Callout>
       {(!used || newLinkIfUsed) && children}

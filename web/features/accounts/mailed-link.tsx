@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { api } from '#contract/api.ts'
 import type { RequestInput } from '#contract/endpoint.ts'
-import { isLinkRefused } from '#web/lib/api/failures.ts'
+import { isInCompany, isLinkRefused } from '#web/lib/api/failures.ts'
 import { read } from '#web/lib/api/query.ts'
 import { Loading } from '#web/ui/states.tsx'
 
@@ -24,7 +24,7 @@ export function MailedLink({ purpose, token, refused, children }: MailedLinkProp
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (error && isLinkRefused(error)) return refused(error)
+  if (error && (isLinkRefused(error) || isInCompany(error))) return refused(error)
   if (!data && !error) return <Loading />
   return children(data ?? null)
 }

@@ -6,7 +6,17 @@ export function isTemporary(failure: Error): boolean {
   return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
 
-/** The mailed link was used, has expired or never existed: trying again leads nowhere. */
+/** The mailed link was used, has expired, never existed or is garbled: trying again leads nowhere. */
 export function isLinkRefused(failure: Error | null): boolean {
-  return failure instanceof ApiError && failure.code.startsWith('link_')
+  return failure instanceof ApiError && (failure.code.startsWith('link_') || garbledLink(failure) !== null)
 }
+
+/** What is said of a token that cannot be one. */
+export function garbledLink(failure: Error): string | null {
+  const fields = failure instanceof ApiError ? Object.entries(failure.fields) : []
+  return fields.find(([path]) => /(^|[._])token$/.test(path))?.[1] ?? null
+}
+
+/** The account is in a company already, which has to be left first. */
+export const isInCompany = (failure: Error | null) =>
+  failure instanceof ApiError && failure.code === 'in_company'

@@ -16,6 +16,7 @@ export async function countInvitationMail(db: Queries, inviter: Inviter, email: 
   })
   await takeAttempt(db, mailsToOneAddress, `${inviter.id} ${email}`, {
     sentence: accountMessages.invitationsToOneMany,
+    code: 'address_limit',
   })
 }
 

@@ -205,6 +205,9 @@ describe('POST /resendInvite', () => {
     const [mail] = await mailsTo(world.db, emailOf('owner'))
     expect(mail).toMatchObject({ subject: 'You already have a Hyperbola account', token: '' })
     expect(mail?.text).toContain(`${world.config.publicUrl}/portallogin\n`)
+    // a stranger who asks again and again sends them no more than that
+    await resend(emailOf('owner'))
+    expect(await world.db.$count(outbox)).toBe(before + 2)
     expect((await resend('nobody')).json().fields).toEqual({ email: messages.emailInvalid })
   })
 

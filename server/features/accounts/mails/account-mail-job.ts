@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -9,6 +10,7 @@ import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/j
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
+import { isWithinLimit } from '#server/services/runtime/rate-limits.ts'
 import {
   claimMail,
   existingAccountMail,
@@ -76,8 +78,12 @@ async function resend(context: MailContext, account: Account): Promise<void> {
   }
   if (invited || !account.company_id) mailed += await inviteAgain(context, account)
   if (account.confirmed_at && !account.company_id) mailed += await askToJoinAgain(context, account)
-  if (mailed === 0) await queueMail(db, account.email, existingAccountMail(settings, account))
+  // an active account was never mailed to by strangers: once a day is enough to say so
+  if (mailed === 0 && (await isWithinLimit(db, existingAccountMails, String(account.id))))
+    await queueMail(db, account.email, existingAccountMail(settings, account))
 }
+
+const existingAccountMails = { name: 'existing-account-mail', ...limits.existingAccountMails }
 
 /** How many mails there were. */
 async function inviteAgain({ db, settings, now }: MailContext, account: Account): Promise<number> {

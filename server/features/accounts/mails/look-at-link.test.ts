@@ -73,6 +73,19 @@ describe('POST /mailed_link', () => {
     expect((await look('invitation', token)).json()).toMatchObject({ company_name: 'Corers', inviter: null })
   })
 
+  it('says that whoever is in a company cannot join, as joining would', async () => {
+    const { token } = await invite(emailOf('newcomer'))
+    await world.db
+      .update(users)
+      .set({ company_id: world.companyId('Others'), company_user: 'employee' })
+      .where(eq(users.id, world.ids.newcomer))
+    for (const answer of [
+      await look('company_invitation', token),
+      await world.call(api.companies.join, { body: { invitation_token: token } }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_company'])
+  })
+
   it('says of a withdrawn invitation that it was withdrawn', async () => {
     const { id, token } = await invite('pia@new.test')
     const query = { user_id: id, company_id: world.companyId('Corers') }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
+import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { found } from '#server/services/runtime/failure.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
 import { findLink, type MailedLink, type Purpose } from './mailed-links.ts'
 
 /** What the reader of a mail is told before they type anything; the link works on. */
@@ -21,6 +22,7 @@ export async function lookAtLink(
     .select({
       email: users.email,
       new_email: users.new_email,
+      own_company: users.company_id,
       company_name: companies.company_name,
       inviter: sql<string | null>`concat_ws(' ', ${inviter.first_name}, ${inviter.last_name})`,
     })
@@ -28,12 +30,15 @@ export async function lookAtLink(
     .leftJoin(companies, eq(companies.id, companyOf(link)))
     .leftJoin(inviter, and(eq(inviter.id, link.invited_by ?? 0), isNull(inviter.deleted_at)))
     .where(eq(users.id, link.user_id))
-  const { email, new_email, company_name, inviter: name } = found(read)
+  const { email, new_email, own_company, company_name, inviter: name } = found(read)
+  const joins = link.purpose === 'company_invitation'
+  if (joins && own_company !== null)
+    throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
   return {
     email: (link.purpose === 'new_email' && new_email) || email,
     company_name: isInvitation ? company_name : null,
     inviter: (isInvitation && name) || null,
-    joins: link.purpose === 'company_invitation',
+    joins,
   }
 }
 

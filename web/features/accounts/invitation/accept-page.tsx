@@ -12,10 +12,11 @@ import {
 import { ResendForm } from '#web/features/accounts/registration/resend-mail.tsx'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { isLinkRefused } from '#web/lib/api/failures.ts'
+import { isInCompany, isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { JoinCompany } from './join-company.tsx'
 
@@ -94,6 +95,14 @@ function ChoosePassword({ token, link }: { token: string; link: MailedLinkView |
 }
 
 function Refused(props: { failure: Error; headline?: string; usedMeaning: string }) {
+  if (isInCompany(props.failure))
+    return (
+      <LinkFailure {...props}>
+        <LinkButton to={pages.profile.path} fullWidth>
+          Open my profile
+        </LinkButton>
+      </LinkFailure>
+    )
   const withdrawn = props.failure instanceof ApiError && props.failure.code === 'link_withdrawn'
   return <LinkFailure {...props}>{!withdrawn && newInvitation}</LinkFailure>
 }

@@ -9,7 +9,7 @@ import { ResendForm } from '#web/features/accounts/registration/resend-mail.tsx'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { call } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
+import { isInCompany, isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -35,7 +35,7 @@ export function JoinCompany({
     router.history.replace(pages.projects.path)
   })
   const code = failure instanceof ApiError ? failure.code : ''
-  const isInCompany = code === 'in_company'
+  const isElsewhere = isInCompany(failure)
   return (
     <div className={classes.form}>
       {failure && !pending && (
@@ -44,7 +44,7 @@ export function JoinCompany({
           <p>{failure.message}</p>
         </Callout>
       )}
-      {isInCompany && (
+      {isElsewhere && (
         <LinkButton to={pages.profile.path} fullWidth>
           Open my profile
         </LinkButton>
@@ -52,7 +52,7 @@ export function JoinCompany({
       {isLinkRefused(failure) && code !== 'link_withdrawn' && (
         <ResendForm sentMessage={accountMessages.resent} submitLabel="Send a new invitation" />
       )}
-      {!isInCompany && !isLinkRefused(failure) && (
+      {!isElsewhere && !isLinkRefused(failure) && (
         <>
           <p className={classes.lead}>
             {accountMessages.invitedBy(link, settings.provider_name)}{' '}

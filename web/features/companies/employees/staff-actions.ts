@@ -26,6 +26,7 @@ interface Outcome {
 export function useStaffActions() {
   const navigate = useNavigate()
   const underWay = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
   const { mutate } = useMutation<Outcome, Error, () => Promise<Outcome>>({
     mutationFn: action => action(),
     onSuccess: ({ message, undo }) =>
@@ -39,6 +40,9 @@ export function useStaffActions() {
     },
     onSettled: () => {
       underWay.current = false
+      const next = waiting.current
+      waiting.current = null
+      next?.()
     },
   })
   const perform = (action: () => Promise<Outcome>) => {
@@ -46,6 +50,11 @@ export function useStaffActions() {
     if (underWay.current) return
     underWay.current = true
     mutate(action)
+  }
+  /** The notice is gone with the press: it is done after what is under way. */
+  const performAfter = (action: () => void) => {
+    if (underWay.current) waiting.current = action
+    else action()
   }
   const changeLevel = ({ id }: Target, new_level: CompanyRole, undo?: () => void) =>
     perform(async () => {
@@ -63,11 +72,11 @@ export function useStaffActions() {
     setLevel: async (target: Target, level: CompanyRole) => {
       if (!(await confirmLevel(target, level))) return
       // who steps back has no right to undo it
-      const undo = () => changeLevel(target, level === 'owner' ? 'employee' : 'owner')
+      const undo = () => performAfter(() => changeLevel(target, level === 'owner' ? 'employee' : 'owner'))
       changeLevel(target, level, isOwn(target) ? undefined : undo)
     },
     setGprAccess: (target: Target, access: boolean) =>
-      changeGprAccess(target, access, () => changeGprAccess(target, !access)),
+      changeGprAccess(target, access, () => performAfter(() => changeGprAccess(target, !access))),
     resend: ({ email }: Target) =>
       perform(async () => {
         await call(api.accounts.resend, { body: { email } })

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { InviteInput } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { isTemporary } from '#web/lib/api/failures.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { createOnce } from '#web/lib/forms/create.ts'
@@ -37,9 +38,16 @@ export function useInviteRows(companyId: number) {
   const [progress, setProgress] = useState({ at: 0, of: 0 })
   const [rows, setRows] = useState(() => (restored ? stored : [nobody, nobody]).map(rowOf))
   const latest = useRef(rows)
+  const open = useOpen()
   const change = (next: InviteRow[]) => {
     latest.current = next
     setRows(next)
+    // by now the draft may be that of the dialog that was opened since: only what was sent is taken out of it
+    if (!open.current) {
+      const sentTo = new Set(next.filter(({ sent }) => sent).map(({ values }) => values.email))
+      const left = (draft.read()?.people ?? []).filter(({ email }) => !sentTo.has(email))
+      return left.length > 0 ? draft.write({ people: left }) : draft.clear()
+    }
     const people = next.filter(isUnsent).map(({ values }) => values)
     if (people.length > 0) draft.write({ people })
     else draft.clear()
@@ -50,13 +58,12 @@ export function useInviteRows(companyId: number) {
   const { start, pending } = useGuardedMutation(async (unsent: InviteRow[]) => {
     setRestored(false)
     for (const [index, row] of unsent.entries()) {
+      // what is not sent when the dialog closes waits in the draft
+      if (!open.current) break
       setProgress({ at: index + 1, of: unsent.length })
-      const errors = await send(companyId, row)
-      changeRow(row.key, { sent: errors === null, errors: errors ?? {} })
-      // a limit or a lost connection also meets the rest; a limit of one address does not
-      const isSecond =
-        errors?.row && latest.current.find(({ key }) => key === unsent[index - 1]?.key)?.errors.row
-      if (!isSecond) continue
+      const { errors = {}, sent, meetsAll } = await send(companyId, row)
+      changeRow(row.key, { sent, errors })
+      if (!meetsAll) continue
       for (const { key } of unsent.slice(index + 1)) changeRow(key, { errors })
       break
     }
@@ -102,17 +109,43 @@ const nobody: PastedPerson = { first_name: '', last_name: '', email: '', uType: 
 const isUnsent = ({ sent, values: { first_name, last_name, email } }: InviteRow) =>
   !sent && `${first_name}${last_name}${email}`.trim() !== ''
 
-/** Null when it was sent; otherwise why not. */
-async function send(companyId: number, { values }: InviteRow): Promise<InviteRow['errors'] | null> {
+/** True until the dialog is closed. */
+function useOpen() {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  return open
+}
+
+interface Outcome {
+  sent: boolean
+  /** Why it was not sent. */
+  errors?: InviteRow['errors']
+  /** A lost connection and the sender's own limit meet the rest too; what is about one person does not. */
+  meetsAll?: boolean
+}
+
+async function send(companyId: number, { values }: InviteRow): Promise<Outcome> {
   const body = { ...emptyInvitation(companyId), ...values }
   const checked = InviteInput.safeParse(body)
   if (!checked.success)
-    return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]).reverse())
+    return {
+      sent: false,
+      errors: Object.fromEntries(
+        checked.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
+      ),
+    }
   try {
     await createOnce(api.companies.inviteInto, { body })
-    return null
+    return { sent: true }
   } catch (failure) {
-    if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return failure.fields
-    return { row: failure instanceof Error ? failure.message : String(failure) }
+    if (!(failure instanceof ApiError)) throw failure
+    if (Object.keys(failure.fields).length > 0) return { sent: false, errors: failure.fields }
+    const meetsAll = isTemporary(failure) && failure.code !== 'address_limit'
+    return { sent: false, errors: { row: failure.message }, meetsAll }
   }
 }

@@ -134,6 +134,7 @@ function Row({
         className={classes.rowWide}
         data={levelOptions}
         value={values.uType}
+        error={errors.uType}
         disabled={readOnly}
         onChange={event => onChange({ ...values, uType: CompanyRole.parse(event.currentTarget.value) })}
       />
