@@ -27,7 +27,7 @@ test('a person reads who the portal takes them for', { tag: '@desk' }, async ({ 
   await expect(card).toContainText('Lead technician for Demo Scanning')
   await expect(card).toContainText('technician@hyperbola.test')
   await expect(card).toContainText('Admin of Demo Scanning')
-  await expect(card).toContainText('Yes: may start projects and scan')
+  await expect(card).toContainText('Yes, can start projects and scan')
   await expect(card).toContainText('Gold')
   const company = page.getByLabel('Company', { exact: true })
   await expect(company).toHaveValue('Demo Scanning')

@@ -28,7 +28,7 @@ export const companyMessages = {
   logoSending: (percent: number) => `Uploading: ${percent}%`,
   logoPreparing: 'Uploaded. Preparing the preview.',
   userAdded: (email: string) => `${email} has been invited`,
-  askedToJoin: (email: string) => `${email} already has an account and was asked to join`,
+  askedToJoin: (email: string) => `${email} already has an account. We asked them to join.`,
   userAddedHelp: (email: string) => `We emailed ${email} a link to set a password. It works for 14 days.`,
   askedToJoinHelp: (email: string) =>
     `We emailed ${email} a link to join. They'll show as invited until they accept.`,

@@ -43,6 +43,9 @@ export function notify(
   newest.set(topic, id)
 }
 
+/** Whoever has just signed in has done what the notices asked for. */
+export const clearNotices = () => notifications.clean()
+
 const newest = new Map<string, string>()
 
 const icons = { success: IconCheck, danger: IconAlertTriangle, info: IconInfoCircle }

@@ -19,7 +19,7 @@ export const confirmationMail = (from: MailSettings, to: Reader, token: string):
     'The link works once, for three days.',
   ],
   action: link('Confirm my email', from, mailedPaths.confirmation(token)),
-  closing: "If this wasn't you, ignore this email, or use the link to take over the account.",
+  closing: "If you didn't sign up, ignore this email, or use the link to make the account yours.",
 })
 
 /** To who asks again before the address is confirmed: it may have been registered by somebody else. */

@@ -59,7 +59,7 @@ describe('POST /users', () => {
     const [mail] = await mailsTo(world.db, 'rosa@new.test')
     expect(mail?.subject).toBe('Confirm your email for Hyperbola')
     expect(mail?.text).toContain(`/confirmemail?confirmation_token=${mail?.token}`)
-    expect(mail?.text).toContain('or use the link to take over the account')
+    expect(mail?.text).toContain('or use the link to make the account yours')
     expect(mail?.html).toContain(`confirmation_token=${mail?.token}`)
   })
 

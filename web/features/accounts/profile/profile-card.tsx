@@ -21,7 +21,7 @@ export function ProfileCard({ user }: { user: User }) {
         <dt>Level</dt>
         <dd>{levelOf(user)}</dd>
         <dt>GPR access</dt>
-        <dd>{user.gpr_access ? 'Yes: may start projects and scan' : 'No'}</dd>
+        <dd>{user.gpr_access ? 'Yes, can start projects and scan' : 'No'}</dd>
         <dt>License</dt>
         <dd>{licenseOf(user.license)}</dd>
         <dt>Account</dt>

@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
+import { clearNotices } from '#web/lib/notify.ts'
 import { readEarlyForm } from '#web/lib/session/early-sign-in.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -71,6 +72,7 @@ function useSignIn() {
   const { redirect } = useSearch({ strict: false })
   const { send, pending, failure } = useCall(api.accounts.signIn, (answer, headers) => {
     session.start(answer, headers.get('Authorization') ?? '')
+    clearNotices()
     router.history.replace(afterSignIn(answer.companies.length > 0, redirect))
   })
   useEffect(() => {

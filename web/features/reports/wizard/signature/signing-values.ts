@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { Line } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -32,7 +33,7 @@ export const signingValues = (
   technician: string,
 ): SigningValues => ({
   terms: false,
-  gpr_techinician: gpr_report?.tech_name ?? technician,
+  gpr_techinician: gpr_report?.tech_name ?? technician.slice(0, limits.lineLength),
   signed_company_name: ats_company?.name ?? '',
   signed_user_name: '',
   customer_signature: '',

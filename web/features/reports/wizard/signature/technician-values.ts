@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { User } from '#contract/accounts/person.ts'
 import { Line } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
@@ -15,7 +16,8 @@ export type TechnicianValues = {
 }
 
 export const technicianValues = (report: GprReport | null, user: User): TechnicianValues => ({
-  tech_name: report?.tech_name ?? user.full_name,
+  // two names of the longest kind do not fit with their space
+  tech_name: report?.tech_name ?? user.full_name.slice(0, limits.lineLength),
   tech_signature: '',
   tech_signature_strokes: null,
 })
