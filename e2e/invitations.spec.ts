@@ -90,10 +90,44 @@ test.describe('beyond the limit', () => {
     await paste(dialog.getByRole('group', { name: 'Person 1' }).getByLabel('First name'), list)
     await dialog.getByRole('button', { name: 'Send invitations' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: error })).toHaveCount(4)
-    expect(asked).toBe(2)
+    expect(asked).toBe(1)
     await page.reload()
     await openSeveral(page)
     await expect(dialog.getByRole('group')).toHaveCount(4)
+  })
+
+  test('of one address nobody else is met, and closing the dialog stops what is left', {
+    tag: '@desk',
+  }, async ({ page }) => {
+    await openAsOwner(page, '/company')
+    const error = accountMessages.invitationsToOneMany('tomorrow')
+    let asked = 0
+    let letThrough = () => {}
+    const held = new Promise<void>(resolve => {
+      letThrough = resolve
+    })
+    await page.route('**/api/invite_user_company', async route => {
+      asked += 1
+      if (asked === 1)
+        return route.fulfill({
+          status: 429,
+          json: { error, code: 'address_limit', errors: [error], fields: {} },
+        })
+      await held
+      return route.continue()
+    })
+    const dialog = await openSeveral(page)
+    const list = ['a', 'b', 'c'].map(name => `Crew ${name} <${newEmail(name)}>`).join('\n')
+    await paste(dialog.getByRole('group', { name: 'Person 1' }).getByLabel('First name'), list)
+    await dialog.getByRole('button', { name: 'Send invitations' }).click()
+    await expect.poll(() => asked).toBe(2)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    letThrough()
+    await expect(employee(page, 'Crew b')).toContainText(companyMessages.statusInvited)
+    await openSeveral(page)
+    await expect(dialog.getByRole('group')).toHaveCount(2)
+    expect(asked).toBe(2)
   })
 })
 
