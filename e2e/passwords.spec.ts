@@ -158,7 +158,6 @@ test.describe('of two companies that asked', () => {
     await join.click()
     await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
     await page.goto(second.path)
-    await join.click()
     await expect(page.getByRole('alert')).toContainText(accountMessages.inOwnCompany)
     await expect(join).toBeHidden()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible()
