@@ -43,6 +43,12 @@ export function notify(
   newest.set(topic, id)
 }
 
+/** Takes back the notice about a topic: what it said no longer holds. */
+export function withdrawNotice(topic: string) {
+  const id = newest.get(topic)
+  if (id) notifications.hide(id)
+}
+
 const newest = new Map<string, string>()
 
 const icons = { success: IconCheck, danger: IconAlertTriangle, info: IconInfoCircle }
