@@ -14,8 +14,12 @@ export interface Owner {
 }
 
 /** Somebody with a confirmed address. */
-export async function newPerson(request: APIRequestContext, first_name: string): Promise<string> {
-  const { email } = await newFreeAccount(request, first_name)
+export async function newPerson(
+  request: APIRequestContext,
+  first_name: string,
+  last_name?: string,
+): Promise<string> {
+  const { email } = await newFreeAccount(request, first_name, last_name)
   const { token } = await mailTo(request, email, /confirm/i)
   const confirmed = await request.put('/api/users/confirmation', {
     data: { confirmation_token: token, password: secret },
@@ -31,9 +35,9 @@ export async function openAsFreeAccount(page: Page, path: string) {
   return { id: session.user.id as number, email, headers: { authorization: token } }
 }
 
-async function newFreeAccount(request: APIRequestContext, first_name: string) {
+async function newFreeAccount(request: APIRequestContext, first_name: string, last_name = 'Quist') {
   const email = newEmail(first_name.toLowerCase())
-  const person = { first_name, last_name: 'Quist', email, phone_number: '3035550199', terms: true }
+  const person = { first_name, last_name, email, phone_number: '3035550199', terms: true }
   const answer = await request.post('/api/add_user', {
     data: { user: { ...person, password: secret, password_confirmation: secret } },
   })
@@ -66,11 +70,12 @@ export async function newCompany(
   request: APIRequestContext,
   headers: { authorization: string },
   company_type = 'contractor',
+  company_name = newCompanyName(),
 ) {
   const created = await request.post('/api/companies', {
     headers,
     data: {
-      company_name: newCompanyName(),
+      company_name,
       company_email_address: 'office@people.test',
       office_phone: '3035550100',
       company_contact: 'Olga Quist',

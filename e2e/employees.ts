@@ -31,7 +31,7 @@ export async function confirmLevel(
   level: 'Admin' | 'Employee',
   meaning = level === 'Admin' ? companyMessages.adminMeaning : companyMessages.employeeMeaning(name),
 ) {
-  const question = page.getByRole('dialog', { name: 'Change level' })
+  const question = page.getByRole('dialog', { name: `Make ${level}` })
   await expect(question).toContainText(companyMessages.levelQuestion(name, level))
   await expect(question).toContainText(meaning)
   await question.getByRole('button', { name: `Make ${level}` }).click()

@@ -74,7 +74,7 @@ test.describe('two technicians who complete the same action at once', () => {
       await each.getByRole('button', { name: 'Complete Next Action' }).click()
       await expect(each.getByRole('dialog')).toContainText('Review the request')
     }
-    await Promise.all(both.map(each => each.getByRole('button', { name: 'Yes, it is done' }).click()))
+    await Promise.all(both.map(each => each.getByRole('button', { name: 'Mark complete' }).click()))
     for (const each of both)
       await expect(status(each)).toContainText(/Next Action\s*Schedule a technician/, soon)
     const told = () =>

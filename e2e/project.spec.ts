@@ -17,7 +17,7 @@ const fact = (within: Locator, name: string) =>
 async function confirmAction(page: Page, yes: boolean) {
   await complete(page).click()
   const question = page.getByRole('dialog', { name: 'Complete Next Action' })
-  await question.getByRole('button', { name: yes ? 'Yes, it is done' : 'Cancel' }).click()
+  await question.getByRole('button', { name: yes ? 'Mark complete' : 'Cancel' }).click()
   await expect(question).toBeHidden()
 }
 

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { newPerson, secret } from './accounts.ts'
+import { newCompany, newCompanyName, newPerson, secret } from './accounts.ts'
 import { expect, expectProjects, test } from './journey.ts'
 import { addMember, advanceTo, newProject } from './new-project.ts'
-import { headersOf, openAs, openWithPassword } from './sessions.ts'
+import { headersOf, openAs, openWithPassword, signInByApi } from './sessions.ts'
 
 const newWord = () => `Vault${crypto.randomUUID().slice(0, 8)}`
 
@@ -159,7 +159,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await expect(page).toHaveURL('/projectportal')
 })
 
-test('names without a space push nothing out of the page', async ({ page }) => {
+test('names without a space push nothing out of the page', async ({ page, isMobile }) => {
   const name = `Wing${'w'.repeat(196)}`
   const address = { street_address: 's'.repeat(200), city: 'c'.repeat(200), state: 'CO', zip_code: '80202' }
   const { path } = await newProject(page.request, { job_name: name, address_attributes: address })
@@ -172,9 +172,37 @@ test('names without a space push nothing out of the page', async ({ page }) => {
   for (const screen of [...screens, `${path}?tab=info`]) {
     await openAs(page, 'technician', screen)
     await expect(page.getByText(name).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await spill(page.locator('html'))).toBe(0)
   }
+
+  // and of those who work on it
+  const email = await newPerson(page.request, 'Ned', 'n'.repeat(196))
+  const { token, session } = await signInByApi(page.request, email, secret)
+  const headers = { authorization: token }
+  const company = await newCompany(
+    page.request,
+    headers,
+    'contractor',
+    `${newCompanyName()}${'c'.repeat(180)}`,
+  )
+  const granted = await page.request.put(`/api/update_gpr_access/${session.user.id}`, {
+    headers: await headersOf(page.request, 'admin'),
+    data: { gpr_access: true },
+  })
+  expect(granted.status()).toBe(200)
+  const project = await newProject(page.request, { company: company.id }, headers)
+  await openWithPassword(page, email, secret, `${project.path}?tab=members`)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('nnn')
+  expect(await spill(page.locator('html'))).toBe(0)
+  if (isMobile) await page.getByRole('button', { name: 'Status and details' }).click()
+  const status = page.getByRole('region', { name: 'Project status' })
+  await expect(status).toContainText('nnn')
+  expect(await spill(status)).toBe(0)
+  if (!isMobile) expect(await spill(page.getByRole('list', { name: 'The ten steps' }))).toBe(0)
 })
+
+/** By how much the content is wider than its box. */
+const spill = (box: Locator) => box.evaluate(element => element.scrollWidth - element.clientWidth)
 
 test.describe('a list that cannot be had', () => {
   test.use({ expectedError: /status of (500|403)/ })

@@ -25,7 +25,7 @@ export const locationMessages = {
   findingsNone: 'No findings recorded yet.',
   newPhotosMeaning: "Add as many as you like. They stay on this device until they've been sent.",
   locationGone: "This location was deleted. Here are the project's other locations.",
-  locationsNone: 'Every spot you scan: photos, what you found, and what you could not scan.',
+  locationsNone: "Every spot you scan: photos, what you found, and what you couldn't scan.",
   locationNameRequired: 'Enter a name, like “Level 3 corridor.”',
   projectNeeded: 'Include the project.',
   locationOtherProject: 'This location belongs to another project.',

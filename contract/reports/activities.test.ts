@@ -52,6 +52,7 @@ describe('the label of an activity', () => {
   it.each([
     ['is the statement while that fits', 'a'.repeat(90), 'a'.repeat(90)],
     ['ends in an ellipsis within 90 characters', 'a'.repeat(91), `${'a'.repeat(89)}…`],
+    ['ends with a whole word', `Rebar, ${'a'.repeat(90)}`, 'Rebar…'],
     ['leaves no space before the ellipsis', `${'a'.repeat(88)} ${'b'.repeat(9)}`, `${'a'.repeat(88)}…`],
   ])('%s', (_, statement, label) => {
     expect(activityLabel(statement)).toBe(label)

@@ -11,7 +11,10 @@ export const activities: Record<TaskType, string[]> = {
 /** A statement in the list to choose from; the report holds the whole of it. */
 export function activityLabel(statement: string): string {
   if (statement.length <= limits.activityLabel) return statement
-  return `${statement.slice(0, limits.activityLabel - 1).trimEnd()}…`
+  // not in the middle of a word
+  const words = statement.lastIndexOf(' ', limits.activityLabel - 1)
+  const end = words > 0 ? words : limits.activityLabel - 1
+  return `${statement.slice(0, end).replace(/[,;:]$/, '')}…`
 }
 
 function statements(type: TaskType, unit: string, unitName: string): string[] {

@@ -95,5 +95,6 @@ export const reportMessages = {
   labelsMade: (count: number) =>
     count === 1 ? 'One label is ready to print.' : `${count} labels are ready to print.`,
   labelsChosenNone: 'Choose locations, or enter how many blank labels you need.',
+  labelsNone: 'Enter how many labels you need.',
   labelsNeedGpr: 'You need GPR access to print labels.',
 } as const

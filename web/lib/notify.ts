@@ -46,6 +46,12 @@ export function notify(
 /** Whoever has just signed in has done what the notices asked for. */
 export const clearNotices = () => notifications.clean()
 
+/** Takes back the notice about a topic: what it said no longer holds. */
+export function withdrawNotice(topic: string) {
+  const id = newest.get(topic)
+  if (id) notifications.hide(id)
+}
+
 const newest = new Map<string, string>()
 
 const icons = { success: IconCheck, danger: IconAlertTriangle, info: IconInfoCircle }

@@ -14,7 +14,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export type Fact = [name: string, value: string | null, look?: 'mono' | 'wide']
+export type Fact = [name: string, value: ReactNode, look?: 'mono' | 'wide']
 
 /** Names and values. A missing value says so, so that nobody takes an empty one for a No. */
 export function Facts({ facts }: { facts: Fact[] }) {

@@ -90,7 +90,7 @@ export function ProjectTabs({
   const navigate = useNavigate()
   const tabs = allTabs.filter(({ isShown }) => isShown?.(detail) ?? true)
   const { name: open, component: Content } = tabs.find(({ name }) => name === search.tab) ?? locationsTab
-  const list = useOpenTabInView(open)
+  const list = useOpenTabInView(open, tabs.length)
   const go = (tab: string | null) =>
     void navigate({ to: '.', search: projectPageSearch({ ...search, tab }), resetScroll: false })
   return (
@@ -139,13 +139,13 @@ function lazyTab<N extends string>(load: () => Promise<Record<N, TabComponent>>,
 }
 
 /** On a phone the row of tabs is wider than the screen: the open one is scrolled into view. */
-function useOpenTabInView(open: string) {
+function useOpenTabInView(open: string, count: number) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each tab that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each tab that is opened or added
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [open])
+  }, [open, count])
   return list
 }

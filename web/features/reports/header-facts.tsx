@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { ReportHeader } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Fact, Facts } from '#web/ui/panel.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 
@@ -26,7 +27,15 @@ const factsOf = (header: ReportHeader): Fact[] => [
   ['Locations', String(header.locations.length)],
 ]
 
-const personOf = ({ name, phone, email }: ReportHeader['site_contact']) =>
-  inLines([name, phone && formatPhone(phone), email])
+const personOf = ({ name, phone, email }: ReportHeader['site_contact']) => {
+  const about = inLines([name, phone && formatPhone(phone)])
+  if (!email) return about
+  return (
+    <>
+      {about && `${about}\n`}
+      <EmailAddress email={email} />
+    </>
+  )
+}
 
 const inLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')

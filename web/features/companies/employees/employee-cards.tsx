@@ -9,9 +9,10 @@ import IconRadar from '@tabler/icons-react/dist/esm/icons/IconRadar.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type AnchorHTMLAttributes, type Ref, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
 import type { EmployeesView } from './employees-view.ts'
@@ -38,6 +39,7 @@ export function EmployeeCards({ rows, ...view }: EmployeesView) {
 }
 
 function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: EmployeeRow }) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Menu
       position="bottom-end"
@@ -49,6 +51,7 @@ function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: Employee
     >
       <Menu.Target>
         <ActionIcon
+          ref={opener}
           variant="default"
           size={48}
           className={classes.more}
@@ -57,14 +60,15 @@ function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: Employee
           <IconDotsVertical size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      {/* before an item asks its question: afterwards the item is gone, and the focus returns here */}
+      <Menu.Dropdown onClickCapture={() => opener.current?.focus()}>
         {row.phone_number && (
           <Menu.Item component="a" href={`tel:${row.phone_number}`} leftSection={sign(IconPhone)}>
             Call {formatPhone(row.phone_number)}
           </Menu.Item>
         )}
         <Menu.Item component="a" href={`mailto:${row.email}`} leftSection={sign(IconMail)}>
-          Email {row.email}
+          Email <EmailAddress email={row.email} />
         </Menu.Item>
         <ChangingItems row={row} {...view} />
       </Menu.Dropdown>

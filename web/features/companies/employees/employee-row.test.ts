@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLastAdmin, statusOf } from './employee-row.ts'
+import { acceptedLabel, isLastAdmin, statusOf } from './employee-row.ts'
 
 const person = (id: number, level: 'Admin' | 'Employee', rest = {}) => ({
   id,
@@ -13,6 +13,13 @@ test('a person is active, invited, or asked to join', () => {
   expect(statusOf({ invite_accepted: true })).toBe('active')
   expect(statusOf({ invite_accepted: false })).toBe('invited')
   expect(statusOf({ invite_accepted: false, asked: true })).toBe('asked')
+})
+
+test('only who was invited has accepted or not', () => {
+  const invited_at = '2026-08-03T10:00:00.000Z'
+  expect(acceptedLabel({ invited_at, invite_accepted: true })).toBe('Yes')
+  expect(acceptedLabel({ invited_at, invite_accepted: false })).toBe('No')
+  expect(acceptedLabel({ invited_at: null, invite_accepted: true })).toBe('–')
 })
 
 test('the only Admin is the last one, as long as no other can act', () => {

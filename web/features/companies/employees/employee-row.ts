@@ -19,6 +19,15 @@ export function statusOf({ asked, invite_accepted }: Pick<EmployeeRow, 'asked' |
   return invite_accepted ? 'active' : 'invited'
 }
 
+/** Who was never invited has accepted nothing either. */
+export function acceptedLabel({
+  invited_at,
+  invite_accepted,
+}: Pick<EmployeeRow, 'invited_at' | 'invite_accepted'>) {
+  if (!invited_at) return '–'
+  return invite_accepted ? 'Yes' : 'No'
+}
+
 /** The server refuses to let a company lose its last Admin who can act; what it would refuse is not offered. */
 export function isLastAdmin(
   { id, level, invite_accepted }: Pick<Employee, 'id' | 'level' | 'invite_accepted'>,

@@ -7,7 +7,7 @@ import { EditUserLink } from '#web/features/companies/users/edit-user-link.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
-import { type EmployeeRow, statusOf } from './employee-row.ts'
+import { acceptedLabel, type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
 import type { EmployeesView } from './employees-view.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -54,7 +54,7 @@ export function EmployeesTable({ rows, companyId, actions, mayGrant, isFixed }: 
       label: 'Invite accepted',
       cell: row => (
         <span className={classes.accepted}>
-          {yesOrNo(row.invite_accepted)}
+          {acceptedLabel(row)}
           {statusOf(row) === 'invited' && (
             <RowButton
               about={`the invitation of ${row.full_name}`}

@@ -113,7 +113,7 @@ function confirmLevel(target: Target, level: CompanyRole) {
     ? companyMessages.employeeMeaningOwn
     : companyMessages.employeeMeaning(target.full_name)
   return confirm(companyMessages.levelQuestion(target.full_name, label), {
-    title: 'Change level',
+    title: `Make ${label}`,
     yes: `Make ${label}`,
     consequence: level === 'owner' ? companyMessages.adminMeaning : lost,
   })

@@ -9,6 +9,7 @@ import { useStaffActions } from '#web/features/companies/employees/staff-actions
 import { StatusChip } from '#web/features/companies/employees/status-chip.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { EditUserLink } from './edit-user-link.tsx'
@@ -34,7 +35,11 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
       long: true,
       sort: 'email',
       className: classes.oneLine,
-      cell: user => <span title={user.email}>{user.email}</span>,
+      cell: user => (
+        <span title={user.email}>
+          <EmailAddress email={user.email} />
+        </span>
+      ),
     },
     {
       label: 'Phone number',

@@ -50,7 +50,7 @@ export function LocationHeader({
       </nav>
       <div className={classes.heading}>
         <LocationNumber number={location.ats_location_number} />
-        <h2 ref={title} tabIndex={-1}>
+        <h2 ref={title} tabIndex={-1} title={location.name}>
           {location.name}
         </h2>
         <LocationStatus status={location.status} />

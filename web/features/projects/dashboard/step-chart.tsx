@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
@@ -8,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
 import classes from './step-chart.module.css'
 
-/** The ten steps of a project in a row, each with a bar for how many projects are at it. */
+/** The steps of a job in a row, each with a bar for how many projects are at it; those that are closed apart. */
 export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' | 'active' | 'completed'>) {
   if (active + completed === 0)
     return (
@@ -29,8 +28,12 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
             title={allStatuses[step - 1]?.nextTitle ?? ''}
           />
         ))}
-        <Step step={limits.lastStep} count={completed} title="Closed" />
       </ol>
+      {completed > 0 && (
+        <Link to={pages.projects.path} search={{ status: 'completed' }} className={classes.closed}>
+          {completed === 1 ? '1 closed project' : `${formatNumber(completed)} closed projects`}
+        </Link>
+      )}
     </Section>
   )
 }
@@ -43,23 +46,22 @@ function Step({
 }: {
   step: number
   count: number
-  /** Of the longest bar. Closed projects have no bar: it would be longer than all others. */
-  share?: number
+  /** Of the longest bar. */
+  share: number
   title: string
 }) {
-  const closed = share === undefined
   const projects = count === 1 ? '1 project' : `${count} projects`
   return (
     <li className={classes.step} data-empty={count === 0}>
       <Link
         to={pages.projects.path}
-        search={closed ? { status: 'completed' } : { step }}
+        search={{ step }}
         className={classes.link}
-        aria-label={closed ? `${title}: ${projects}` : `Step ${step}, next: ${title}: ${projects}`}
+        aria-label={`Step ${step}, next: ${title}: ${projects}`}
       >
         <span className={classes.barArea}>
           <span className={classes.count}>{formatNumber(count)}</span>
-          {!closed && <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />}
+          <span className={classes.bar} style={{ '--share': share } as React.CSSProperties} />
         </span>
         <span className={classes.number}>{step}</span>
         <span className={classes.title}>{title}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './info.module.css'
 
@@ -64,7 +65,9 @@ function Contact({ title, name, text, phone, email, children }: ContactProps) {
       {email && (
         <a href={`mailto:${email}`}>
           <IconMail size={20} aria-hidden="true" />
-          {email}
+          <span>
+            <EmailAddress email={email} />
+          </span>
         </a>
       )}
     </div>

@@ -28,7 +28,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
           ]}
         />
       </Panel>
-      <Panel title="What we're scanning for">
+      <Panel title="Planned work">
         <Facts
           facts={[
             ...questions.map(({ path, name }): Fact => [name, ats[path]]),

@@ -4,6 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import classes from './members.module.css'
 
 /** How to reach a member; somebody who has not registered yet cannot be reached here. */
@@ -22,7 +23,9 @@ export function ContactButton({ member: { name, email, phone, pending } }: { mem
           <>
             <a href={`mailto:${email}`}>
               <IconMail size={20} aria-hidden="true" />
-              <span>Write to {email}</span>
+              <span>
+                Write to <EmailAddress email={email} />
+              </span>
             </a>
             {phone && (
               <a href={`tel:${phone}`}>

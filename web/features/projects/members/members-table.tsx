@@ -39,7 +39,7 @@ export function MembersTable({
         </>
       ),
     },
-    { label: 'Company', cell: ({ company }) => company ?? '–' },
+    { label: 'Company', cell: ({ company }) => <Short>{company ?? '–'}</Short> },
     { label: 'Added', cell: ({ added_at }) => formatDate(added_at) },
     {
       label: 'Actions',
@@ -77,11 +77,24 @@ function Name({ member: { name, title, pending } }: { member: Member }) {
   if (pending) return <span className={classes.pending}>{projectMessages.invitationPending}</span>
   return (
     <>
-      <b>{name}</b>
-      {title && <small>{title}</small>}
+      <b>
+        <Short>{name}</Short>
+      </b>
+      {title && (
+        <small>
+          <Short>{title}</Short>
+        </small>
+      )}
     </>
   )
 }
+
+/** At a desk two lines at most; what is cut off can be read by pointing at it. */
+const Short = ({ children }: { children: string }) => (
+  <span className={classes.short} title={children}>
+    {children}
+  </span>
+)
 
 /** Removes a person or an invitation from the project, once that is confirmed. */
 function useRemoveMember(project_id: number) {

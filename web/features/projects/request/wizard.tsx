@@ -5,7 +5,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import type { DraftForm } from '#web/lib/forms/form.ts'
-import { notify } from '#web/lib/notify.ts'
+import { notify, withdrawNotice } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { useCurrentCard } from './current-card.ts'
@@ -118,9 +118,12 @@ const confirmPast = (day: string) =>
 const validated =
   <V extends Record<string, unknown>>({ form, submit }: DraftForm<V>, message: string, next: () => void) =>
   (event: FormEvent<HTMLFormElement>) => {
-    if (!form.isValid()) notify('danger', message, 'short')
+    if (!form.isValid()) notify('danger', message, 'short', { topic: noticeTopic })
+    else withdrawNotice(noticeTopic)
     submit(next)(event)
   }
+
+const noticeTopic = 'request'
 
 const withoutCheck = (next: () => void) => (event: FormEvent) => {
   event.preventDefault()

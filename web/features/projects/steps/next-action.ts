@@ -56,7 +56,7 @@ export function useNextAction(detail: ProjectHead): NextAction {
       // an accidental tap must not complete a step
       const sure = await confirm(projectMessages.completeStepQuestion(title), {
         title: 'Complete Next Action',
-        yes: 'Yes, it is done',
+        yes: 'Mark complete',
       })
       if (!sure) return
       requestedStep.current = next.step

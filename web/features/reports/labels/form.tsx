@@ -14,7 +14,14 @@ import { FormatField } from './format-field.tsx'
 import classes from './labels.module.css'
 import { LocationsField } from './locations-field.tsx'
 import { LabelCount, SheetPreview } from './preview.tsx'
-import { countLabels, LabelForm, type LabelValues, labelsPerSheet, orderOf } from './values.ts'
+import {
+  BlankLabelForm,
+  countLabels,
+  LabelForm,
+  type LabelValues,
+  labelsPerSheet,
+  orderOf,
+} from './values.ts'
 
 /** What to print, beside a preview of the first sheet. */
 export function LabelsForm({ project }: { project: ProjectRecord | null }) {
@@ -23,7 +30,11 @@ export function LabelsForm({ project }: { project: ProjectRecord | null }) {
     setFinished(downloadLabels(pdf, headers))
     notify('success', reportMessages.labelsMade(countLabels(form.getValues())), 'short')
   })
-  const { form, submit } = useDraftForm<LabelValues>(LabelForm, initialValues(project), { failure })
+  const { form, submit } = useDraftForm<LabelValues>(
+    project ? LabelForm : BlankLabelForm,
+    initialValues(project),
+    { failure },
+  )
   const make = submit(values => {
     setFinished(null)
     send({ body: orderOf(values) })

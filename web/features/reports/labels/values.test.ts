@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { countLabels, LabelForm, type LabelValues, orderOf } from './values.ts'
+import { BlankLabelForm, countLabels, LabelForm, type LabelValues, orderOf } from './values.ts'
 
 const none: LabelValues = { format: 'avery5160', location_ids: [], fresh: '', skip: '' }
 
 test('an order needs a location or a fresh label', () => {
   expect(LabelForm.safeParse(none).error?.issues).toMatchObject([
     { path: ['fresh'], message: reportMessages.labelsChosenNone },
+  ])
+  expect(BlankLabelForm.safeParse(none).error?.issues).toMatchObject([
+    { path: ['fresh'], message: reportMessages.labelsNone },
   ])
   expect(LabelForm.safeParse({ ...none, fresh: '3' }).success).toBe(true)
   expect(LabelForm.safeParse({ ...none, location_ids: ['7'] }).success).toBe(true)

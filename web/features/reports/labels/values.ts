@@ -14,15 +14,24 @@ const Count = (most: number) =>
     .regex(/^\d*$/, reportMessages.labelsCount(most))
     .refine(text => Number(text) <= most, reportMessages.labelsCount(most))
 
+const LabelFields = z.object({
+  format: LabelFormat,
+  location_ids: z.array(z.string()),
+  fresh: Count(limits.labelsAtOnce),
+  skip: Count(labelsPerSheet - 1),
+})
+
 /** What the form checks before it orders labels. */
-export const LabelForm = z
-  .object({
-    format: LabelFormat,
-    location_ids: z.array(z.string()),
-    fresh: Count(limits.labelsAtOnce),
-    skip: Count(labelsPerSheet - 1),
-  })
-  .refine(values => countLabels(values) > 0, { path: ['fresh'], error: reportMessages.labelsChosenNone })
+export const LabelForm = LabelFields.refine(values => countLabels(values) > 0, {
+  path: ['fresh'],
+  error: reportMessages.labelsChosenNone,
+})
+
+/** The same without a project, where there is no location to choose. */
+export const BlankLabelForm = LabelFields.refine(values => countLabels(values) > 0, {
+  path: ['fresh'],
+  error: reportMessages.labelsNone,
+})
 
 export interface LabelValues extends Record<string, unknown> {
   format: LabelFormat
