@@ -10,7 +10,7 @@ import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { labelOf, levelOptions } from '#web/features/companies/options.ts'
 import { call } from '#web/lib/api/api.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
-import { notify } from '#web/lib/notify.ts'
+import { notify, withdrawNotice } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
@@ -49,6 +49,8 @@ export function useStaffActions() {
     // not by disabling the control, which would lose the keyboard focus
     if (underWay.current) return
     underWay.current = true
+    // the last thing done can be undone, not the one before
+    withdrawNotice('staff')
     mutate(action)
   }
   /** The notice is gone with the press: it is done after what is under way. */
