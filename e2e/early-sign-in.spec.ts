@@ -52,6 +52,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     const { form, app } = await withoutApp(page)
     await expect(form.email).toBeVisible()
+    // the styles may come after the page
+    await expect(form.email).toHaveCSS('font-family', /IBM Plex Sans/)
     await page.evaluate(() => document.fonts.load('16px "IBM Plex Sans"'))
     const drawn = await looks(page)
     expect(drawn.length).toBeGreaterThan(20)
