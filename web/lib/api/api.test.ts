@@ -1,6 +1,8 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { setNavigate } from '#web/lib/session/redirect.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
 import { call } from './api.ts'
@@ -116,6 +118,16 @@ test('a page left behind that asks once more does not hide the way back', async 
   session.clear()
   await expect(call(rename, sent)).rejects.toMatchObject({ status: 401 })
   expect(left).not.toHaveBeenCalled()
+})
+
+test('an ended session is explained once, however many calls were under way', async () => {
+  notifications.clean()
+  session.save({ token: 'secret', user: { confirmed: true, license: { kind: 'gold' } } } as Session)
+  fetched.mockImplementation(async () => Response.json({}, { status: 401 }))
+  await Promise.allSettled([call(rename, sent), call(rename, sent)])
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
+    messages.sessionEnded,
+  ])
 })
 
 test('401 of the sign-in itself stays on its page', async () => {

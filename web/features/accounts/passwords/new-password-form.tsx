@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AcceptInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { AccountEmail } from '#web/features/accounts/account-email.tsx'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
@@ -15,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 interface NewPasswordFormProps {
   token: string
   lead: string
-  /** Whose password it is; password managers store it under this name. */
+  /** Whose password it is. */
   email?: string
   failure: Error | null
   pending: boolean
@@ -58,16 +59,7 @@ export function NewPasswordForm({
     >
       {problem}
       <p className={classes.lead}>{lead}</p>
-      {email && (
-        <TextInput
-          label="Email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          variant="filled"
-        />
-      )}
+      <AccountEmail email={email} />
       <NewPasswordFields form={form} />
       <Button type="submit" loading={pending} fullWidth>
         Save password

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,6 +6,7 @@ import { ConfirmInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { AccountEmail } from '#web/features/accounts/account-email.tsx'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { LinkFailure } from '#web/features/accounts/link-failure.tsx'
@@ -94,16 +95,7 @@ function PasswordForm({ token, email, failure, pending, onConfirm }: PasswordFor
     <form noValidate className={classes.form} onSubmit={submit(({ password }) => onConfirm(password))}>
       <SaveFailure failure={pending ? null : failure} />
       <p className={classes.lead}>{accountMessages.confirmLead}</p>
-      {email && (
-        <TextInput
-          label="Email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          variant="filled"
-        />
-      )}
+      <AccountEmail email={email} />
       <PasswordField form={form} path="password" label="Your password" autoComplete="current-password" />
       <Button type="submit" loading={pending} fullWidth>
         Confirm
