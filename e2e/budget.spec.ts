@@ -57,6 +57,7 @@ test('the list is 18 requests at most, with the code of a project, which is load
   const loaded = watch(page)
   await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
+  await loadedMeanwhile(page, /\/assets\/project-[^/]*\.css$/)
   await page.waitForLoadState('networkidle')
 
   const { requests, bytes } = await loaded()
@@ -67,7 +68,8 @@ test('the list is 18 requests at most, with the code of a project, which is load
 test('opening a project from the list loads data and no code', async ({ page }) => {
   await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
-  await page.waitForLoadState('networkidle')
+  await loadedMeanwhile(page, /\/assets\/project-[^/]*\.js$/)
+  await loadedMeanwhile(page, /\/assets\/project-[^/]*\.css$/)
   const loaded = watch(page)
   await page.getByRole('link', { name: /./ }).and(page.locator('[aria-label="Projects"] a')).first().click()
   await expect(page.getByRole('tablist', { name: 'Project sections' })).toBeVisible()
@@ -75,6 +77,20 @@ test('opening a project from the list loads data and no code', async ({ page }) 
   const { named } = await loaded()
   expect(named(/\/assets\/.*\.(js|css)$/)).toEqual([])
 })
+
+/** The code of the next page comes when the browser has nothing better to do, which may be after the network's rest. */
+async function loadedMeanwhile(page: Page, name: RegExp) {
+  await page.waitForFunction(
+    source =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          entry =>
+            new RegExp(source).test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0,
+        ),
+    name.source,
+  )
+}
 
 /** Notes what a page loads from now on. Data is not counted by bytes: it depends on who asks. */
 function watch(page: Page) {

@@ -28,6 +28,7 @@ test.describe('on an open page', () => {
     const listening = page.waitForResponse(/\/events$/)
     await page.reload()
     await listening
+    await expect(page.getByText(projectMessages.commentsNone)).toBeVisible()
 
     await request.post('/api/comments', { headers, data: { project_id: id, content: 'Dock is open.' } })
     await expect(page.getByText('Dock is open.')).toBeVisible(soon)
