@@ -46,7 +46,7 @@ test.describe('a person without a company', () => {
     await expect(page.getByLabel('Company name')).toHaveValue(name)
     await page.goto('/setcompany')
     await expect(page.getByText(companyMessages.companyAlready)).toBeVisible()
-    await page.getByRole('link', { name: 'Company Profile' }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Company Profile' }).click()
     await expect(page).toHaveURL('/company')
   })
 

@@ -41,7 +41,8 @@ test('from registering to running a company: every step by hand', async ({
 
   await test.step('adds the company', async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('link', { name: 'Set Company Info' }).last().click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Set Company Info' }).click()
     await page.getByLabel('Company name').fill(company)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Company email').fill('office@people.test')
