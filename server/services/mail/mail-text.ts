@@ -1,3 +1,4 @@
+import { shorten } from '#contract/shorten.ts'
 import { escapeHtml } from '#server/services/runtime/html.ts'
 
 /** The content of a mail, from which text and HTML are rendered. */
@@ -22,17 +23,7 @@ interface RenderedMail {
 }
 
 /** A name in a subject or on a button, where only its beginning is read anyway. */
-export function shortName(name: string): string {
-  const letters = [...name]
-  return letters.length > longestName
-    ? `${letters
-        .slice(0, longestName - 1)
-        .join('')
-        .trimEnd()}…`
-    : name
-}
-
-const longestName = 60
+export const shortName = (name: string) => shorten(name, 60)
 
 export function renderMail(content: MailContent): RenderedMail {
   return {

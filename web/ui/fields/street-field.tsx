@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { cut } from '#contract/shorten.ts'
 import type { AddressSuggestion } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import classes from './address-fields.module.css'
@@ -74,7 +75,7 @@ export function StreetField({ address, required }: { address: AddressForm; requi
 }
 
 function useSuggestions(typed: string): AddressSuggestion[] {
-  const [search] = useDebouncedValue(typed.trim().slice(0, limits.lineLength), 250)
+  const [search] = useDebouncedValue(cut(typed.trim(), limits.lineLength), 250)
   const enabled = search.length >= 3 && typed !== ''
   const { data } = useQuery({
     ...read(api.addresses.suggest, { query: { search } }),

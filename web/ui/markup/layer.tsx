@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mark } from '#contract/locations/marks.ts'
+import { shorten } from '#contract/shorten.ts'
 import classes from './layer.module.css'
 import { measureText } from './measure.ts'
 import { type MarkShape, markFont, markInk, markUnit, type Point, type Size, shapeOf } from './shapes.ts'
@@ -56,8 +57,7 @@ export function MarksLayer({ marks, width, height, fit = 'contain', selected = n
 }
 
 /** On a thumbnail a long label would hide what it names. */
-const shortened = (mark: Mark): Mark =>
-  'text' in mark && mark.text.length > 12 ? { ...mark, text: `${mark.text.slice(0, 11).trim()}…` } : mark
+const shortened = (mark: Mark): Mark => ('text' in mark ? { ...mark, text: shorten(mark.text, 12) } : mark)
 
 /** The unit of marks on a picture that is shown at `scale` of its size. */
 export const unitAt = (size: Size, scale: number) =>

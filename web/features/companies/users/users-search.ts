@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { cut } from '#contract/shorten.ts'
 
 /** The filters of the user list, as its address carries them. */
 export interface UsersSearch {
@@ -20,7 +21,7 @@ export function usersSearch(given: Record<string, unknown>): UsersSearch {
   return {
     // a search made of digits comes as a number
     ...((typeof search === 'string' || typeof search === 'number') &&
-      search !== '' && { search: String(search).slice(0, limits.lineLength) }),
+      search !== '' && { search: cut(String(search), limits.lineLength) }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
     ...(size !== undefined && size !== limits.userPageSize && { per_page: size }),
     ...(sortBy && sortBy !== 'full_name' && { sort: sortBy }),

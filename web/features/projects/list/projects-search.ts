@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { ProjectFilter, ProjectSort, type SortOrder } from '#contract/projects/calls.ts'
+import { cut } from '#contract/shorten.ts'
 
 /** The filters of the project list, as its address carries them. */
 export interface ProjectsSearch {
@@ -24,7 +25,7 @@ export function projectsSearch(given: Record<string, unknown>): ProjectsSearch {
   return {
     // a search made of digits comes as a number
     ...((typeof search === 'string' || typeof search === 'number') &&
-      search !== '' && { search: String(search).slice(0, limits.searchLength) }),
+      search !== '' && { search: cut(String(search), limits.searchLength) }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
     ...(size !== undefined && size !== limits.projectPageSize && { per_page: size }),
     ...(filter && filter !== 'active' && { status: filter }),

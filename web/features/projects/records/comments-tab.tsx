@@ -5,6 +5,7 @@ import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
+import { shorten } from '#contract/shorten.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
@@ -65,10 +66,7 @@ function useRemoval() {
   const { run } = useAction(deleteComment)
   return async ({ id, content }: Comment) => {
     const { deleteCommentQuestion, deleteCommentConsequence } = projectMessages
-    if (await confirmDelete(deleteCommentQuestion, deleteCommentConsequence(beginningOf(content))))
+    if (await confirmDelete(deleteCommentQuestion, deleteCommentConsequence(shorten(content, 80))))
       run({ params: { id } }, () => notify('success', projectMessages.commentDeleted, 'short'))
   }
 }
-
-/** Enough to know which comment is meant. */
-const beginningOf = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trim()} …` : text)

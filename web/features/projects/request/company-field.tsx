@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { cut } from '#contract/shorten.ts'
 import { facilityOptions } from '#web/features/companies/options.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -40,7 +41,7 @@ export function CompanyField({ form }: { form: UseFormReturnType<JobValues> }) {
         nothingFoundMessage={searching ? 'Looking …' : projectMessages.companyNoneFound}
         value={id || null}
         searchValue={search}
-        onSearchChange={text => setSearch(text.slice(0, limits.searchLength))}
+        onSearchChange={text => setSearch(cut(text, limits.searchLength))}
         onChange={choose}
         error={form.errors.company}
       />

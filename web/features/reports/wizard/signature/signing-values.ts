@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { cut } from '#contract/shorten.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
 /** 001 §5: the form requires every name, though the call does not. */
@@ -33,7 +34,7 @@ export const signingValues = (
   technician: string,
 ): SigningValues => ({
   terms: false,
-  gpr_techinician: gpr_report?.tech_name ?? technician.slice(0, limits.lineLength),
+  gpr_techinician: gpr_report?.tech_name ?? cut(technician, limits.lineLength),
   signed_company_name: ats_company?.name ?? '',
   signed_user_name: '',
   customer_signature: '',

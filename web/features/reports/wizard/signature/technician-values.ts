@@ -4,6 +4,7 @@ import { Line } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { cut } from '#contract/shorten.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 
 /** Card 4 asks who scanned; the technician may sign, but need not. */
@@ -17,7 +18,7 @@ export type TechnicianValues = {
 
 export const technicianValues = (report: GprReport | null, user: User): TechnicianValues => ({
   // two names of the longest kind do not fit with their space
-  tech_name: report?.tech_name ?? user.full_name.slice(0, limits.lineLength),
+  tech_name: report?.tech_name ?? cut(user.full_name, limits.lineLength),
   tech_signature: '',
   tech_signature_strokes: null,
 })
