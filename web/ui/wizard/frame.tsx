@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { FormEvent, ReactNode } from 'react'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { useFocusOnChange } from './focus-on-change.ts'
 import classes from './frame.module.css'
 
@@ -61,7 +62,7 @@ export function WizardFrame({
           {children}
         </div>
         {more && <div className={classes.more}>{more}</div>}
-        <div className={classes.bar}>{actions}</div>
+        <BottomBar className={classes.bar}>{actions}</BottomBar>
         {note && <p className={classes.note}>{note}</p>}
       </form>
     </div>

@@ -9,6 +9,7 @@ import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
@@ -54,11 +55,11 @@ export function CompanyForm({ company }: { company: Company }) {
       ) : (
         <SaveFailure failure={pending ? null : failure} />
       )}
-      <div className={classes.saveBar}>
+      <BottomBar className={classes.saveBar}>
         <Button type="submit" variant="default" loading={pending}>
           Update Company Profile
         </Button>
-      </div>
+      </BottomBar>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import dialog from '#web/ui/dialog-form.module.css'
 import classes from './invite.module.css'
 import { InviteForm } from './invite-form.tsx'
 import { InviteSeveral } from './invite-several.tsx'
@@ -91,7 +92,7 @@ function InvitedNote({
           ? companyMessages.askedToJoinHelp(newUser.email)
           : companyMessages.userAddedHelp(newUser.email)}
       </p>
-      <div className={classes.dialogActions}>
+      <div className={dialog.actions}>
         <Button variant="default" onClick={onAnother}>
           Invite another
         </Button>

@@ -11,6 +11,7 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
+import dialog from '#web/ui/dialog-form.module.css'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -48,7 +49,7 @@ export function InviteForm({
   })
   const person = session.read()?.user
   return (
-    <form noValidate className={classes.dialogForm} onSubmit={submit(body => create({ body }))}>
+    <form noValidate className={dialog.form} onSubmit={submit(body => create({ body }))}>
       <Restored shown={restored} onDiscard={discard} />
       <div className={classes.pair}>
         <TextField
@@ -77,7 +78,7 @@ export function InviteForm({
         />
       )}
       <SaveFailure failure={pending ? null : failure} />
-      <div className={classes.dialogActions}>
+      <div className={dialog.actions}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

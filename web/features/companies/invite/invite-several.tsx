@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { CompanyRole } from '#contract/accounts/roles.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { levelOptions } from '#web/features/companies/options.ts'
+import dialog from '#web/ui/dialog-form.module.css'
 import { Restored } from '#web/ui/restored.tsx'
 import classes from './invite.module.css'
 import { type InviteRow, useInviteRows } from './invite-rows.ts'
@@ -26,7 +27,7 @@ export function InviteSeveral({ companyId, onClose }: { companyId: number; onClo
     <form
       ref={form}
       noValidate
-      className={classes.dialogForm}
+      className={dialog.form}
       aria-label="Invite several"
       onSubmit={event => {
         event.preventDefault()
@@ -67,7 +68,7 @@ export function InviteSeveral({ companyId, onClose }: { companyId: number; onClo
         {!pending && sent > 0 && companyMessages.severalSent(sent)}{' '}
         {!pending && refused > 0 && companyMessages.severalLeft(refused)}
       </p>
-      <div className={classes.dialogActions}>
+      <div className={dialog.actions}>
         {finished ? (
           <Button onClick={onClose} autoFocus>
             Done

@@ -11,6 +11,7 @@ import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -94,14 +95,14 @@ export function LocationEdit({
         ) : (
           <LocationSaveFailure failure={pending ? null : failure} />
         )}
-        <div className={classes.formActions}>
+        <BottomBar className={classes.formActions}>
           <Button variant="default" disabled={pending} onClick={() => void cancel()}>
             Cancel
           </Button>
           <Button type="submit" loading={pending}>
             Save location
           </Button>
-        </div>
+        </BottomBar>
       </form>
     </>
   )

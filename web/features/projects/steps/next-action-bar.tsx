@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import type { NextAction } from './next-action.ts'
 import classes from './steps.module.css'
 
@@ -14,9 +15,9 @@ export function CompleteButton({ action: { next, pending, complete } }: { action
 export function NextActionBar({ action }: { action: NextAction }) {
   if (!action.allowed) return null
   return (
-    <div className={classes.nextActionBar} data-complete>
+    <BottomBar data-complete>
       {action.title && <p className={classes.nextActionTitle}>Next: {action.title}</p>}
       <CompleteButton action={action} />
-    </div>
+    </BottomBar>
   )
 }

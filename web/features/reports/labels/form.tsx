@@ -7,6 +7,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { downloadLabels, LabelsDownload } from './download.tsx'
@@ -76,12 +77,12 @@ export function LabelsForm({ project }: { project: ProjectRecord | null }) {
       </div>
       <div className={classes.side}>
         <SheetPreview form={form} />
-        <div className={classes.submit}>
+        <BottomBar className={classes.submit}>
           <LabelCount form={form} />
           <Button type="submit" loading={pending} fullWidth>
             Make labels
           </Button>
-        </div>
+        </BottomBar>
         {finished && <LabelsDownload file={finished} />}
       </div>
     </form>
