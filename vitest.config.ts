@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['server/testing/servers/database-server.ts'],
     pool: 'forks',
     // a test waits for the database as often as for a processor
-    maxWorkers: 3,
+    maxWorkers: 4,
     // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it
     isolate: false,
     unstubGlobals: true,

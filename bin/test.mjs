@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { build, install, requireNode, root } from './ready.mjs'
@@ -134,6 +134,8 @@ async function run(tool, args, env = {}, hear = null) {
     env: { ...process.env, ...env },
     stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
   })
+  // what makes pictures and PDFs has a low priority: beside it, tests and browsers of a higher one would starve it
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
   return new Promise(resolve => child.on('close', resolve))
 }

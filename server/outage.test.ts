@@ -110,8 +110,7 @@ it('the first good answer comes within 100 ms of the return of the database', as
     })
     delays.push((await good) - (await back))
   }
-  // a busy machine delays one of them; waiting for a next try would delay each
-  expect(Math.min(...delays)).toBeLessThan(100)
+  expect(Math.max(...delays)).toBeLessThan(100)
 })
 
 it('of what ten people write while the database ends again and again nothing is lost or doubled', {

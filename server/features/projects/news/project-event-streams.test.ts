@@ -42,7 +42,7 @@ async function rightsAsked(statements: string[], act: () => Promise<unknown>): P
   return statements.filter(text => text.includes('asked (session_id, project_id)')).length
 }
 
-test('a comment reaches 60 people with 20 pages each with two seconds of a processor, and costs one question', async () => {
+test('a comment reaches 60 people with 20 pages each within two seconds, and costs one question', async () => {
   const people = 60
   const tokens = await addCrowd(people)
   const pages = (
@@ -59,12 +59,9 @@ test('a comment reaches 60 people with 20 pages each with two seconds of a proce
   const statements = watchStatements()
   const asked = await rightsAsked(statements, async () => {
     await comment()
-    const [began, spent] = [Date.now(), process.cpuUsage()]
+    const began = Date.now()
     await Promise.all(pages.map(page => page.tells('comment')))
-    const { user, system } = process.cpuUsage(spent)
-    expect((user + system) / 1000).toBeLessThan(2000)
-    // with other tests beside it; a page that waits for the next beat would take longer
-    expect(Date.now() - began).toBeLessThan(8000)
+    expect(Date.now() - began).toBeLessThan(2000)
   })
   expect(asked).toBe(1)
 }, 60_000)
