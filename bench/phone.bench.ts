@@ -12,7 +12,7 @@ const credentials = { email: 'technician@hyperbola.test', password: 'hyperbola' 
 const button = 'form button[type=submit]'
 const reaction = `${button}[data-loading]`
 const firstRow = '[aria-label="Projects"] a[href^="/projects/"]'
-// on a phone the steps of a project are this block; the list of all ten is behind its button
+// on a phone the tabs stand below the head, and the work begins with them
 const projectPage = 'main:has(h2) [aria-label="Project sections"]'
 
 /** What a technician with a cheap phone and a weak signal waits for: the sign-in, the list, a project. */
