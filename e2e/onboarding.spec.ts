@@ -87,7 +87,6 @@ test('from registering to running a company: every step by hand', async ({
     await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusActive)
     await makeLevel(page, 'Rita Reyes', 'Admin')
     await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
-    await closeNotice(page)
     await invited.goto('/company')
     await expect(invited.getByLabel('Company name')).toHaveValue(company)
     await makeLevel(page, 'Rita Reyes', 'Employee')
@@ -149,9 +148,6 @@ test('what was typed about a company outlives Back, a reload, and an email confi
   await expect(phone).toHaveValue('3035550100')
   await expect(page.getByLabel('Company Owner')).toHaveValue('Nora Quist')
 })
-
-/** On a phone it lies over what comes next. */
-const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click()
 
 async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(secret)

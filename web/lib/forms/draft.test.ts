@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#web/lib/storage/memory-storage.ts'
+import { memoryStorage } from '#web/lib/storage/memory-storage.fixtures.ts'
 import { forgetDrafts, openDraft } from './draft.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { memoryStorage } from '#web/lib/storage/memory-storage.ts'
+import { memoryStorage } from '#web/lib/storage/memory-storage.fixtures.ts'
 import { onward } from './onward.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))

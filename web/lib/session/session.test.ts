@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/accounts/person.ts'
-import { memoryStorage } from '#web/lib/storage/memory-storage.ts'
+import { memoryStorage } from '#web/lib/storage/memory-storage.fixtures.ts'
 import { createSessionStore } from './session.ts'
 
 test('a signed-in person is remembered by the next load of the page', () => {
