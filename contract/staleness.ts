@@ -36,10 +36,11 @@ export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
   [projects.remove, [...project, ...projectLists]],
   [projects.restore, [...project, ...projectLists]],
   [projects.advance, [...project, projects.list]],
-  [projectRecords.addComment, [projectRecords.comments]],
-  [projectRecords.deleteComment, [projectRecords.comments]],
-  [projectRecords.addFiles, [projectRecords.files]],
-  [projectRecords.addLogItem, [projectRecords.logItems]],
+  // the tabs of the project say how many there are
+  [projectRecords.addComment, [...project, projectRecords.comments]],
+  [projectRecords.deleteComment, [...project, projectRecords.comments]],
+  [projectRecords.addFiles, [...project, projectRecords.files]],
+  [projectRecords.addLogItem, [...project, projectRecords.logItems]],
   [projectRecords.invite, project],
   [projectRecords.removeMember, project],
 
@@ -65,9 +66,9 @@ export const staleAfterNews = new Map<string, readonly Endpoint[]>([
   ['location', report],
   ['report', [projectPage.project, reports.report]],
   ['signature', report],
-  ['comment', [projectRecords.comments]],
-  ['file', [projectRecords.files]],
-  ['log', [projectRecords.logItems]],
+  ['comment', [...project, projectRecords.comments]],
+  ['file', [...project, projectRecords.files]],
+  ['log', [...project, projectRecords.logItems]],
 ])
 
 /** After news of another kind, of a newer server for one. */

@@ -32,6 +32,7 @@ test.describe('on an open page', () => {
 
     await request.post('/api/comments', { headers, data: { project_id: id, content: 'Dock is open.' } })
     await expect(page.getByText('Dock is open.')).toBeVisible(soon)
+    await expect(tab(page, 'Comments 1')).toBeVisible(soon)
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Half a sen')
 
     await request.post('/api/advance_action', { headers, data: { project_id: id, action_to_add: 2 } })
@@ -48,11 +49,13 @@ test.describe('on an open page', () => {
     const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('level 3') }
     await request.post(`/api/projects/${id}/attachments`, { headers, multipart: { file } })
     await expect(page.getByText('plan.txt').first()).toBeVisible(soon)
+    await expect(tab(page, 'Photos/Drawings/Files 1')).toBeVisible(soon)
 
     await tab(page, 'Maintenance Logs').click()
     await expect(page.getByText(projectMessages.logsNone)).toBeVisible()
     await request.post(`/api/projects/${id}/log_items`, { headers, multipart: { title: 'Sealed core 2' } })
     await expect(page.getByText('Sealed core 2')).toBeVisible(soon)
+    await expect(tab(page, 'Maintenance Logs 1')).toBeVisible(soon)
 
     const params = { project_id: id, user_id: Number(user?.id) }
     await request.delete('/api/delete_user_from_project', { headers, params })

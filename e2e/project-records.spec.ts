@@ -28,7 +28,9 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await page.request.post('/api/comments', { headers, data })
   await openAs(page, 'employee', `${path}?tab=comments`)
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(comments).toContainText(['Tessa Lindqvist'])
+  await expect(tab('Comments 1')).toBeVisible()
   await expect(comments.getByText('Badge at the guard.')).toHaveCSS('white-space', 'pre-wrap')
   await expect(comments.getByRole('button', { name: /^Delete/ })).toBeHidden()
 
@@ -38,6 +40,7 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await page.getByLabel('Comment', { exact: true }).fill('Drawings are in the files.')
   await add.dblclick()
   await expect(comments).toHaveCount(2)
+  await expect(tab('Comments 2')).toBeVisible()
   await expect(comments.first()).toContainText(/Elena Vasquez.*\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/)
   await expect(comments.first()).toContainText('Drawings are in the files.')
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
@@ -46,6 +49,7 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await confirmDialog(page, 'Delete', projectMessages.deleteCommentQuestion)
   await expect(notice(page, projectMessages.commentDeleted)).toBeVisible()
   await expect(comments).toHaveCount(1)
+  await expect(tab('Comments 1')).toBeVisible()
   await expect(comments).toContainText(['Badge at the guard.'])
 })
 
