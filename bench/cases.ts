@@ -130,6 +130,31 @@ export async function requestCases(
   }
 }
 
+/** The lists that are sorted by a heading. */
+export async function sortedCases(
+  origin: string,
+  client: pg.Client,
+  { technician, owner }: Callers,
+): Promise<Record<string, Case>> {
+  const { rows } = await client.query(`select company_id from users where email = 'owner@hyperbola.test'`)
+  const get = (address: string, authorization: string): Call => ({
+    url: `${origin}/api${address}`,
+    headers: { authorization },
+  })
+  return {
+    'list, sorted by job': {
+      portal: get('/projects?sort=name', technician),
+      floor: '/by-name',
+      atLeast: 0.37,
+    },
+    "owner's list, sorted by last action": {
+      portal: get('/projects?sort=last_action&order=desc', owner),
+      floor: `/company-by-last-action/${rows[0].company_id}`,
+      atLeast: 0.35,
+    },
+  }
+}
+
 /** Nobody comments a hundred times a second on one project: each crew has its own. */
 function inTurnOn(projects: number[]): Call['setupRequest'] {
   let turn = 0

@@ -1,5 +1,6 @@
-import { type Case, requestCases } from './cases.ts'
+import { type Case, requestCases, sortedCases } from './cases.ts'
 import { startFloor } from './floor/start.ts'
+import { nameIndex } from './floor/statements.ts'
 import { signIn } from './large-report.ts'
 import { growTo } from './many-projects.ts'
 import { inTurns, type Measured, measure, round } from './measure.ts'
@@ -22,6 +23,10 @@ const floor = await startFloor(dataDir)
 const ours: Record<string, Measured> = {}
 for (const [name, each] of Object.entries(await requestCases(portal.origin, client, callers)))
   ours[name] = await compare(name, each)
+await client.query(nameIndex.create)
+for (const [name, each] of Object.entries(await sortedCases(portal.origin, client, callers)))
+  await compare(name, each)
+await client.query(nameIndex.drop)
 floor.close()
 const page = ours['project page beside one statement']?.p95 ?? 0
 figures.push({

@@ -38,6 +38,10 @@ app.get('/active', () => page(ask('active'), total('active_total')))
 app.get<{ Params: { id: string } }>('/company/:id', ({ params }) =>
   page(ask('company', [params.id]), total('company_total', [params.id])),
 )
+app.get('/by-name', () => page(ask('by_name'), total('total')))
+app.get<{ Params: { id: string } }>('/company-by-last-action/:id', ({ params }) =>
+  page(ask('company_by_last_action', [params.id]), total('company_total', [params.id])),
+)
 app.get<{ Params: { offset: string } }>('/deep/:offset', ({ params }) =>
   page(ask('deep', [params.offset]), total('total')),
 )

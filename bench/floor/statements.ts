@@ -6,9 +6,19 @@ const listColumns = `p.id, p.job_name, p.created_at, p.ats_number, p.street_addr
   p.zip_code, p.country, c.company_name, concat_ws(' ', u.first_name, u.last_name) as creator, p.purchase_order_number,
   p.job_number, p.project_type, p.requested_start_date::text, p.step, p.step_at, p.deleted_at`
 
-const listed = (where: string, page = 'limit 25') => `select ${listColumns} from projects p
+const listed = (
+  where: string,
+  page = 'limit 25',
+  order = 'p.id desc',
+) => `select ${listColumns} from projects p
   join users u on u.id = p.user_id left join companies c on c.id = p.company_id
-  where p.deleted_at is null ${where} order by p.id desc ${page}`
+  where p.deleted_at is null ${where} order by ${order} ${page}`
+
+/** What an order by name needs; the portal's own indexes begin with the step. */
+export const nameIndex = {
+  create: 'create index floor_by_name on projects (lower(job_name), id) where deleted_at is null',
+  drop: 'drop index floor_by_name',
+}
 
 export const statements = {
   health: 'select 1',
@@ -16,6 +26,8 @@ export const statements = {
   active: listed('and p.step < 10'),
   company: listed('and p.company_id = $1'),
   deep: listed('', 'limit 25 offset $1'),
+  by_name: listed('', 'limit 25', 'lower(p.job_name), p.id'),
+  company_by_last_action: listed('and p.company_id = $1', 'limit 25', 'p.step_at desc, p.id desc'),
   number: `with hits as materialized (select id from projects where search_numbers @> array[$1])
     ${listed('and p.id in (select id from hits)')}`,
   word: listed('and p.search_text like $1'),
