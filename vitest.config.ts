@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['server/testing/servers/database-server.ts'],
     pool: 'forks',
     // a test waits for the database as often as for a processor
-    maxWorkers: 4,
+    maxWorkers: 3,
     // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it
     isolate: false,
     unstubGlobals: true,

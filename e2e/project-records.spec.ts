@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
-import { endSession, fillLogin, openAs } from './sessions.ts'
+import { endSession, fillLogin, openAs, pressIfThere } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -105,7 +105,7 @@ test.describe('when the session has ended meanwhile', () => {
     const comment = page.getByLabel('Comment', { exact: true })
     await comment.fill('Not sent yet')
     await endSession(page)
-    await page.getByRole('button', { name: 'Add comment' }).click()
+    await pressIfThere(page.getByRole('button', { name: 'Add comment' }))
     await fillLogin(page, 'employee@hyperbola.test')
     await expect(comment).toHaveValue('Not sent yet')
     await expect(page.getByText(messages.draftRestored)).toBeVisible()

@@ -9,7 +9,7 @@ import { mailTo, newEmail } from './mails.ts'
 import { newJob, newProject } from './new-project.ts'
 import { newReport, signReport } from './new-report.ts'
 import { addPhotos, chosenPhotos, photo } from './request-wizard.ts'
-import { endSession, fillLogin, headersOf, openAs } from './sessions.ts'
+import { endSession, fillLogin, headersOf, openAs, pressIfThere } from './sessions.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('form', { name })
@@ -166,8 +166,9 @@ test.describe('when the session ends', () => {
     await button(page, 'Review/Finalize').click()
     await expect(page.getByText(reportMessages.locationOnlyHere)).toBeVisible()
     await button(page, 'Complete it').click()
+    await expect(button(page, 'Save Final')).toBeVisible()
     await endSession(page)
-    await button(page, 'Save Final').click()
+    await pressIfThere(button(page, 'Save Final'))
     await expect(page).toHaveURL(/portallogin/)
     await fillLogin(page, 'technician@hyperbola.test')
     await expect(page.getByLabel('Summary notes')).toHaveValue('Half written')

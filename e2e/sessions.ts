@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export const password = 'hyperbola'
 
@@ -77,6 +83,10 @@ export async function endSession(page: Page) {
   forget(token)
   await page.request.delete('/api/users/sign_out', { headers: { authorization: token } })
 }
+
+/** Presses what may be gone by now: an open page that reads something may notice first that its session has ended. */
+export const pressIfThere = (control: Locator) =>
+  control.evaluateAll(found => (found[0] as HTMLElement | undefined)?.click())
 
 export const storedSession = (page: Page) =>
   page.evaluate(() => {

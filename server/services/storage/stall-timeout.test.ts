@@ -178,7 +178,7 @@ describe.skipIf(isMissing('swift'))('uploads that hang', () => {
 describe.skipIf(isMissing('swift'))('twelve uploads that hang', () => {
   it('end in 503, and nobody who does something else meanwhile notices', async () => {
     const routes = [...systemRoutes, ...sessionRoutes, ...probeRoutes]
-    const world = await openWorldForTest({ routes, storage: await open('files', proxy.port, 3000) })
+    const world = await openWorldForTest({ routes, storage: await open('files', proxy.port, 6000) })
     await addProbeTable(world.db)
     const upload = (as: CastName) => {
       const { body, headers } = multipart([{ name: 'file[]', filename: 'a.png', content: png }])

@@ -32,9 +32,10 @@ test.each([
   ['step', [project]],
   ['member', [project]],
   ['project', [project]],
-  ['comment', [comments]],
-  ['file', [files]],
-  ['log', [logItems]],
+  // the project says how many there are
+  ['comment', [project, comments]],
+  ['file', [project, files]],
+  ['log', [project, logItems]],
   ['all', [project, comments, files, logItems]],
   ['a kind of a newer server', [project, comments, files, logItems]],
 ])('news of the kind %s make only the answers they are about stale', (kind, endpoints) => {
@@ -54,7 +55,7 @@ test('a burst is read once, and nothing after the page was left', () => {
   news.onNews('log')
   news.stop()
   vi.advanceTimersByTime(1000)
-  expect(stalePaths(7)).toEqual([files.path])
+  expect(stalePaths(7)).toEqual([project.path, files.path])
 })
 
 test('a stream that is refused makes the page ask for the project, which then says why', () => {
