@@ -120,6 +120,39 @@ export const Flag = z
 
 export const Timestamp = z.iso.datetime()
 
+export const ClientId = BoundedText(36, { tooLong: messages.clientIdInvalid })
+  .pipe(z.uuid(messages.clientIdInvalid))
+  .transform(id => id.toLowerCase())
+
+const DeviceTime = BoundedText(40, { tooLong: messages.timeInvalid }).pipe(
+  z.iso.datetime({ offset: true, error: messages.timeInvalid }).refine(isStorable, messages.timeInvalid),
+)
+
+/** A clock that was never set is off by decades, not by millennia. */
+function isStorable(time: string): boolean {
+  const year = new Date(time).getUTCFullYear()
+  return year >= 1970 && year < 2200
+}
+
+/**
+ * Sent with whatever is recorded on site, perhaps hours later: the name the device gave to the record, so that one sent
+ * again is found; when it was recorded, and when it is sent, both by the clock of the device.
+ */
+export const FieldStamp = z.object({
+  client_id: ClientId.nullish(),
+  captured_at: DeviceTime.nullish(),
+  sent_at: DeviceTime.nullish(),
+})
+export type FieldStamp = z.output<typeof FieldStamp>
+
+/** And how it comes back. The offset says how far the clock of the device was ahead. */
+export const FieldRecord = z.object({
+  client_id: z.string(),
+  captured_at: Timestamp.nullable(),
+  clock_offset_ms: z.number().nullable(),
+  version: z.number(),
+})
+
 export const Address = z.object({
   street_address: z.string().nullable(),
   address_line_2: z.string().nullable(),

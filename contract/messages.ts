@@ -83,4 +83,8 @@ export const messages = {
   pageNotAllowed:
     "You don't have access to this. If you need it, ask the person who sent you here or your company's Admin.",
   draftRestored: "What you typed before is still here. It isn't saved yet.",
+  clientIdTaken: 'Another record already has this client_id.',
+  deletedMeanwhile: 'This was saved before and has been deleted since.',
+  clientIdInvalid: 'Send a UUID as client_id.',
+  timeInvalid: 'Send a date and time like 2026-03-09T09:30:00-06:00.',
 } as const

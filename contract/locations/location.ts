@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, NormalizedText } from '#contract/bounds.ts'
-import { Flag, Id, Line, OptionalLine, OptionalText, StoredFile, Timestamp } from '#contract/fields.ts'
+import { TaskType } from '#contract/companies/company.ts'
+import {
+  FieldRecord,
+  Flag,
+  Id,
+  Line,
+  OptionalLine,
+  OptionalText,
+  StoredFile,
+  Timestamp,
+} from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Mark } from './marks.ts'
 import { locationMessages } from './messages.ts'
@@ -57,7 +67,9 @@ export const Location = z.object({
   not_scanned: z.array(NotScanned),
   confidence: Confidence.nullable(),
   second_method_advised: z.boolean(),
-  version: z.number(),
+  /** What its tasks and depths are written in, from its first save on. */
+  unit_system: TaskType.nullable(),
+  ...FieldRecord.shape,
 })
 export type Location = z.infer<typeof Location>
 

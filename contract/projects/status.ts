@@ -12,6 +12,20 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
+/** What a step asks for; the names stand on the wire. */
+export const Evidence = z.enum([
+  'jsa',
+  'location',
+  'locations_saved',
+  'customer_signature',
+  'signed_revision',
+])
+export type Evidence = z.infer<typeof Evidence>
+
+/** What was missing when the step was completed, and why it was completed all the same. */
+export const StepEvidence = z.object({ missing: z.array(Evidence), reason: z.string().nullable() })
+export type StepEvidence = z.infer<typeof StepEvidence>
+
 /** A step that a project has reached, with who finished it and when (001 §3). */
 export const ProjectStatus = Status.extend({ username: z.string(), created_at: Timestamp })
 export type ProjectStatus = z.infer<typeof ProjectStatus>

@@ -1,5 +1,14 @@
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { createdAt, fieldColumns, id, moment } from '../columns.ts'
 import { users } from './accounts.ts'
 import { companies } from './companies.ts'
 
@@ -16,8 +25,11 @@ export const files = pgTable('files', {
   width: integer(),
   height: integer(),
   taken_at: moment(),
+  /** What the camera's clock showed when it recorded no offset; `taken_at` is then the same in the zone of the site. */
+  taken_local: timestamp({ mode: 'string' }),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  ...fieldColumns(),
 })
 
 /** The smaller copies of a picture, made after the upload. */

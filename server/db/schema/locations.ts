@@ -10,9 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { createdAt, id, moment, version } from '../columns.ts'
+import { createdAt, fieldColumns, id, moment, version } from '../columns.ts'
 import { files } from './files.ts'
 import { projectId, userId } from './projects.ts'
 
@@ -42,6 +43,9 @@ export const locations = pgTable(
     updated_at: moment().notNull().defaultNow(),
     deleted_at: moment(),
     version: version(),
+    /** Of its first save: what its tasks and depths are written in. */
+    unit_system: text().$type<TaskType>(),
+    ...fieldColumns(),
   },
   table => [
     uniqueIndex('locations_number').on(table.project_id, table.ats_location_number),

@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
+import type { StepEvidence } from '#contract/projects/status.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
-import { addressColumns, createdAt, id, moment } from '#server/db/columns.ts'
+import { addressColumns, createdAt, fieldColumns, id, moment, version } from '#server/db/columns.ts'
 import { users } from './accounts.ts'
 import { companies, facilities } from './companies.ts'
 import { files } from './files.ts'
@@ -72,6 +73,10 @@ export const projects = pgTable(
     search_part: integer().generatedAlwaysAs(sql`id / 32768`),
     /** The numbers in it, which are found only as whole words. */
     search_numbers: text().array().notNull().default([]),
+    version: version(),
+    /** Of the site, by its ZIP code; null where that is not known. */
+    time_zone: text(),
+    ...fieldColumns(),
   },
   table => [
     index('projects_there').on(table.id).where(sql`deleted_at is null`),
@@ -112,7 +117,14 @@ export const userId = () =>
 /** The steps a project has reached, one row for each: if two people advance it at the same time, one of them wins. */
 export const project_statuses = pgTable(
   'project_statuses',
-  { project_id: projectId(), step: smallint().notNull(), user_id: userId(), created_at: createdAt() },
+  {
+    project_id: projectId(),
+    step: smallint().notNull(),
+    user_id: userId(),
+    created_at: createdAt(),
+    /** What was missing when it was completed, and why; null for steps from before this was asked. */
+    evidence: jsonb().$type<StepEvidence>(),
+  },
   table => [primaryKey({ columns: [table.project_id, table.step] })],
 )
 
@@ -146,6 +158,9 @@ export const project_comments = pgTable(
     user_id: userId(),
     content: text().notNull(),
     created_at: createdAt(),
+    version: version(),
+    deleted_at: moment(),
+    ...fieldColumns(),
   },
   table => [index().on(table.project_id, table.id)],
 )
@@ -175,6 +190,8 @@ export const project_logs = pgTable(
     title: text().notNull(),
     description: text(),
     created_at: createdAt(),
+    version: version(),
+    ...fieldColumns(),
   },
   table => [index().on(table.project_id, table.id), index().on(table.file_id)],
 )

@@ -71,6 +71,7 @@ export function toLocation(
     user,
     created_at: location.created_at.toISOString(),
     updated_at: location.updated_at.toISOString(),
+    captured_at: location.captured_at?.toISOString() ?? null,
     files: photos.map(photo => toLocationFile({ links, now }, photo)),
     survey_summary: location.summaries.join(';'),
     customer_signature: null,

@@ -13,6 +13,7 @@ interface ReferencedObject {
 export const objectTables: Record<string, { sha256: string; type: string }> = {
   files: { sha256: 'sha256', type: 'type' },
   file_copies: { sha256: 'null::text', type: 'type' },
+  signed_papers: { sha256: 'sha256', type: "'application/pdf'" },
   papers: { sha256: 'null::text', type: "'application/pdf'" },
 }
 

@@ -160,6 +160,7 @@ describe('a daily cleanup', () => {
       'file_copies',
       'files',
       'papers',
+      'signed_papers',
     ])
   })
 

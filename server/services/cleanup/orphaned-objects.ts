@@ -42,6 +42,7 @@ async function filterUnreferenced(db: Queries, keys: string[]): Promise<string[]
     select stored.key from unnest(${sql.param(candidates)}::text[]) stored(key)
     where not exists (select from files where files.key = stored.key)
       and not exists (select from file_copies where file_copies.key = stored.key)
+      and not exists (select from signed_papers where signed_papers.key = stored.key)
       and not exists (select from papers where papers.key = stored.key)`)
   return rows.map(({ key }) => key)
 }

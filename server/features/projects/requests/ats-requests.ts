@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { AtsRequest } from '#contract/projects/ats-request.ts'
@@ -22,7 +23,12 @@ export async function startProject(
   const company_id = await chooseCompany(db, user, request.company)
   await refuseForeignFacility(db, request.facility_id, company_id, 'facility_id')
   const [project] = await insertProject(db, {
-    record: JSON.stringify({ ...toColumns(request, now), company_id, user_id: user.id }),
+    record: JSON.stringify({
+      ...toColumns(request, now),
+      company_id,
+      user_id: user.id,
+      client_id: randomUUID(),
+    }),
     now: now.toISOString(),
   })
   return found(project)
@@ -31,7 +37,9 @@ export async function startProject(
 /** What a request can set. */
 const columnNames = sql.raw(
   Object.keys(getTableColumns(projects))
-    .filter(name => !/^(id|ats_number|step|step_at|created_at|deleted_at|deleted_by|search_.*)$/.test(name))
+    .filter(
+      name => !/^(id|ats_number|step|step_at|created_at|deleted_at|deleted_by|version|search_.*)$/.test(name),
+    )
     .join(),
 )
 

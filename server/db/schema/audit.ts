@@ -1,0 +1,28 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/**
+ * Who did what to which record, from where: one row for each write, in its transaction, and a bounded number of refusals.
+ * A trigger refuses every change of a row, and its deletion before its time. It references nothing, so that it outlives
+ * what it tells of.
+ */
+export const audit_log = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    outcome: text().$type<'done' | 'refused'>().notNull(),
+    /** Null for somebody who was not signed in. */
+    user_id: integer(),
+    /** Method and path of the endpoint, without what was filled in. */
+    call: text().notNull(),
+    record: text().notNull(),
+    record_id: integer(),
+    project_id: integer(),
+    /** Names only. */
+    fields: text().array().notNull().default([]),
+    address: text().notNull(),
+    device: text().notNull(),
+  },
+  table => [index('audit_log_of_project').on(table.project_id, table.id), index('audit_log_at').on(table.at)],
+)
