@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BoundedText, NormalizedText, WholeNumber } from './bounds.ts'
+import { BoundedList, BoundedText, NormalizedText, WholeNumber } from './bounds.ts'
+import { isJsonWithinLimits } from './json-size.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -121,7 +122,7 @@ export const Flag = z
 export const Timestamp = z.iso.datetime()
 
 export const ClientId = BoundedText(36, { tooLong: messages.clientIdInvalid })
-  .pipe(z.uuid(messages.clientIdInvalid))
+  .pipe(z.guid(messages.clientIdInvalid))
   .transform(id => id.toLowerCase())
 
 const DeviceTime = BoundedText(40, { tooLong: messages.timeInvalid }).pipe(
@@ -144,6 +145,12 @@ export const FieldStamp = z.object({
   sent_at: DeviceTime.nullish(),
 })
 export type FieldStamp = z.output<typeof FieldStamp>
+
+/** Of the files of a call: a list beside them, or of a single file its own. Parts of a form are text. */
+export const FileStamps = FieldStamp.extend({
+  stamps: fromJson(BoundedList(FieldStamp, limits.filesPerCall)).nullish(),
+})
+export type FileStamps = z.output<typeof FileStamps>
 
 /** And how it comes back. The offset says how far the clock of the device was ahead. */
 export const FieldRecord = z.object({
@@ -197,6 +204,19 @@ export const StoredFile = z.object({
   thumbnail_url: z.string().nullish(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
+
+/** A part of a form is text, so that a record inside it is JSON. What is none is no record. */
+export function fromJson<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given: unknown) => {
+    if (typeof given !== 'string') return given
+    if (!isJsonWithinLimits(given)) return undefined
+    try {
+      return JSON.parse(given) as unknown
+    } catch {
+      return undefined
+    }
+  }, schema)
+}
 
 /** Some clients send a record inside an object with its name as the key, others directly. */
 export const optionallyWrapped = <S extends z.ZodType>(name: string, schema: S) =>

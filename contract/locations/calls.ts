@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Line, OptionalText, optionallyWrapped, Version } from '#contract/fields.ts'
-import { isJsonWithinLimits } from '#contract/json-size.ts'
+import {
+  FieldStamp,
+  FileStamps,
+  fromJson,
+  Id,
+  Line,
+  OptionalText,
+  optionallyWrapped,
+  Version,
+} from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Location, LocationFile, LocationRecord } from './location.ts'
 import { Marks } from './marks.ts'
@@ -12,18 +20,6 @@ const ById = z.object({ id: Id })
 /** Names of the project: checked against where the location really is, never believed. */
 const parent = z.object({ project_id: Id.optional() })
 const photos = { kinds: 'pictures', max: limits.filesPerCall } as const
-
-/** A part of a form is text, so that a record inside it is JSON. What is none is no record. */
-const fromJson = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given: unknown) => {
-    if (typeof given !== 'string') return given
-    if (!isJsonWithinLimits(given)) return undefined
-    try {
-      return JSON.parse(given) as unknown
-    } catch {
-      return undefined
-    }
-  }, schema)
 
 export const locations = {
   list: endpoint({
@@ -44,7 +40,11 @@ export const locations = {
     gate: 'licensed',
     summary: 'Add a location to a project, with its first photos',
     keys: z.object({ projectId: Id.optional(), project_id: Id.optional() }),
-    body: z.object({ name: Line(locationMessages.locationNameRequired), description: OptionalText }),
+    body: FieldStamp.extend({
+      name: Line(locationMessages.locationNameRequired),
+      description: OptionalText,
+      stamps: FileStamps.shape.stamps,
+    }),
     files: photos,
     returns: z.object({ location: Location }),
     status: 201,
@@ -56,7 +56,7 @@ export const locations = {
     gate: 'licensed',
     summary: 'Add a location of the report with all that is recorded: location is JSON, photos are files',
     keys: z.object({ location: fromJson(parent).optional(), project_id: Id.optional() }),
-    body: z.object({ location: fromJson(LocationRecord) }),
+    body: z.object({ location: fromJson(LocationRecord.and(FieldStamp)), stamps: FileStamps.shape.stamps }),
     files: photos,
     returns: z.object({ location: Location }),
     status: 201,
@@ -103,6 +103,7 @@ export const locations = {
     gate: 'licensed',
     summary: 'Add photos to a location; the answer is its updated list of files',
     params: ById,
+    body: FileStamps,
     files: photos,
     returns: z.object({ files: z.array(LocationFile) }),
     status: 201,

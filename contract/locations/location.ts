@@ -41,6 +41,7 @@ export const LocationFile = StoredFile.extend({
   marks: z.array(Mark),
   /** Counts the saves of the marks; a save names the one it is based on. */
   marks_version: z.number(),
+  ...FieldRecord.shape,
 })
 export type LocationFile = z.infer<typeof LocationFile>
 

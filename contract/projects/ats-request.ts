@@ -3,6 +3,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { BoundedText, NormalizedText } from '#contract/bounds.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import {
+  FieldStamp,
   Flag,
   Name,
   OptionalEmail,
@@ -12,6 +13,7 @@ import {
   OptionalText,
   optionallyWrapped,
   PlaceInput,
+  Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -104,7 +106,9 @@ const RequestSignature = z.object({
   signed_user_name: OptionalName,
 })
 
-export const AtsRequest = RequestedScan.extend(RequestedJob.shape).extend(RequestSignature.shape)
+export const AtsRequest = RequestedScan.extend(RequestedJob.shape)
+  .extend(RequestSignature.shape)
+  .extend(FieldStamp.shape)
 export type AtsRequest = z.output<typeof AtsRequest>
 export type AtsRequestInput = z.input<typeof AtsRequest>
 
@@ -122,7 +126,10 @@ export const AtsRequestBody = optionallyWrapped(
 )
 
 /** What can still be told after the request: the dig number, and what else was not known yet. */
-export const ProjectChanges = optionallyWrapped('ats_requests', z.object({ ...scanAnswers }).partial())
+export const ProjectChanges = optionallyWrapped(
+  'ats_requests',
+  z.object({ ...scanAnswers, version: Version.nullish() }).partial(),
+)
 export type ProjectChanges = z.output<typeof ProjectChanges>
 
 /** The dig number of an 811 ticket, unless the answer says only Yes or No. */

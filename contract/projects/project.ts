@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
+import { Address, FieldRecord, Id, StoredFile, Timestamp } from '#contract/fields.ts'
 import { ProjectType } from './ats-request.ts'
 import { jobFields, outputShape, scanFields } from './request-fields.ts'
 import { Status } from './status.ts'
@@ -27,6 +27,7 @@ export const Comment = z.object({
   user_name: z.string(),
   created_at: Timestamp,
   project_id: Id,
+  ...FieldRecord.shape,
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -40,6 +41,7 @@ const uploaded = {
   description: z.string().nullable(),
   userName: z.string(),
   createdAt: Timestamp,
+  ...FieldRecord.shape,
 }
 export const ProjectFile = z.object({
   ...uploaded,
@@ -89,6 +91,7 @@ export const AtsData = z.object({
   signed_user_name: text,
   signed_at: Timestamp.nullable(),
   customer_signature: text,
+  ...FieldRecord.shape,
 })
 export type AtsData = z.infer<typeof AtsData>
 

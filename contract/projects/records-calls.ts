@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Email, Id, Line, LinkToken, OptionalText, Text } from '#contract/fields.ts'
+import { Email, FieldStamp, FileStamps, Id, Line, LinkToken, OptionalText, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { projectMessages } from './messages.ts'
 import { Comment, LogItem, Member, ProjectFile } from './project.ts'
@@ -34,7 +34,7 @@ export const projectRecords = {
     gate: 'licensed',
     summary: 'Comment on a project, as the caller',
     keys: z.object({ project_id: Id }),
-    body: z.object({ content: Text(projectMessages.commentRequired) }),
+    body: FieldStamp.extend({ content: Text(projectMessages.commentRequired) }),
     returns: Comment,
     status: 201,
     creates: true,
@@ -62,7 +62,7 @@ export const projectRecords = {
     gate: 'licensed',
     summary: 'Add files to a project; the answer is the record of the first, with all of them in files',
     params: ById,
-    body: z.object({ description: OptionalText }),
+    body: FileStamps.extend({ description: OptionalText }),
     files: { kinds: 'any', max: limits.filesPerCall },
     returns: ProjectFile.extend({ files: z.array(ProjectFile) }),
     status: 201,
@@ -83,7 +83,7 @@ export const projectRecords = {
     gate: 'licensed',
     summary: 'Write a maintenance log, with a file if there is one',
     params: ById,
-    body: z.object({ title: Line(projectMessages.logTitleRequired), description: OptionalText }),
+    body: FieldStamp.extend({ title: Line(projectMessages.logTitleRequired), description: OptionalText }),
     files: { kinds: 'any', max: 1 },
     returns: z.object({ log_item: LogItem }),
     status: 201,

@@ -47,8 +47,9 @@ function entryEvent(entry: Entry, project: DemoProject, material: DemoMaterial, 
     who: entry.who,
     async run(context) {
       const { id } = project
-      if (entry.kind === 'comment') await addComment(context, id, entry.text)
-      if (entry.kind === 'file') await addFiles(context, id, [found(upload)], entry.description)
+      if (entry.kind === 'comment') await addComment(context, id, { content: entry.text })
+      if (entry.kind === 'file')
+        await addFiles(context, id, [found(upload)], { description: entry.description })
       if (entry.kind === 'log') await addLog(context, id, entry, upload)
       if (entry.kind === 'invitation') await addMember(context, id, { email: entry.email })
       if (entry.kind === 'member') {

@@ -52,7 +52,7 @@ async function recordLocation(
 ): Promise<void> {
   const project = await accessToRecord(context, projectId)
   const tasks = tasksOf(context.user.gpr_task_type)
-  const id = await addLocation(context, project, {
+  const { id } = await addLocation(context, project, {
     name: draft.name,
     description: draft.description,
     summaries: draft.tasks.map(code => found(tasks.find(task => task.startsWith(`${code}:`)))),

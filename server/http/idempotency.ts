@@ -45,8 +45,8 @@ export async function storeAnswer(db: Queries, request: KeyedRequest, answer: St
 }
 
 /**
- * Two bodies are the same when their fields are, in whatever order. Passwords are left out: from a hash as fast as this
- * one, whoever reads the table could guess them.
+ * Two bodies are the same when their fields are, in whatever order. When it was sent is left out, since a retry is sent
+ * later. So are passwords: from a hash as fast as this one, whoever reads the table could guess them.
  */
 export function fingerprint(method: string, url: string, body: unknown, fileHashes: string[]): string {
   return createHash('sha256')
@@ -61,7 +61,7 @@ function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
-    .filter(([name]) => !/password/i.test(name))
+    .filter(([name]) => name !== 'sent_at' && !/password/i.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
 }

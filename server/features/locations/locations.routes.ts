@@ -29,8 +29,10 @@ export const locationRoutes: Route[] = [
     async context =>
       accessToRecord(context, requireProjectId(context.keys.projectId ?? context.keys.project_id)),
     async (context, project) => {
-      const id = await addLocation(context, project, { ...context.body, summaries: [] })
-      await addPhotos(context, id, context.uploads)
+      const { stamps, ...record } = context.body
+      const { id, known } = await addLocation(context, project, { ...record, summaries: [] })
+      if (known) return { location: await readLocation(context, id) }
+      await addPhotos(context, id, context.uploads, { stamps })
       await publishProjectChange(context.db, project.id, 'location')
       return { location: await readLocation(context, id) }
     },
@@ -43,8 +45,9 @@ export const locationRoutes: Route[] = [
     async (context, project) => {
       const { db, user, now, body } = context
       const status = body.location.status ?? 'saved'
-      const id = await addLocation(context, project, { ...body.location, status })
-      await addPhotos(context, id, context.uploads)
+      const { id, known } = await addLocation(context, project, { ...body.location, status })
+      if (known) return { location: await readLocation(context, id) }
+      await addPhotos(context, id, context.uploads, { stamps: body.stamps })
       const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
@@ -92,7 +95,7 @@ export const locationRoutes: Route[] = [
     async context => accessLocation(context, context.params.id),
     async (context, { id, project }) => {
       if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
-      await addPhotos(context, id, context.uploads)
+      await addPhotos(context, id, context.uploads, context.body)
       await publishProjectChange(context.db, project.id, 'location')
       return { files: await listPhotos(context, id) }
     },

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FieldStamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location, LocationRecord } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -7,6 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
+import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
@@ -45,12 +47,15 @@ export async function accessLocation(
   return { id, project }
 }
 
-/** Numbers are given one after the other while the row of the project is held, and never twice. */
+/** One that was sent before is known and stays as it is. Numbers are given one after the other while the row of the project is held, and never twice. */
 export async function addLocation(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   project: FoundProject,
-  { barcode_number, ...record }: LocationRecord,
-): Promise<number> {
+  { barcode_number, client_id, captured_at, sent_at, ...record }: LocationRecord & FieldStamp,
+): Promise<{ id: number; known: boolean }> {
+  const expected = { user_id: user.id, parent_id: project.id }
+  const before = await findSentBefore(db, client_id, expected, findByClientId(db))
+  if (before !== null) return { id: before, known: true }
   await db.select().from(projects).where(eq(projects.id, project.id)).for('no key update')
   const [given] = await db
     .select({
@@ -74,10 +79,22 @@ export async function addLocation(
       ats_location_number: highest + 1,
       created_at: now,
       updated_at: now,
+      ...stampColumns({ client_id, captured_at, sent_at }, now),
     })
     .returning({ id: locations.id })
-  return found(added).id
+  return { id: found(added).id, known: false }
 }
+
+const findByClientId = (db: Queries) => (client_id: string) =>
+  db
+    .select({
+      id: locations.id,
+      user_id: locations.user_id,
+      parent_id: locations.project_id,
+      deleted_at: locations.deleted_at,
+    })
+    .from(locations)
+    .where(eq(locations.client_id, client_id))
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
 export async function changeLocation(

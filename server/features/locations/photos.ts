@@ -1,10 +1,13 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { FieldStamp, FileStamps } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
+import { findSentBefore, stampColumns, stampsOf } from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
@@ -13,20 +16,28 @@ import { readLocations, toLocationFile } from './read-locations.ts'
 
 type ReadContext = Pick<Context, 'db' | 'links' | 'now'>
 
-/** Gives back the ids of the files, in the order of the uploads. */
+/** Gives back the ids of the files that were not there yet, in the order of the uploads. */
 export async function addPhotos(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,
   uploads: Upload[],
+  stamps: FileStamps = {},
 ): Promise<number[]> {
   if (uploads.length === 0) return []
+  const fresh: { upload: Upload; stamp: FieldStamp }[] = []
+  for (const [index, stamp] of stampsOf(stamps, uploads.length).entries()) {
+    const expected = { user_id: user.id, parent_id: id }
+    if ((await findSentBefore(db, stamp.client_id, expected, findByClientId(db))) === null)
+      fresh.push({ upload: found(uploads[index]), stamp })
+  }
+  if (fresh.length === 0) return []
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const [there] = await db.select({ count: count() }).from(location_files).where(photosOf(id))
-  if (found(there).count + uploads.length > limits.photosPerLocation)
+  if (found(there).count + fresh.length > limits.photosPerLocation)
     throw new Failure(422, locationMessages.photosPerLocation(limits.photosPerLocation))
   const fileIds: number[] = []
-  for (const upload of uploads) {
-    const file = await addFile(db, upload, user.id)
+  for (const { upload, stamp } of fresh) {
+    const file = await addFile(db, upload, user.id, stampColumns(stamp, now))
     fileIds.push(file.id)
     await db
       .insert(location_files)
@@ -99,3 +110,16 @@ const readPhoto = async (context: ReadContext, id: number, fileId: number) =>
   found((await listPhotos(context, id)).find(photo => photo.id === fileId))
 
 const photosOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))
+
+/** By the file: what is no photo of a location has no parent here, and is not the caller's to name. */
+const findByClientId = (db: Queries) => (client_id: string) =>
+  db
+    .select({
+      id: files.id,
+      user_id: location_files.user_id,
+      parent_id: location_files.location_id,
+      deleted_at: location_files.deleted_at,
+    })
+    .from(files)
+    .leftJoin(location_files, eq(location_files.file_id, files.id))
+    .where(eq(files.client_id, client_id))

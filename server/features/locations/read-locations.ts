@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
+import { stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
@@ -48,6 +49,9 @@ async function readPhotos(db: Queries, locationIds: number[]) {
       taken_at: files.taken_at,
       latitude: files.latitude,
       longitude: files.longitude,
+      client_id: files.client_id,
+      captured_at: files.captured_at,
+      clock_offset_ms: files.clock_offset_ms,
       ...linkColumns,
     })
     .from(location_files)
@@ -71,7 +75,7 @@ export function toLocation(
     user,
     created_at: location.created_at.toISOString(),
     updated_at: location.updated_at.toISOString(),
-    captured_at: location.captured_at?.toISOString() ?? null,
+    ...stampFields(location),
     files: photos.map(photo => toLocationFile({ links, now }, photo)),
     survey_summary: location.summaries.join(';'),
     customer_signature: null,
@@ -86,6 +90,9 @@ export function toLocationFile(
   return {
     ...links.link(photo, now),
     ...{ width, height, latitude, longitude, marks, marks_version },
+    ...stampFields(photo),
+    // of a photo nothing else changes
+    version: marks_version,
     taken_at: taken_at?.toISOString() ?? null,
   }
 }

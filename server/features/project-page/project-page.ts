@@ -161,7 +161,7 @@ const countOf = (table: string, condition = '') =>
 /** What the tabs hold, and how far the report is. */
 const counts = json.object({
   locations: countOf('locations', 'and x.deleted_at is null'),
-  comments: countOf('project_comments'),
+  comments: countOf('project_comments', 'and x.deleted_at is null'),
   files: countOf('project_files'),
   logs: countOf('project_logs'),
   report: sql`coalesce((select ${json.object({

@@ -1,5 +1,7 @@
-import type { FieldStamp } from '#contract/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { FieldStamp, FileStamps } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
 /** In the columns that every record of the field has; see fieldColumns. */
@@ -9,7 +11,19 @@ export const stampColumns = ({ client_id, captured_at, sent_at }: FieldStamp, no
   clock_offset_ms: sent_at == null ? null : Date.parse(sent_at) - now.getTime(),
 })
 
+/** As they come back. */
+export const stampFields = (row: {
+  client_id: string
+  captured_at: Date | null
+  clock_offset_ms: number | null
+}) => ({
+  client_id: row.client_id,
+  captured_at: row.captured_at?.toISOString() ?? null,
+  clock_offset_ms: row.clock_offset_ms,
+})
+
 interface SentBefore {
+  id: number
   user_id: number | null
   /** Of what the record belongs to: a project, a location, a report. */
   parent_id: number | null
@@ -17,14 +31,33 @@ interface SentBefore {
 }
 
 /**
- * A record whose client id is known already was sent before, perhaps weeks ago: whoever sends it again gets it as it
- * stands now. A client id that names anything else is refused without a word about what it names.
+ * A record whose client id is known was sent before, perhaps weeks ago: whoever sends it again gets it as it stands now.
+ * A client id that names anything else is refused without a word about what it names. Somebody who sends the same
+ * record at the same moment waits here until it is committed.
  */
-export function refuseTakenId(
-  known: SentBefore,
-  { user_id, parent_id }: Omit<SentBefore, 'deleted_at'>,
-): void {
-  if (known.user_id !== user_id || known.parent_id !== parent_id)
+export async function findSentBefore(
+  db: Queries,
+  client_id: string | null | undefined,
+  expected: Pick<SentBefore, 'user_id' | 'parent_id'>,
+  find: (client_id: string) => PromiseLike<SentBefore[]>,
+): Promise<number | null> {
+  if (!client_id) return null
+  const [, [known]] = await Promise.all([
+    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 0))`),
+    find(client_id),
+  ])
+  if (!known) return null
+  if (known.user_id !== expected.user_id || known.parent_id !== expected.parent_id)
     throw new Failure(409, messages.clientIdTaken, { code: 'client_id_taken' })
   if (known.deleted_at) throw new Failure(409, messages.deletedMeanwhile, { code: 'deleted' })
+  return known.id
+}
+
+/** One for each file of a call. A single file may have its own beside it, several are named in a list. */
+export function stampsOf({ stamps, ...single }: FileStamps, count: number): FieldStamp[] {
+  const list = stamps ?? (count === 1 ? [single] : [])
+  if (list.length === 0 && !single.client_id) return Array.from({ length: count }, () => ({}))
+  if (list.length !== count)
+    throw new Failure(422, messages.stampPerFile, { fields: { stamps: messages.stampPerFile } })
+  return list.map(stamp => ({ sent_at: single.sent_at, ...stamp }))
 }

@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies, facilities } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { stampFields } from './field-stamp.ts'
 import { fullName } from './records/records.ts'
 
 export const toSiteContact = (
@@ -21,6 +22,7 @@ export function toAtsData(project: Omit<ProjectRow, 'customer_signature_strokes'
     ...project,
     created_at: project.created_at.toISOString(),
     signed_at: project.signed_at?.toISOString() ?? null,
+    ...stampFields(project),
   }
 }
 

@@ -25,11 +25,16 @@ export async function removeUploads(storage: Storage, uploads: Upload[]): Promis
 }
 
 /** Adds the row of a stored upload. */
-export async function addFile(db: Queries, upload: Upload, userId: number | null): Promise<FileRow> {
+export async function addFile(
+  db: Queries,
+  upload: Upload,
+  userId: number | null,
+  stamp: Partial<Pick<FileRow, 'client_id' | 'captured_at' | 'clock_offset_ms'>> = {},
+): Promise<FileRow> {
   const { key, filename, type, size, sha256, picture } = upload
   const [row] = await db
     .insert(files)
-    .values({ key, filename, type, size, sha256, user_id: userId, ...picture })
+    .values({ key, filename, type, size, sha256, user_id: userId, ...picture, ...stamp })
     .returning()
   if (row && picture) await queueCopies(db, row.id, userId)
   return row as FileRow

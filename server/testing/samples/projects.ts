@@ -12,7 +12,7 @@ export const smallestRequest = {
   address_attributes: { city: 'Denver', state: 'CO', zip_code: '80205' },
 } satisfies AtsRequestInput
 
-/** A new project at step 1, through the door; `company` says whose it is. */
+/** A new project at step 1; `company` says whose it is. */
 export async function startProject(
   world: World,
   more: Partial<AtsRequestInput> = {},

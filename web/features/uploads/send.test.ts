@@ -17,6 +17,7 @@ const queryKey = [api.projectPage.project.path, { params: { id: 3 } }]
 const photo = {
   ...{ id: 9, filename: '1.jpg', url: '/a', large_url: null, thumbnail_url: null },
   ...{ width: 8, height: 6, taken_at: null, latitude: null, longitude: null, marks: [], marks_version: 0 },
+  ...{ client_id: '5f', captured_at: null, clock_offset_ms: null, version: 0 },
 }
 const arrived = { status: 201, body: { files: [photo] } }
 const refused = (status: number, error: string) => ({
@@ -25,7 +26,7 @@ const refused = (status: number, error: string) => ({
 })
 type Reply = { status: number; body: unknown } | 'lost'
 
-let asked: { url: string; key: string; name: string; description: unknown }[]
+let asked: { url: string; key: string; name: string; description: unknown; client_id: unknown }[]
 let replies: Reply[]
 
 /** The browser's way to send a form: it answers what the test put there. */
@@ -47,7 +48,13 @@ class FakeRequest {
   abort() {}
   send(form: FormData) {
     const { name } = form.get('file[]') as File
-    asked.push({ url: this.url, key: this.key, name, description: form.get('description') })
+    asked.push({
+      url: this.url,
+      key: this.key,
+      name,
+      description: form.get('description'),
+      client_id: form.get('client_id'),
+    })
     const reply = replies.shift() ?? arrived
     if (reply === 'lost') return queueMicrotask(this.onerror)
     this.status = reply.status
@@ -94,6 +101,7 @@ test('photos go to their location one by one, each under a key of its own, and s
     ['/api/locations/31/attachments', '2.jpg'],
   ])
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+  for (const { key, client_id } of asked) expect(String(client_id).replaceAll('-', '')).toBe(key)
   expect(queryClient.getQueryData(queryKey)).toEqual({
     locations: [
       { id: 31, files: [photo] },

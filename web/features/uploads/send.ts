@@ -1,3 +1,4 @@
+import type { FieldStamp } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
@@ -79,13 +80,23 @@ async function send(stored: StoredFile, kind: UploadKind, person: number) {
     abort.signal.throwIfAborted()
     if (currentPerson() !== person) return 'signed out'
     const options = { files: [file], idempotencyKey: id, signal: abort.signal, onProgress }
-    await kind.send(ids, description, options)
+    await kind.send(ids, { description, ...stampOf(stored) }, options)
     await removeUpload(stored, person)
     return 'added'
   } catch (failure) {
     return abort.signal.aborted ? 'refused' : await outcomeOf(stored, failure, person)
   } finally {
     setCurrent(null)
+  }
+}
+
+/** Its id is a UUID without the dashes; one that an older version stored may be something else. */
+function stampOf({ id, at }: StoredFile): FieldStamp {
+  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id)
+  return {
+    client_id: parts?.slice(1).join('-'),
+    captured_at: new Date(at).toISOString(),
+    sent_at: new Date().toISOString(),
   }
 }
 

@@ -1,13 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { FieldStamp } from '#contract/fields.ts'
 import type { CallOptions } from '#web/lib/api/api.ts'
 
 /** Where a file goes: a kind that a feature registered, and its ids, like 'location:7:31'. Browsers store it. */
 export type UploadTarget = string
 
+/** What goes along with a file: the device names it, so that one sent again weeks later is found. */
+export type UploadFields = FieldStamp & { description: string }
+
 /** What a feature says about the files it takes. */
 export interface UploadKind {
   /** Sends one file, under its own key: sent again because no answer came, it does not arrive twice. */
-  send(ids: number[], description: string, options: CallOptions): Promise<unknown>
+  send(ids: number[], upload: UploadFields, options: CallOptions): Promise<unknown>
   /** The sentence when files have arrived. */
   added(count: number): string
   /** Photos that are made smaller before they are sent. */

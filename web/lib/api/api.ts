@@ -101,7 +101,7 @@ interface Parts {
 
 function formOf({ body }: Parts, files: File[]) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {}))
+  for (const [name, value] of Object.entries(body ?? {}).filter(([, given]) => given !== undefined))
     form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const file of files) form.append('file[]', file, file.name)
   return form

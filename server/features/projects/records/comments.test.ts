@@ -44,6 +44,7 @@ describe('a comment', () => {
       user_name: 'Olga Owner',
       created_at: expect.stringMatching(/^20[2-9]/),
       project_id: id,
+      ...{ client_id: expect.any(String), captured_at: null, clock_offset_ms: null, version: 1 },
     })
     expect((await list())[0]).toEqual(comment)
     const detail = await world.call(api.projectPage.project, { params: { id } }, 'owner')

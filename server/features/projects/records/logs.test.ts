@@ -49,6 +49,7 @@ it('a log keeps title, description, writer and file', async () => {
     },
     userName: 'Emil Employee',
     createdAt: expect.stringMatching(/^20.*Z$/),
+    ...{ client_id: expect.any(String), captured_at: null, clock_offset_ms: null, version: 1 },
   })
   expect((await list())[0]).toEqual(log_item)
   expect((await world.app.inject(log_item.url)).rawPayload.equals(png)).toBe(true)

@@ -1,8 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { FieldStamp } from '#contract/fields.ts'
 import type { LogItem } from '#contract/projects/project.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { project_logs } from '#server/db/schema/projects.ts'
+import { findSentBefore, stampColumns, stampFields } from '#server/features/projects/field-stamp.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile, linkColumns } from '#server/services/files/files.ts'
@@ -22,6 +24,10 @@ export async function listLogs(
       description: project_logs.description,
       created_at: project_logs.created_at,
       userName: fullName,
+      client_id: project_logs.client_id,
+      captured_at: project_logs.captured_at,
+      clock_offset_ms: project_logs.clock_offset_ms,
+      version: project_logs.version,
       file: linkColumns,
     })
     .from(project_logs)
@@ -34,6 +40,7 @@ export async function listLogs(
     const file = stored && links.link(stored, now)
     return {
       ...row,
+      ...stampFields(row),
       file,
       url: file?.url ?? null,
       large_url: file?.large_url,
@@ -47,15 +54,24 @@ export async function listLogs(
 export async function addLog(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   projectId: number,
-  { title, description }: { title: string; description?: string | null },
+  { title, description, ...stamp }: FieldStamp & { title: string; description?: string | null },
   upload: Upload | undefined,
 ): Promise<number[]> {
+  const expected = { user_id: user.id, parent_id: projectId }
+  const before = await findSentBefore(db, stamp.client_id, expected, client_id =>
+    db
+      .select({ id: project_logs.id, user_id: project_logs.user_id, parent_id: project_logs.project_id })
+      .from(project_logs)
+      .where(eq(project_logs.client_id, client_id)),
+  )
+  if (before !== null) return [before]
   const file = upload && (await addFile(db, upload, user.id))
   const added = await db
     .insert(project_logs)
     .values({
       ...{ project_id: projectId, user_id: user.id, title, description, created_at: now },
       file_id: file?.id,
+      ...stampColumns(stamp, now),
     })
     .returning({ id: project_logs.id })
   const about = { project_id: projectId, user_id: user.id, now }

@@ -61,6 +61,7 @@ describe('a file of a project', () => {
       createdAt: expect.stringMatching(/^20.*Z$/),
       type: 'application/pdf',
       size: pdf.length,
+      ...{ client_id: expect.any(String), captured_at: null, clock_offset_ms: null, version: 1 },
     })
     expect(files).toEqual([record])
     expect(await list(id)).toEqual([record])

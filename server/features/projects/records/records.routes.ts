@@ -19,7 +19,7 @@ export const recordRoutes: Route[] = [
   route(
     api.projectRecords.addComment,
     async context => accessProject(context, context.keys.project_id),
-    async (context, { id }) => addComment(context, id, context.body.content),
+    async (context, { id }) => addComment(context, id, context.body),
   ),
 
   route(
@@ -30,8 +30,8 @@ export const recordRoutes: Route[] = [
       allow(can.deleteComment(context.user, comment))
       return comment
     },
-    async ({ db }, comment) => {
-      await deleteComment(db, comment.id)
+    async ({ db, now }, comment) => {
+      await deleteComment(db, comment.id, now)
       await publishProjectChange(db, comment.project_id, 'comment')
       return {}
     },
@@ -49,7 +49,7 @@ export const recordRoutes: Route[] = [
     async (context, { id }) => {
       const { uploads, body } = context
       if (uploads.length === 0) throw fileMissing()
-      const only = await addFiles(context, id, uploads, body.description)
+      const only = await addFiles(context, id, uploads, body)
       const files = (await listFiles(context, id, { only, limit: only.length })).reverse()
       return { ...found(files[0]), files }
     },

@@ -9,6 +9,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
+import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
 type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_number'>
@@ -20,6 +21,10 @@ export async function startProject(
   request: AtsRequest,
   now: Date,
 ): Promise<ProjectRow> {
+  const expected = { user_id: user.id, parent_id: null }
+  const before = await findSentBefore(db, request.client_id, expected, findByClientId(db))
+  if (before !== null)
+    return found((await db.select(startedColumns).from(projects).where(eq(projects.id, before)))[0])
   const company_id = await chooseCompany(db, user, request.company)
   await refuseForeignFacility(db, request.facility_id, company_id, 'facility_id')
   const [project] = await insertProject(db, {
@@ -27,12 +32,24 @@ export async function startProject(
       ...toColumns(request, now),
       company_id,
       user_id: user.id,
-      client_id: randomUUID(),
     }),
     now: now.toISOString(),
   })
   return found(project)
 }
+
+const startedColumns = { id: projects.id, job_name: projects.job_name, ats_number: projects.ats_number }
+
+const findByClientId = (db: Queries) => (client_id: string) =>
+  db
+    .select({
+      id: projects.id,
+      user_id: projects.user_id,
+      parent_id: sql<null>`null`,
+      deleted_at: projects.deleted_at,
+    })
+    .from(projects)
+    .where(eq(projects.client_id, client_id))
 
 /** What a request can set. */
 const columnNames = sql.raw(
@@ -89,10 +106,15 @@ function toColumns(request: AtsRequest, now: Date) {
     terms_of_agreement,
     customer_signature,
     customer_signature_strokes,
+    client_id,
+    captured_at,
+    sent_at,
     ...columns
   } = request
   return {
     ...columns,
+    ...stampColumns({ captured_at, sent_at }, now),
+    client_id: client_id ?? randomUUID(),
     ...addressColumns(address_attributes),
     country: address_attributes.country ?? 'United States',
     contact_first_name: contact?.first_name,

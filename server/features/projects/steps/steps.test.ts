@@ -125,7 +125,7 @@ describe('an 811 excavation', () => {
     }
     expect((await world.call(api.projects.change, { params: { id }, body }, 'metric')).statusCode).toBe(200)
     const dig = { gpr_scan_for_vids_utilities_or_underground_detection: 'B-9' }
-    expect(await detail(id)).toEqual({ ...before, ats_data: { ...before.ats_data, ...dig } })
+    expect(await detail(id)).toEqual({ ...before, ats_data: { ...before.ats_data, ...dig, version: 2 } })
     const nothing = await world.call(api.projects.change, { params: { id }, body: {} }, 'metric')
     expect(nothing.json().ats_data).toMatchObject({ ...dig, gpr_scan_for_coring: 'Two' })
   })

@@ -17,8 +17,8 @@ export const useLocationUploads = (projectId: number, locationId: number) =>
 
 /** Photos that go to a location of a project. */
 export const locationUploads: UploadKind = {
-  async send([project_id = 0, id = 0], _description, options) {
-    const { files } = await call(api.locations.addFiles, { params: { id } }, options)
+  async send([project_id = 0, id = 0], { description: _, ...body }, options) {
+    const { files } = await call(api.locations.addFiles, { params: { id }, body }, options)
     // until the next reading the photo would be nowhere
     cachePhotos({ id, project_id }, files)
   },

@@ -11,8 +11,7 @@ export const isOfProject = (projectId: number) => (target: UploadTarget) => idsO
 
 /** Files that go to a project itself. */
 export const projectUploads: UploadKind = {
-  send: ([id = 0], description, options) =>
-    call(api.projectRecords.addFiles, { params: { id }, body: { description } }, options),
+  send: ([id = 0], body, options) => call(api.projectRecords.addFiles, { params: { id }, body }, options),
   added: projectMessages.filesAdded,
   link: ([id = 0]) => ({
     to: pages.project.path,
