@@ -162,8 +162,8 @@ function layerOf(file: string): number {
   return /^(server|web)\/(main\.tsx?|\w+-(command|process)\.ts)$/.test(file) ? 7 : 6
 }
 
-/** What all features share knows none of them; only api.ts, pages.ts, policies.ts and staleness.ts put them together. */
+/** What all features share knows none of them; only api.ts, audit.ts, pages.ts, policies.ts and staleness.ts put them together. */
 function layerOfContract(file: string): number {
   if (file.split('/').length > 2) return 1
-  return /^contract\/(api|pages|policies|staleness)\.ts$/.test(file) ? 2 : 0
+  return /^contract\/(api|audit|pages|policies|staleness)\.ts$/.test(file) ? 2 : 0
 }

@@ -160,4 +160,7 @@ export const limits = {
   notice: { usual: 10_500, profile: 2_500, location: 2_500, member: 3_000, short: 3_500 },
   /** 000 §9: the mobile logout button */
   smallScreen: 800,
+  /** Audit rows of what was refused: an hour of one person or address, and of everybody together. */
+  auditedRefusals: { max: 30, seconds: 3600 },
+  auditedRefusalsOfAll: { max: 5000, seconds: 3600 },
 } as const

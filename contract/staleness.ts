@@ -6,8 +6,8 @@ const { accounts, companies, projects, projectRecords, projectPage, locations, r
 const person = [accounts.user, accounts.users, companies.company]
 const company = [companies.company]
 const projectLists = [projects.list, projects.dashboard]
-const project = [projectPage.project]
-const report = [projectPage.project, reports.header, reports.report]
+const project = [projectPage.project, projects.history]
+const report = [projectPage.project, projects.history, reports.header, reports.report]
 
 /** Which answers are out of date after which call. The web reads them again as soon as the call was answered. */
 export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
@@ -64,7 +64,7 @@ export const staleAfterNews = new Map<string, readonly Endpoint[]>([
   ['member', project],
   ['project', project],
   ['location', report],
-  ['report', [projectPage.project, reports.report]],
+  ['report', [...project, reports.report]],
   ['signature', report],
   ['comment', [...project, projectRecords.comments]],
   ['file', [...project, projectRecords.files]],

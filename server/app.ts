@@ -31,6 +31,7 @@ import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { auditRefusal } from './http/audit.ts'
 import { type Caller, findCaller } from './http/caller.ts'
 import { countAttempts } from './http/endpoint-limits.ts'
 import { handleBadUrl, handleBrokenConnection, handleError } from './http/error-handler.ts'
@@ -128,8 +129,21 @@ function addRoute(app: FastifyInstance, services: AppServices, route: Route): vo
       await checkGate(services, endpoint, request)
       await countAttempts(services.database.db, endpoint, request)
     },
+    onError: (request, _reply, error) => recordRefusal(services, endpoint, request, error),
     handler: (request, reply) => handleRequest(services, route, request, reply),
   })
+}
+
+/** The caller is answered either way. */
+async function recordRefusal(
+  { database, clock }: AppServices,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  error: Error,
+): Promise<void> {
+  await auditRefusal(database.db, endpoint, request, error, clock()).catch(failed =>
+    request.log.warn({ err: failed }, 'a refusal could not be recorded'),
+  )
 }
 
 async function checkGate(services: AppServices, endpoint: Endpoint, request: FastifyRequest): Promise<void> {

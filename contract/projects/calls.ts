@@ -7,6 +7,7 @@ import { Address, Id, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
 import { Dashboard } from './dashboard.ts'
+import { HistoryEntry } from './history.ts'
 import { projectMessages } from './messages.ts'
 import { AtsData, ProjectListItem, SiteContact } from './project.ts'
 import { ProjectStatus } from './status.ts'
@@ -97,6 +98,18 @@ export const projects = {
     body: z.object({ action_to_add: Id }),
     returns: ProjectStatus.extend({ status: ProjectStatus }),
     creates: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/projects/:id/history',
+    gate: 'licensed',
+    summary: 'Who did what on a project and when, newest first; before names the oldest entry seen',
+    params: ById,
+    query: z.object({
+      before: WholeNumber(1, 99_999_999_999).optional(),
+      limit: WholeNumber(1, limits.recordsPerCall).default(limits.recordsPerCall),
+    }),
+    returns: z.object({ history: z.array(HistoryEntry) }),
   }),
   events: endpoint({
     method: 'GET',

@@ -89,21 +89,32 @@ const sessionOptions = '-c plan_cache_mode=force_generic_plan -c max_parallel_wo
  */
 export function inTransaction<T>(
   { $client, $retryStale }: Pick<Database, '$client' | '$retryStale'>,
-  work: (db: Queries) => Promise<T>,
+  work: (db: Queries, beforeCommit: BeforeCommit) => Promise<T>,
 ): Promise<T> {
   return $retryStale(() => transact($client, work))
 }
 
-async function transact<T>(pool: pg.Pool, work: (db: Queries) => Promise<T>): Promise<T> {
+/** For a last statement whose answer nobody needs: it is sent together with the commit, and fails with it. */
+type BeforeCommit = (last: Promise<unknown>) => void
+
+async function transact<T>(
+  pool: pg.Pool,
+  work: (db: Queries, beforeCommit: BeforeCommit) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // sent together with the first statement, which fails if this does
     const begun = writeTogether(client).query('begin')
     begun.catch(() => {})
-    const result = await work(drizzle(client))
-    await begun
-    await client.query('commit')
+    const last: Promise<unknown>[] = []
+    const result = await work(drizzle(client), statement => {
+      statement.catch(() => {})
+      last.push(statement)
+    })
+    const [, committed] = await Promise.all([begun, writeTogether(client).query('commit'), ...last])
+    // PostgreSQL answers so, without an error, when a statement before it had failed
+    if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return result
   } catch (error) {
     broken = isOutage(error) ? (error as Error) : await rollBack(client)

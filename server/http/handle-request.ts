@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { unwritingCalls } from '#contract/audit.ts'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,6 +13,7 @@ import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
+import { deviceOf, writeAudit } from './audit.ts'
 import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
 import {
   findStoredAnswer,
@@ -95,9 +97,10 @@ function baseContext(
     print: job =>
       print(job, { picture: key => pathOrBytes(storage, key), folder: services.temporary, userId }),
     settings: settingsOf(config),
-    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    device: deviceOf(request),
     address: request.ip,
     log: request.log,
+    audit: {},
     answer: {
       header: (name, value) => void reply.header(name, value),
       status: code => void reply.code(code),
@@ -166,13 +169,16 @@ async function handleWrite(
   let keepUploads = false
   try {
     await storeUploads(services.storage, context.uploads)
-    const done = await inTransaction(services.database.db, async db => {
+    const done = await inTransaction(services.database.db, async (db, beforeCommit) => {
       const inside = { ...context, db }
       const stored = keyed && (await findStoredAnswer(db, keyed))
       if (stored) return replay(route, inside, stored)
-      const result = await findAndAct(route, inside, ready)
+      const found = await route.find?.(inside)
+      const result = await route.act(inside, found, ready)
       const answer = route.respond ? null : answerOf(route.endpoint, result, reply)
       if (keyed && answer && 'body' in answer) await storeAnswer(db, keyed, answer)
+      if (!unwritingCalls.includes(route.endpoint))
+        beforeCommit(writeAudit(db, route.endpoint, context, { found, done: result }))
       keepUploads = true
       return answer ?? { result }
     })
@@ -189,11 +195,8 @@ async function handleRead(
   ready: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
-  return respond(route, context, await findAndAct(route, context, ready), reply)
+  return respond(route, context, await route.act(context, await route.find?.(context), ready), reply)
 }
-
-const findAndAct = async (route: Route, context: FullContext<Endpoint>, ready: unknown) =>
-  route.act(context, await route.find?.(context), ready)
 
 async function respond(
   { endpoint, respond }: Route,

@@ -33,8 +33,18 @@ export interface Context<E extends Endpoint = Endpoint> {
   /** The IP address of the caller. */
   address: string
   log: Log
+  /** For the few writes of which the handler knows more than the request path. */
+  audit: AuditNotes
   /** For the few answers that need more than a body. */
   answer: { header(name: string, value: string): void; status(code: 200 | 201): void }
+}
+
+/** What a handler knows better than the request path. */
+export interface AuditNotes {
+  /** Which fields really changed; without it, those that were sent. */
+  fields?: string[]
+  /** Of which projects, where it is not the one that was found. */
+  projectIds?: number[]
 }
 
 /** Uploads are stored before `act` runs; a row that references their key makes them live with the commit. */

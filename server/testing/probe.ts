@@ -9,7 +9,7 @@ import { addFile } from '#server/services/files/files.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, found, refuseStale } from '#server/services/runtime/failure.ts'
 
-/** A smallest possible feature, to try the road of a request with, whatever the product's own features do. */
+/** A smallest possible feature, to try the request path with, whatever the product's own features do. */
 export const probes = pgTable('probes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   user_id: integer().notNull(),

@@ -66,8 +66,10 @@ export const locationRoutes: Route[] = [
     },
     async (context, { id, project }) => {
       const { db, user, now, body } = context
-      const { firstSaved } = await changeLocation(context, id, body)
-      await removePhotos(db, id, body.deleteImages ?? [], now)
+      const { firstSaved, changed } = await changeLocation(context, id, body)
+      const taken = body.deleteImages ?? []
+      await removePhotos(db, id, taken, now)
+      context.audit.fields = taken.length > 0 ? [...changed, 'deleteImages'] : changed
       const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (firstSaved) await recordActivity(db, { ...about, kind: 'location' })

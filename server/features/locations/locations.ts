@@ -9,6 +9,7 @@ import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
+import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
@@ -101,18 +102,22 @@ export async function changeLocation(
   context: Pick<Context, 'db' | 'user' | 'links' | 'now'>,
   id: number,
   { version, barcode_number, ...record }: LocationRecord & { version?: number | null },
-): Promise<{ firstSaved: boolean }> {
+): Promise<{ firstSaved: boolean; changed: string[] }> {
   const { db, user, now } = context
   const [before] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const current = found(before)
   if (version != null && version !== current.version) refuseStale(await readLocation(context, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
     await reserveBarcode(db, user, barcode_number, id)
+  const columns = { ...changedColumns(record), barcode_number }
   await db
     .update(locations)
-    .set({ ...changedColumns(record), barcode_number, updated_at: now, version: current.version + 1 })
+    .set({ ...columns, updated_at: now, version: current.version + 1 })
     .where(eq(locations.id, id))
-  return { firstSaved: current.status === 'draft' && record.status === 'saved' }
+  return {
+    firstSaved: current.status === 'draft' && record.status === 'saved',
+    changed: changedFields(current, columns),
+  }
 }
 
 /** Those with a higher number than the last one seen. */

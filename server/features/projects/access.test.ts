@@ -46,6 +46,7 @@ const calls: Calls = {
       return { body: { project_id: id, action_to_add: (project?.step ?? 1) + 1 } }
     },
   ],
+  history: [api.projects.history, async id => ({ params: { id } })],
   comments: [api.projectRecords.comments, async id => ({ params: { id } })],
   addComment: [api.projectRecords.addComment, async id => ({ body: { project_id: id, content: 'Noted.' } })],
   deleteComment: [
@@ -92,6 +93,7 @@ change        401    402     403s   403      403      403      403   200    200 
 remove        401    402     403s   403      403      403      403   403    403        200
 restore       401    402     403s   403      403      403      403   403    403        200
 advance       401    402     403s   403      403      403      403   200    200        403
+history       401    402     200    403      200      200      200   200    200        200
 comments      401    402     200    403      200      200      200   200    200        200
 addComment    401    402     403s   403      201      201      201   201    201        201
 deleteComment 401    402     403s   403      403      403      200   403    403        403

@@ -8,6 +8,7 @@ import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { accessProject, mayDelete } from './access.ts'
 import { readDashboard } from './dashboard/dashboard.ts'
+import { readHistory } from './history/history.ts'
 import { listProjects } from './list/project-list.ts'
 import { scopeOf } from './list/project-scope.ts'
 import { projectsOfUser } from './list/projects-of-user.ts'
@@ -83,6 +84,12 @@ export const projectRoutes: Route[] = [
       const status = await advance(db, user, project, body.action_to_add, now)
       return { ...status, status }
     },
+  ),
+
+  route(
+    api.projects.history,
+    async context => accessProject(context, context.params.id),
+    async ({ db, query }, { id }) => ({ history: await readHistory(db, id, query) }),
   ),
 
   route(

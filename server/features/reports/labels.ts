@@ -11,12 +11,14 @@ import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 
-type LabelContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
+type LabelContext = Pick<Context, 'db' | 'user' | 'now' | 'settings' | 'audit'>
 
 /** The labels of a sheet, in the order asked for. A location without a code is given one, which is then its own. */
 export async function orderLabels(context: LabelContext, order: LabelOrder): Promise<LabelSheet> {
   const { db, settings } = context
   const chosen = await findChosen(context, order.location_ids)
+  const projectIds = [...new Set(chosen.map(({ project }) => project.id))]
+  if (projectIds.length > 0) context.audit.projectIds = projectIds
   const codes = await codesOf(context, chosen)
   const labels: LabelSheet['labels'] = chosen.map(({ row, project }) => ({
     code: found(codes.get(row.id)),

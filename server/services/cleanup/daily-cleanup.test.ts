@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => world.close())
 
 const cleanUp = (mode: 'production' | 'demo' = 'production') =>
-  dailyCleanupHandler(world.db, world.storage, { mode }, world.app.log).run({})
+  dailyCleanupHandler(world.db, world.storage, { mode, auditDays: 730 }, world.app.log).run({})
 const day = 24 * 3600
 
 /** Stores something that looks so old. */
@@ -81,7 +81,7 @@ describe('a daily cleanup', () => {
     const gone = await openStorage({ filesDir })
     await rm(filesDir, { recursive: true })
     const { db, database, app } = world
-    const handler = dailyCleanupHandler(db, gone, { mode: 'production' }, app.log)
+    const handler = dailyCleanupHandler(db, gone, { mode: 'production', auditDays: 730 }, app.log)
     const worker = startWorker(database, [handler], app.log, { pollMilliseconds: 10 })
     await until(async () => (await db.select().from(jobs)).some(job => job.last_error))
     await worker.stop()
@@ -180,7 +180,12 @@ describe('a daily cleanup', () => {
   })
 
   it('stops between two steps when the process ends', async () => {
-    const handler = dailyCleanupHandler(world.db, world.storage, { mode: 'production' }, world.app.log)
+    const handler = dailyCleanupHandler(
+      world.db,
+      world.storage,
+      { mode: 'production', auditDays: 730 },
+      world.app.log,
+    )
     await expect(handler.run({}, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 })

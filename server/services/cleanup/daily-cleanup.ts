@@ -24,7 +24,7 @@ export const queueDailyCleanup = (db: Database, inSeconds: number) =>
 export const dailyCleanupHandler = (
   db: Database,
   storage: Storage,
-  config: Pick<Config, 'mode'>,
+  config: Pick<Config, 'mode' | 'auditDays'>,
   log: Log,
 ): JobHandler =>
   jobHandler(dailyCleanup, async (_, stopping) => {
@@ -34,9 +34,23 @@ export const dailyCleanupHandler = (
     const failedJobs = await removeFailedJobs(db, stopping)
     const copies = await queueMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)
+    const auditRows = await removeOldAuditRows(db, config.auditDays, stopping)
     const orphans = await removeOrphanedObjects(db, storage, stopping)
-    log.info({ revived, failedJobs, copies, orphans }, 'swept')
+    log.info({ revived, failedJobs, copies, auditRows, orphans }, 'swept')
   })
+
+/** The only rows the app ever removes from it, and the database refuses to remove any other. */
+async function removeOldAuditRows(db: Database, days: number, stopping?: AbortSignal): Promise<number> {
+  for (let removed = 0; ; ) {
+    stopping?.throwIfAborted()
+    const { rows } = await db.execute<{ deleted: number }>(
+      sql`select delete_old_audit_rows(now() - make_interval(days => ${days}), ${batch}) as deleted`,
+    )
+    const deleted = rows[0]?.deleted ?? 0
+    removed += deleted
+    if (deleted < batch) return removed
+  }
+}
 
 /** A failed job stays visible for a while. That of a picture stays as long as the picture: it prevents another attempt. */
 async function removeFailedJobs(db: Database, stopping?: AbortSignal): Promise<number> {

@@ -45,6 +45,7 @@ const Settings = z.object({
     .string()
     .refine(isTimeZone, 'must name a time zone, like America/Denver')
     .default('America/Denver'),
+  AUDIT_DAYS: z.coerce.number().int().min(30).max(36_500).default(730),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
   CLOCK_OFFSET: z.coerce.number().int().default(0),
@@ -76,6 +77,8 @@ export interface Config {
   projectDeleterEmail: string | null
   demoData: boolean
   timeZone: string
+  /** How long the audit log is kept. */
+  auditDays: number
   /** Where a backup is put every night. */
   backupDir: string | undefined
   /** How many of them are kept. */
@@ -124,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     projectDeleterEmail: settings.PROJECT_DELETER_EMAIL ?? null,
     demoData: (settings.DEMO_DATA ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     timeZone: settings.TIME_ZONE,
+    auditDays: settings.AUDIT_DAYS,
     backupDir: settings.BACKUP_DIR && path.resolve(packageRoot, settings.BACKUP_DIR),
     backupKeep: settings.BACKUP_KEEP,
     clockOffset: settings.CLOCK_OFFSET,

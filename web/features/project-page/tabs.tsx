@@ -70,6 +70,11 @@ const allTabs: ProjectTab[] = [
     label: 'Terms and Conditions',
     component: lazyTab(() => import('#web/features/projects/info/terms-tab.tsx'), 'TermsTab'),
   },
+  {
+    name: 'history',
+    label: 'History',
+    component: lazyTab(() => import('#web/features/projects/history/history-tab.tsx'), 'HistoryTab'),
+  },
 ]
 
 /** The page around its tabs. The open one is in the address, so that Back and a reload find it. */

@@ -1,0 +1,74 @@
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const { accounts, companies, projects, projectRecords, locations, reports } = api
+
+interface Audited {
+  /** What kind of record is written. */
+  record: string
+  /** What somebody did, as the history says it after their name. */
+  did: string
+}
+
+/** What the audit log says of each call that writes. */
+export const auditedCalls = new Map<Endpoint, Audited>([
+  [accounts.register, { record: 'user', did: 'registered' }],
+  [accounts.createFree, { record: 'user', did: 'created a free account' }],
+  [accounts.confirm, { record: 'user', did: 'confirmed an email address' }],
+  [accounts.requestReset, { record: 'user', did: 'asked for a new password' }],
+  [accounts.reset, { record: 'user', did: 'set a new password' }],
+  [accounts.accept, { record: 'user', did: 'accepted an invitation' }],
+  [accounts.resend, { record: 'user', did: 'asked for another confirmation email' }],
+  [accounts.signIn, { record: 'session', did: 'signed in' }],
+  [accounts.signOut, { record: 'session', did: 'signed out' }],
+  [accounts.endSession, { record: 'session', did: 'signed out another device' }],
+  [accounts.endOtherSessions, { record: 'session', did: 'signed out every other device' }],
+  [accounts.changePassword, { record: 'user', did: 'changed the password' }],
+  [accounts.updateUser, { record: 'user', did: 'changed an account' }],
+  [accounts.deleteUser, { record: 'user', did: 'deleted an account' }],
+
+  [companies.create, { record: 'company', did: 'set up a company' }],
+  [companies.update, { record: 'company', did: 'changed a company' }],
+  [companies.addFiles, { record: 'company', did: 'uploaded a logo' }],
+  [companies.deleteFile, { record: 'company', did: 'deleted a logo' }],
+  [companies.addFacility, { record: 'facility', did: 'added a facility' }],
+  [companies.deleteFacility, { record: 'facility', did: 'deleted a facility' }],
+  [companies.invite, { record: 'user', did: 'invited somebody' }],
+  [companies.inviteInto, { record: 'user', did: 'invited somebody' }],
+  [companies.join, { record: 'user', did: 'joined a company' }],
+  [companies.setLevel, { record: 'user', did: "changed somebody's level" }],
+  [companies.setGprAccess, { record: 'user', did: "changed somebody's GPR access" }],
+  [companies.removeUser, { record: 'user', did: 'removed somebody from a company' }],
+
+  [projects.create, { record: 'project', did: 'requested the scan' }],
+  [projects.change, { record: 'project', did: 'changed the request' }],
+  [projects.remove, { record: 'project', did: 'deleted the project' }],
+  [projects.restore, { record: 'project', did: 'brought the project back' }],
+  [projects.advance, { record: 'step', did: 'completed a step' }],
+  [projectRecords.addComment, { record: 'comment', did: 'added a comment' }],
+  [projectRecords.deleteComment, { record: 'comment', did: 'deleted a comment' }],
+  [projectRecords.addFiles, { record: 'file', did: 'added files' }],
+  [projectRecords.addLogItem, { record: 'log_item', did: 'wrote a log' }],
+  [projectRecords.invite, { record: 'member', did: 'added or invited a member' }],
+  [projectRecords.removeMember, { record: 'member', did: 'removed a member' }],
+  [projectRecords.setNotifications, { record: 'user', did: 'switched emails on or off' }],
+
+  [locations.add, { record: 'location', did: 'added a location' }],
+  [locations.addToReport, { record: 'location', did: 'added a location' }],
+  [locations.change, { record: 'location', did: 'changed a location' }],
+  [locations.remove, { record: 'location', did: 'deleted a location' }],
+  [locations.addFiles, { record: 'location', did: 'added photos' }],
+  [locations.mark, { record: 'location', did: 'drew on a photo' }],
+
+  [reports.create, { record: 'gpr_report', did: 'started the report' }],
+  [reports.change, { record: 'gpr_report', did: 'changed the report' }],
+  [reports.sign, { record: 'gpr_report', did: 'had the report signed' }],
+  [reports.mail, { record: 'gpr_report', did: 'emailed the report' }],
+  [reports.labels, { record: 'label', did: 'printed labels' }],
+])
+
+/** Calls that write nothing, although their method is not GET. */
+export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink]
+
+/** As the log names a call; what was filled into its path is not part of it. */
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

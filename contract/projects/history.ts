@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Timestamp } from '#contract/fields.ts'
+
+/** Something that was done on a project. Addresses and devices are for the operators alone. */
+export const HistoryEntry = z.object({
+  id: z.number().int(),
+  at: Timestamp,
+  /** Null for somebody without an account. */
+  user_name: z.string().nullable(),
+  /** As it follows the name: “added a comment”. */
+  did: z.string(),
+  /** Which location, or which step. */
+  subject: z.string().nullable(),
+  /** The names of what changed, as the calls have them. */
+  fields: z.array(z.string()),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** A field as a person calls it. */
+export const fieldLabel = (name: string) => labels[name] ?? name.replaceAll('_', ' ')
+
+const labels: Record<string, string> = {
+  action_to_add: 'step',
+  additional_info: 'additional info',
+  address_attributes: 'job site address',
+  barcode_number: 'label',
+  confidence: 'confidence',
+  customer_name: "customer's name",
+  customer_signature: "customer's signature",
+  deleteImages: 'photos taken off',
+  gpr_scan_for_beams_or_columns: 'beams or columns',
+  gpr_scan_for_coring: 'coring',
+  gpr_scan_for_floor_sawing: 'floor sawing',
+  gpr_scan_for_vids_utilities_or_underground_detection: 'utilities and dig number',
+  marks: 'marks on the photo',
+  not_scanned: 'areas not scanned',
+  observations: 'observations',
+  second_method_advised: 'second method',
+  signed_company_name: "signer's company",
+  signed_user_name: "signer's name",
+  site_contact_attributes: 'site contact',
+  summaries: 'survey summary',
+  summary_notes: 'notes',
+  tech_name: "technician's name",
+  tech_signature: "technician's signature",
+}

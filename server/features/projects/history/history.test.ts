@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { HistoryEntry } from '#contract/projects/history.ts'
+import { allStatuses } from '#contract/projects/steps.ts'
+import type { CastName } from '#server/testing/cast.ts'
+import { addLocation, saveLocation, sign, startReport } from '#server/testing/samples/locations.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let id: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  id = await startProject(world, { company: world.companyId('Corers') })
+})
+afterAll(() => world.close())
+
+const call = (as: CastName, query: Record<string, number> = {}, projectId = id) =>
+  world.call(api.projects.history, { params: { id: projectId }, query }, as)
+const read = async (query: Record<string, number> = {}): Promise<HistoryEntry[]> =>
+  (await call('owner', query)).json().history
+
+it('tells whoever may see the project what was done, by whom, and which fields changed', async () => {
+  const location = await addLocation(world, id, { name: 'Stair' })
+  await saveLocation(world, location.id, { name: 'Stair', summary_notes: 'Wet', version: location.version })
+  await world.call(api.projects.advance, { body: { project_id: id, action_to_add: 2 } }, 'metric')
+  await startReport(world, id, { observations: 'Clear' })
+  await sign(world, id, { signed_user_name: 'Carl' }, 'owner')
+  const told = (await read()).reverse()
+  expect(told.map(({ user_name, did, subject }) => [user_name, did, subject])).toEqual([
+    ['Tess Technician', 'requested the scan', null],
+    ['Tess Technician', 'added a location', 'Location 1, Stair'],
+    ['Tess Technician', 'changed a location', 'Location 1, Stair'],
+    ['Mats Metric', 'completed a step', allStatuses[1]?.finishedTitle],
+    ['Tess Technician', 'started the report', null],
+    ['Olga Owner', 'had the report signed', null],
+  ])
+  expect(told[2]?.fields).toEqual(['summary_notes'])
+})
+
+it('holds no address, no device and no value', async () => {
+  const text = (await call('owner')).body
+  for (const secret of ['127.0.0.1', 'lightMyRequest', 'Wet', 'Clear', 'Carl', 'data:image'])
+    expect(text).not.toContain(secret)
+})
+
+it('is for those who may see the project', async () => {
+  for (const name of ['technician', 'owner', 'employee', 'silver', 'admin'] as const)
+    expect([name, (await call(name)).statusCode]).toEqual([name, 200])
+  expect((await call('stranger')).statusCode).toBe(403)
+  expect((await call('stranger', {}, 999_999)).statusCode).toBe(404)
+})
+
+it('does not tell its people who was turned away', async () => {
+  const before = await read()
+  await call('stranger')
+  expect(await read()).toEqual(before)
+})
+
+it('comes in parts, newest first', async () => {
+  const all = await read()
+  const first = await read({ limit: 2 })
+  expect(first).toEqual(all.slice(0, 2))
+  expect(await read({ before: first[1]?.id ?? 0, limit: 2 })).toEqual(all.slice(2, 4))
+  expect((await call('owner', { before: 0 })).statusCode).toBe(422)
+  expect(await read({ before: 99_999_999_999 })).toEqual(all)
+})
+
+it('names the projects whose locations were given labels', async () => {
+  const { id: location } = await addLocation(world, id)
+  await world.call(api.reports.labels, { body: { location_ids: [location] } }, 'technician')
+  expect((await read())[0]?.did).toBe('printed labels')
+})

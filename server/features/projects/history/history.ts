@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { auditedCalls, callName } from '#contract/audit.ts'
+import type { HistoryEntry } from '#contract/projects/history.ts'
+import { allStatuses } from '#contract/projects/steps.ts'
+import type { Queries } from '#server/db/database.ts'
+import { statement, toIso } from '#server/db/statement.ts'
+
+/** What was done on a project, newest first. What was refused, and from where, is not for its people. */
+export async function readHistory(
+  db: Queries,
+  project_id: number,
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
+): Promise<HistoryEntry[]> {
+  const rows = await readRows(db, { project_id, before, limit })
+  return rows.map(({ at, call, record, record_id, location, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    at: toIso(at),
+    did: phrases.get(call) ?? `changed a ${record.replaceAll('_', ' ')}`,
+    subject: record === 'step' ? (allStatuses[(record_id ?? 0) - 1]?.finishedTitle ?? null) : location,
+  }))
+}
+
+const phrases = new Map([...auditedCalls].map(([endpoint, { did }]) => [callName(endpoint), did]))
+
+interface Row {
+  id: string
+  at: string
+  user_name: string | null
+  call: string
+  record: string
+  record_id: number | null
+  location: string | null
+  fields: string[]
+}
+
+const given = sql.placeholder
+const readRows = statement<Row>(
+  () => sql`
+    select a.id, a.at, a.call, a.record, a.record_id, a.fields,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
+      'Location ' || l.ats_location_number || ', ' || l.name as location
+    from audit_log a
+    left join users u on u.id = a.user_id
+    left join locations l on a.record = 'location' and l.id = a.record_id
+    where a.project_id = ${given('project_id')} and a.id < ${given('before')}::bigint and a.outcome = 'done'
+    order by a.id desc limit ${given('limit')}::int`,
+)
