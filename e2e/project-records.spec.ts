@@ -51,6 +51,15 @@ test('a member comments once, and deletes the own comment only', async ({ page }
   await expect(comments).toHaveCount(1)
   await expect(tab('Comments 1')).toBeVisible()
   await expect(comments).toContainText(['Badge at the guard.'])
+
+  await tab('History').click()
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toContainText([
+    'Elena Vasquez deleted a comment',
+    'Elena Vasquez added a comment',
+    'Tessa Lindqvist added a comment',
+    'Tessa Lindqvist requested the scan',
+  ])
 })
 
 test.describe('when the answer is lost', () => {

@@ -136,6 +136,13 @@ export const projectScreens: Screen[] = [
     },
   },
   {
+    name: 'the history of a project',
+    open: async page => openAs(page, 'employee', `${(await newJob(page.request)).path}?tab=history`),
+    states: {
+      'with an entry': page => expect(page.getByRole('list', { name: 'History' })).toBeVisible(),
+    },
+  },
+  {
     name: 'the logs of a project',
     open: async page => openAs(page, 'employee', `${(await newJob(page.request)).path}?tab=logs`),
     states: {

@@ -9,6 +9,7 @@ import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf, ProjectType } from '#contract/projects/ats-request.ts'
 import type { ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
+import { audit_log } from '#server/db/schema/audit.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import * as tables from '#server/db/schema/projects.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
@@ -176,6 +177,7 @@ describe('the stories of the demo', () => {
       await world.db.$count(locations, eq(locations.status, 'saved')),
     ]
     expect(await count(tables.project_activity)).toBe(told.reduce((sum, part) => sum + part))
+    expect(await count(audit_log)).toBeGreaterThanOrEqual(await count(tables.project_activity))
     expect(await count(tables.project_news)).toBe(0)
     expect(await world.db.select().from(outbox)).toEqual([])
     expect(await world.db.select().from(jobs)).toEqual([])

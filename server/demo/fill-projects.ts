@@ -8,6 +8,7 @@ import type { Storage } from '#server/services/storage/storage.ts'
 import type { DemoEvent, DemoMaterial } from './demo-event.ts'
 import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-files.ts'
 import { projectEvents } from './project-events.ts'
+import { addHistory } from './project-history.ts'
 import type { Who } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
 import { reportEvents } from './survey-events.ts'
@@ -42,6 +43,7 @@ export async function fillProjects(
   await finishFiles({ db, storage }, await drawing)
   // a signature covers the photos, so it comes after them
   await repeat(projects.flatMap(project => reportEvents(project, material)))
+  await addHistory(db)
 }
 
 async function readPeople(db: Queries, userIds: Map<string, number>, now: Date): Promise<Map<Who, User>> {
