@@ -16,7 +16,6 @@ export const pdfMessages = {
     count === 1
       ? "One more location isn't finished yet. It isn't part of this report."
       : `${count} more locations aren't finished yet. They aren't part of this report.`,
-  unfinishedHeading: 'Not finished yet, not part of this report',
   unfinishedMeaning: 'The crew is still working on these. Nothing in this report covers them.',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",

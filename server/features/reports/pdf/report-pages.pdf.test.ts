@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tasksOf } from '#contract/locations/tasks.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import {
@@ -42,7 +43,7 @@ test('a paper that is signed as it stands is no draft', async () => {
     },
   })
   expect(text).not.toMatch(/draft/i)
-  expect(text).not.toContain(pdfMessages.unfinishedHeading)
+  expect(text).not.toContain(reportMessages.locationsUnfinishedHeading)
   expect(first).toContain('Tess Nichols, Rocky Mountain Radar. Signed by Mina Okafor, Mercy Hospital.')
   // when it was scanned is not when it was signed
   expect(first).toContain('Survey date 03/04/2026')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { terms } from '#contract/projects/terms.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
@@ -133,7 +134,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
 
   test('names the locations that are not finished, apart from those of the report', () => {
     expect(text).toContain(
-      `${pdfMessages.unfinishedHeading} ${pdfMessages.unfinishedMeaning} Location 4, Penthouse`,
+      `${reportMessages.locationsUnfinishedHeading} ${pdfMessages.unfinishedMeaning} Location 4, Penthouse`,
     )
   })
 

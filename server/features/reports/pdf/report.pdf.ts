@@ -1,4 +1,5 @@
 import { terms } from '#contract/projects/terms.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
@@ -157,7 +158,7 @@ function drawUnfinished(sheet: PdfDocument, { unfinished }: ReportContent): void
   sheet.tags.within('Sect', () =>
     sheet.place([
       rule(sheet, 26),
-      ...heading(sheet, pdfMessages.unfinishedHeading, 2),
+      ...heading(sheet, reportMessages.locationsUnfinishedHeading, 2),
       ...keepWithNext(textRows(sheet, pdfMessages.unfinishedMeaning, styles.soft)),
       ...bulletRows(sheet, names),
     ]),
