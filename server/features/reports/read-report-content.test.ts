@@ -82,6 +82,18 @@ it('lists drafts apart from the locations while unsigned, and not at all on what
   expect(await names()).toEqual([['Corridor', 'Roof'], []])
 })
 
+it('was last changed when something in it was, which a draft is not', async () => {
+  await addLocation(world, project, { name: 'Corridor' })
+  const { id } = await addLocation(world, project, { name: 'Roof', status: 'draft' })
+  await startReport(world, project)
+  const { updated_at } = await content()
+  world.pass(60)
+  await saveLocation(world, id, { summary_notes: 'Wet' })
+  expect((await content()).updated_at).toBe(updated_at)
+  await saveLocation(world, id, { status: 'saved' })
+  expect(Date.parse((await content()).updated_at)).toBeGreaterThan(Date.parse(updated_at))
+})
+
 it('names the company of whoever writes the report, with its address and phone', async () => {
   const { id } = await startReport(world, project)
   await world.db
