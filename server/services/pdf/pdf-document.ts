@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts/fonts.ts'
+import { styles } from './palette.ts'
 import { Tags } from './tags.ts'
-import { type FontSetting, type Line, layOutLines } from './text/lines.ts'
+import { type FontSetting, type Line, layOutLines, layOutOneLine } from './text/lines.ts'
 
 export interface PdfSettings {
   title: string
@@ -37,6 +38,9 @@ export class PdfDocument {
   readonly left: number
   readonly width: number
   y = 0
+  /** What goes on from the page before, said at the top of a page; null where nothing does. */
+  continued: string | null = null
+  private top = 0
   private readonly destinations = new Map<string, number>()
 
   constructor(private readonly settings: PdfSettings) {
@@ -63,6 +67,14 @@ export class PdfDocument {
   addPage(): void {
     this.document.addPage()
     this.y = this.settings.margins.top
+    if (this.continued) this.drawContinued(this.continued)
+    this.top = this.y
+  }
+
+  private drawContinued(title: string): void {
+    const line = layOutOneLine(this.fonts, title, styles.small, this.width)
+    this.tags.artifact(() => this.write(line, this.left, this.y + styles.small.size, styles.small))
+    this.y += styles.small.leading + 6
   }
 
   /** The number of the last page, which is the one that is drawn on. */
@@ -169,7 +181,7 @@ export class PdfDocument {
   }
 
   private get isPageEmpty(): boolean {
-    return this.y === this.settings.margins.top
+    return this.y === this.top
   }
 }
 

@@ -19,7 +19,10 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
   const list = sheet.tags.tag('TOC', section)
   const title = heading(sheet, 'Locations in this report', 2, { tag: sheet.tags.tag('H2', section) })
   const entries = locations.map(location => indexEntry(sheet, location, sheet.tags.tag('TOCI', list)))
-  sheet.place([rule(sheet, 26), ...title, ...keepWithNext([gap(4)]), ...entries.map(({ row }) => row)])
+  const rows = entries.map(({ row }) => row)
+  // a few of them stay with the heading
+  const lead = keepWithNext([rule(sheet, 26), ...title, gap(4), ...rows.slice(0, 3)])
+  sheet.place([...lead, ...rows.slice(3)])
   return () => {
     for (const { writePage } of entries) writePage()
   }

@@ -34,6 +34,7 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
     sheet.place([gap(12)])
     sheet.place(photoRows(sheet, location.number, photos))
   })
+  sheet.continued = null
 }
 
 function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
@@ -48,6 +49,7 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
     draw(x: number, y: number) {
       sheet.bookmark(`${location.number}  ${location.name}`, y)
       sheet.destination(locationDestination(location), y)
+      sheet.continued = `Location ${location.number}, continued: ${location.name}`
       first?.draw(x, y)
     },
   }

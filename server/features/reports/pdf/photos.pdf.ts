@@ -14,7 +14,7 @@ export interface LoadedPhoto {
   picture: Picture | null
 }
 
-/** What the marks mean, then two photos in a row that share a height and fill the width, each with its caption. */
+/** What the marks mean, then photos in rows that share a height, each with its caption. */
 export function photoRows(sheet: PdfDocument, location: number, photos: LoadedPhoto[]): Row[] {
   if (photos.length === 0) return []
   const legend = legendRows(
@@ -24,31 +24,46 @@ export function photoRows(sheet: PdfDocument, location: number, photos: LoadedPh
   const lead = keepWithNext([...heading(sheet, 'Photos', 3), ...legend])
   const most = photos.length === 1 ? tallestAlone : photos.length > 4 ? tallestOfMany : tallest
   const rows: Row[] = []
-  for (let index = 0; index < photos.length; index += 2) {
-    const numbers = [`${location}.${index + 1}`, `${location}.${index + 2}`]
-    const pair = photos.slice(index, index + 2)
+  let number = 1
+  for (const group of groupsOf(photos, most, sheet.width)) {
+    const numbers = group.map((_, index) => `${location}.${number + index}`)
     const row =
-      index === 0
-        ? photoRowFitting(sheet, pair, numbers, most, sheet.room - heightOf(lead) - photoGap)
-        : photoRow(sheet, pair, numbers, most)
+      number === 1
+        ? photoRowFitting(sheet, group, numbers, most, sheet.room - heightOf(lead) - photoGap)
+        : photoRow(sheet, group, numbers, most)
     rows.push(...keepWithNext([gap(photoGap)]), row)
+    number += group.length
   }
   return [...lead, ...rows]
+}
+
+/** Two in a row; of many, as many as fit beside each other at their height. */
+function groupsOf(photos: LoadedPhoto[], height: number, width: number): LoadedPhoto[][] {
+  const groups: LoadedPhoto[][] = []
+  for (const photo of photos) {
+    const last = groups.at(-1)
+    const together = [...(last ?? []), photo]
+    const needed = total(together.map(shapeOf)) * height + (together.length - 1) * gutter
+    const fits = together.length <= 2 || (photos.length > 4 && together.length <= 4 && needed <= width)
+    if (last && fits) last.push(photo)
+    else groups.push([photo])
+  }
+  return groups
 }
 
 /** A little smaller where it then still goes on the page: photos are read with the findings above them. */
 function photoRowFitting(
   sheet: PdfDocument,
-  pair: LoadedPhoto[],
+  group: LoadedPhoto[],
   numbers: string[],
   most: number,
   room: number,
 ): Row {
-  const row = photoRow(sheet, pair, numbers, most)
+  const row = photoRow(sheet, group, numbers, most)
   const less = row.photoHeight - (row.height - room)
   return row.height <= room || less < smallestPart * row.photoHeight
     ? row
-    : photoRow(sheet, pair, numbers, less)
+    : photoRow(sheet, group, numbers, less)
 }
 
 const photoGap = 8
@@ -63,19 +78,19 @@ const narrowest = 110
 
 function photoRow(
   sheet: PdfDocument,
-  pair: LoadedPhoto[],
+  group: LoadedPhoto[],
   numbers: string[],
   most: number,
 ): Row & { photoHeight: number } {
-  const shapes = pair.map(shapeOf)
-  const room = sheet.width - (pair.length - 1) * gutter
+  const shapes = group.map(shapeOf)
+  const room = sheet.width - (group.length - 1) * gutter
   const full = room / total(shapes)
   const wanted = Math.min(full, most)
   const wide = shapes.filter(shape => shape * wanted >= narrowest)
   const left = room - (shapes.length - wide.length) * narrowest
   const height = wide.length > 0 ? Math.min(wanted, left / total(wide)) : wanted
   let at = 0
-  const cells = pair.map((loaded, index) => {
+  const cells = group.map((loaded, index) => {
     const size = { width: height * (shapes[index] ?? 1), height }
     const cell = { offset: at, ...photoCell(sheet, loaded, numbers[index] ?? '', size) }
     at += Math.max(size.width, narrowest) + gutter

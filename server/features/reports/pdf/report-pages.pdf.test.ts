@@ -118,6 +118,21 @@ test('a location gives its findings first, its photos last, each with a number o
   await paper.close()
 }, 60_000)
 
+test('twenty photos go on over pages that say whose they are, three rows to a page', async () => {
+  const photos = Array.from({ length: 20 }, (_, index) =>
+    samplePhoto(index % 2 ? {} : { key: 'upright', width: 750, height: 1000 }),
+  )
+  const { paper, pages, text } = await printed({ locations: [sampleLocation({ number: 7, photos })] })
+  for (let number = 1; number <= 20; number++) expect(text).toContain(`Photo 7.${number} `)
+  const withPhotos = pages.filter(page => page.includes('Photo 7.'))
+  expect(withPhotos.length).toBeLessThanOrEqual(5)
+  for (const page of withPhotos.filter(page => !page.includes('Recorded by')))
+    expect(page).toContain('Location 7, continued: Level 3 corridor, cores 1 to 6')
+  // the signatures after it belong to no location
+  expect(pages.at(-1)).not.toContain('continued')
+  await paper.close()
+}, 60_000)
+
 test('the scanning company stands beside the provider, and signs for the technician', async () => {
   const { paper, pages, text } = await printed({})
   const [header = '', below = ''] = pages[0]?.split('\n').filter(line => line.trim()) ?? []
