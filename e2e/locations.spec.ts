@@ -52,8 +52,9 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   isMobile,
 }) => {
   const job = await newJob(page.request)
-  const { id } = await addLocation(page.request, job, { name: 'Level 3 corridor' })
+  const { id } = await addLocation(page.request, job, { name: 'Level 3 corridor', status: 'draft' })
   await openAs(page, 'technician', `/projectlocation/${job.id}?location_id=${id}`)
+  await expect(page.getByText(locationMessages.draftForCrew)).toBeVisible()
   const nextAction = page.getByRole('button', { name: 'Complete Next Action' })
   await expect(nextAction).toBeVisible()
   await page.getByRole('button', { name: 'Edit location' }).click()
@@ -91,6 +92,9 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await expect(nextAction).toBeVisible()
 
   const view = page.getByRole('article')
+  // saved here is saved everywhere
+  await expect(view.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(locationMessages.draftForCrew)).toBeHidden()
   await expect(view).toContainText(rebar)
   await expect(view.getByRole('group', { name: 'Not scanned' })).toContainText(
     'Below the pallet: Standing water',

@@ -34,7 +34,11 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   )
   await expect(corridor).toContainText('Confidence: Medium')
   await expect(corridor).toContainText('Move core 4 to the north.')
-  await expect(page.getByRole('article', { name: 'Mechanical room' })).toContainText('Draft')
+  const unfinished = page.getByRole('region', { name: reportMessages.locationsUnfinishedHeading })
+  await expect(unfinished.getByRole('article', { name: 'Mechanical room' })).toContainText('Draft')
+  await expect(summary).toContainText(
+    `${reportMessages.reportLocations(1)} ${reportMessages.locationsUnfinished(1)}`,
+  )
   await expect(page.getByRole('link', { name: 'Edit Report' })).toHaveAttribute(
     'href',
     `/gprreportedit/${id}`,

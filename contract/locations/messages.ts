@@ -22,6 +22,9 @@ export const locationMessages = {
     count === 1 ? 'Loading one more location.' : `Loading ${count} more locations.`,
   othersMissing: (count: number) =>
     `${count === 1 ? 'One more location' : `${count} more locations`} didn't load. Try again when you have a signal.`,
+  draftForCrew:
+    "This location is a draft, so it isn't in the report yet. When you're done here, choose Edit location and then Save location.",
+  draftForReaders: "The crew isn't done with this location. Don't rely on what it says so far.",
   findingsNone: 'No findings recorded yet.',
   newPhotosMeaning: "Add as many as you like. They stay on this device until they've been sent.",
   locationGone: "This location was deleted. Here are the project's other locations.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TaskType } from '#contract/companies/company.ts'
 import { LocationRecord } from './location.ts'
 import { markings } from './setbacks.ts'
-import { taskCatalogue, taskOptions, tasksOf } from './tasks.ts'
+import { byCatalogue, taskCatalogue, taskDepth, taskKind, taskOptions, tasksOf } from './tasks.ts'
 
 const types = TaskType.options
 const headings = ['Standard', 'Stencil', 'Depths', 'Tolerance Zone', 'Tape', 'Slab on Grade', 'Options']
@@ -54,6 +54,34 @@ describe('the task catalogue', () => {
   it.each(types)('comes back whole from one string joined by semicolons (%s)', type => {
     const sent = LocationRecord.parse({ survey_summary: tasksOf(type).join('; ') })
     expect(sent.summaries).toEqual(tasksOf(type))
+  })
+
+  it.each(types)('says of each line whether it is a finding (%s)', type => {
+    const codesOf = (kind: string) =>
+      tasksOf(type)
+        .filter(task => taskKind(task) === kind)
+        .map(task => task.split(':')[0])
+    expect(codesOf('finding')).toEqual(['ST3', 'ST4', 'ST5', 'ST6', 'ST7', 'ST8', 'ST9', 'SG5'])
+    expect(codesOf('no_target')).toEqual(['ST2'])
+    expect(codesOf('limit')).toEqual(['ST10', 'OP5', 'OP6'])
+    expect(codesOf('depth')).toEqual(twelve.map(step => `DP${String(step).padStart(2, '0')}`))
+    expect(codesOf('procedure')).toHaveLength(49 - 8 - 1 - 3 - 12)
+    expect(codesOf('procedure')).toEqual(
+      expect.arrayContaining(['ST1', 'SN1', 'TZ3', 'TP5', 'SG1', 'OP1', 'OP8']),
+    )
+  })
+
+  it('takes text that is in no catalogue for a finding, and puts it last', () => {
+    expect(['Void', 'ST1: Scanned in some other words', ''].map(taskKind)).toEqual(Array(3).fill('finding'))
+    const [first = '', second = ''] = tasksOf('metric')
+    const third = tasksOf('imperial')[2] ?? ''
+    expect(['Void', third, second, first].sort(byCatalogue)).toEqual([first, second, third, 'Void'])
+  })
+
+  it.each(types)('knows the depth of each line that states one (%s)', type => {
+    const [depths] = taskCatalogue[type].filter(({ heading }) => heading === 'Depths')
+    expect(depths?.tasks.map(taskDepth)).toEqual(depths?.tasks.flatMap(lengths))
+    expect([taskDepth('ST3: Rebar found and marked'), taskDepth('about 4 in deep')]).toEqual([null, null])
   })
 
   it.each(types)('offers the lines below their headings and never a heading itself (%s)', type => {

@@ -1,8 +1,17 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { depthSteps, markings } from './setbacks.ts'
 
+/**
+ * What a line tells: what was found, how deep it is, that nothing was found, what was done, or what the scan can't tell.
+ * A report's first page keeps them apart, so that nobody reads “scanned in two directions” as a finding.
+ */
+export type TaskKind = 'finding' | 'depth' | 'no_target' | 'procedure' | 'limit'
+
 interface TaskCategory {
   heading: string
+  kind: TaskKind
+  /** Lines of another kind than the rest of their category, by their code. */
+  others?: Record<string, TaskKind>
   tasks: string[]
 }
 
@@ -22,6 +31,19 @@ export function taskOptions(type: TaskType): { group: string; items: string[] }[
   return taskCatalogue[type].map(({ heading, tasks }) => ({ group: heading, items: tasks }))
 }
 
+/** Text of no catalogue is somebody's own words about the place: better read as a finding than not at all. */
+export const taskKind = (text: string): TaskKind => kinds.get(text) ?? 'finding'
+
+/** The depth that a line of the catalogue states, with its unit; null for every other line. */
+export function taskDepth(text: string): string | null {
+  return taskKind(text) === 'depth' ? (text.match(/about (.+) deep$/)?.[1] ?? null) : null
+}
+
+/** The order of the catalogue, whichever unit a line is in; a person's own words come last. */
+export function byCatalogue(one: string, other: string): number {
+  return placeOf(one) - placeOf(other)
+}
+
 type Written = (length: number) => string
 
 /** Semicolons join lines on the wire, so no line holds one. */
@@ -30,6 +52,8 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
   return [
     {
       heading: 'Standard',
+      kind: 'finding',
+      others: { ST1: 'procedure', ST2: 'no_target', ST10: 'limit' },
       tasks: [
         'ST1: Scanned in two directions, findings marked on the surface',
         'ST2: No target found in the scanned area, as deep as the radar reached',
@@ -45,6 +69,7 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Stencil',
+      kind: 'procedure',
       tasks: [
         `SN1: Target inked by stencil, ${narrow(targets[0])} wide`,
         `SN2: Target inked by stencil, ${narrow(targets[1])} wide`,
@@ -56,6 +81,7 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Depths',
+      kind: 'depth',
       tasks: Array.from({ length: depthSteps }, (_, index) => {
         const step = index + 1
         return `DP${String(step).padStart(2, '0')}: Top of the target about ${narrow(step * depthStep)} deep`
@@ -63,6 +89,7 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Tolerance Zone',
+      kind: 'procedure',
       tasks: [
         `TZ1: Tolerance zone ${narrow(zones[0])} wide around a target ${narrow(targets[0])} wide`,
         `TZ2: Tolerance zone ${narrow(zones[1])} wide around a target ${narrow(targets[1])} wide`,
@@ -71,6 +98,7 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Tape',
+      kind: 'procedure',
       tasks: [
         `TP1: Target marked with tape, ${narrow(targets[0])} wide`,
         `TP2: Target marked with tape, ${narrow(targets[1])} wide`,
@@ -81,6 +109,8 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Slab on Grade',
+      kind: 'procedure',
+      others: { SG5: 'finding' },
       tasks: [
         `SG1: Slab on grade, target marked ${narrow(slabTarget)} wide`,
         `SG2: Slab on grade, tolerance zone ${wide(slabZones[0])} wide`,
@@ -91,6 +121,8 @@ function categories(type: TaskType, narrow: Written, wide: Written): TaskCategor
     },
     {
       heading: 'Options',
+      kind: 'procedure',
+      others: { OP5: 'limit', OP6: 'limit' },
       tasks: [
         'OP1: Core point moved away from a target',
         'OP2: Saw line marked with a depth limit, see notes',
@@ -116,3 +148,21 @@ function millimeters(length: number) {
 function centimeters(length: number) {
   return `${length / 10} cm`
 }
+
+const kinds = new Map(
+  Object.values(taskCatalogue)
+    .flat()
+    .flatMap(({ kind, others, tasks }) =>
+      tasks.map(task => [task, others?.[task.split(':', 1)[0] ?? ''] ?? kind] as const),
+    ),
+)
+
+/** Both catalogues have the same lines in the same order. */
+const places = new Map(
+  Object.values(taskCatalogue).flatMap(categories => {
+    const lines = categories.flatMap(({ tasks }) => tasks)
+    return lines.map((line, place) => [line, place] as const)
+  }),
+)
+
+const placeOf = (text: string) => places.get(text) ?? places.size

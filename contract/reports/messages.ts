@@ -24,7 +24,10 @@ export const reportMessages = {
   locationUnsent: "Only on this device. We'll save it once it has a survey summary, photo or barcode.",
   locationOnlyHere: "One more location is only on this device and isn't in the report yet.",
   locationsUnfinished: (count: number) =>
-    count === 1 ? 'One location is still a draft.' : `${count} locations are still drafts.`,
+    count === 1
+      ? "One location is still a draft. It isn't part of the report."
+      : `${count} locations are still drafts. They aren't part of the report.`,
+  locationsUnfinishedHeading: 'Not finished yet, not part of this report',
   signatureOpen: 'Not signed yet',
   signatureStands: (name: string, company: string, when: string) =>
     [`Signed by ${name || 'the customer'}`, company && ` for ${company}`, ` on ${when}.`].join(''),

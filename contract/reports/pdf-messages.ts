@@ -7,10 +7,26 @@ export const pdfMessages = {
   nothingSkipped: 'No unscanned areas recorded.',
   notScanned: "These areas weren't scanned. Treat them as if anything could be in them.",
   noConfidence: 'No confidence recorded.',
-  draft: "Draft: this location isn't finished. Don't rely on it.",
+  draftUnsigned: "This is a draft. The customer hasn't signed it, and it can still change.",
+  draftChanged:
+    'This is a draft. The report was changed after it was signed, and nobody has signed this version.',
+  bandUnsigned: 'Not signed yet',
+  bandChanged: 'Changed after it was signed',
+  unfinished: (count: number) =>
+    count === 1
+      ? "One more location isn't finished yet. It isn't part of this report."
+      : `${count} more locations aren't finished yet. They aren't part of this report.`,
+  unfinishedMeaning: 'The crew is still working on these. Nothing in this report covers them.',
+  method: 'Ground-penetrating radar (GPR).',
+  limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",
+  depths: (depths: string) => `Tops of the targets, about: ${depths}.`,
+  areasSkipped: (count: number) =>
+    count === 1 ? "One area wasn't scanned. See below." : `${count} areas weren't scanned. See below.`,
+  nothingRecorded: 'No findings recorded',
   photoPreparing: 'This photo is still being prepared. Make the PDF again in a minute to see it.',
   photoUnreadable: "We couldn't open this photo.",
-  moreFindings: (count: number) => `and ${count} more, listed with the locations`,
+  more: (count: number) => `and ${count} more, listed with the locations`,
+  signedEarlier: (signer: string) => `An earlier version was signed by ${signer}.`,
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
   changed: "This report was changed after it was signed. This isn't the version the customer signed.",

@@ -32,6 +32,20 @@ export async function readPdf(pdf: Buffer) {
     /** The tree that a screen reader walks, with the texts of its figures. */
     structure: () => ask('pdfinfo', '-struct-text', file),
     bookmarks: () => ask('qpdf', '--json', '--json-key=outlines', file),
+    /** The links inside the document in their order, with the page each leads to. */
+    async links(): Promise<{ destination: string; page: number }[]> {
+      const { qpdf } = JSON.parse(await ask('qpdf', '--json', '--json-key=qpdf', file))
+      const objects = qpdf[1] as Record<string, { value?: Record<string, string> }>
+      const pages = new Map(
+        [...(await ask('pdfinfo', '-dests', file)).matchAll(/^ *(\d+) \[.*\] "(.*)"$/gm)].map(
+          ([, page, name]) => [name, Number(page)],
+        ),
+      )
+      return Object.values(objects)
+        .map(({ value }) => value?.['/S'] === '/GoTo' && value['/D']?.replace(/^u:/, ''))
+        .filter(name => typeof name === 'string')
+        .map(destination => ({ destination, page: pages.get(destination) ?? 0 }))
+    },
     fonts: async () => (await ask('pdffonts', file)).trim().split('\n').slice(2),
     text: () => ask('pdftotext', '-layout', file, '-'),
     /** Each word of each page with the box it takes, in points from the left and from the top. */

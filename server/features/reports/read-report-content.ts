@@ -5,8 +5,11 @@ import { projectTypes } from '#contract/projects/project-types.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
 import { locations } from '#server/db/schema/locations.ts'
+import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
@@ -15,7 +18,7 @@ import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { PrintedLocation, PrintedPhoto, ReportContent } from './pdf/report-content.ts'
+import { isDraft, type PrintedLocation, type PrintedPhoto, type ReportContent } from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
 import { findReport, hashReport, type ReportRow, readLastChange } from './read-report.ts'
 
@@ -24,42 +27,55 @@ export async function readReportContent(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id, company_id }: FoundProject,
 ): Promise<ReportContent> {
-  const [head, row, rows, logo] = await Promise.all([
+  const [head, row, rows, logo, scanning] = await Promise.all([
     findProjectRow(db, id),
     findReport(db, { project_id: id }),
     readLocations(db, eq(locations.project_id, id)),
     company_id === null ? null : findLogo(db, company_id),
+    findScanningCompany(db, id),
   ])
   const { project } = found(head)
   const report = found(row)
   const hash = hashReport(report, project, rows)
+  const signature = customerSignature(report, hash, settings)
+  const drafts = rows.filter(({ status }) => status === 'draft')
   return {
     provider: { name: settings.provider_name, phone: formatPhone(settings.call_now_phone) },
-    logo,
+    scanning_company: scanning && toScanningCompany(scanning),
+    // of a crew that works for its own company it stands beside the provider already
+    logo: scanning?.company.id === company_id ? null : logo,
     ats_number: project.ats_number,
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
     project_type: projectTypes[project.project_type],
     prepared_by: report.tech_name ?? report.user,
-    facts: factsOf(found(head), report),
+    facts: factsOf(found(head), report, scanning),
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
-    locations: rows.map(toPrintedLocation),
+    locations: rows.filter(row => !drafts.includes(row)).map(toPrintedLocation),
+    unfinished: isDraft(signature)
+      ? drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name }))
+      : [],
     technician: {
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
     },
-    ...customerSignature(report, hash, settings),
+    ...signature,
     hash,
     updated_at: (await readLastChange(db, report)).toISOString(),
   }
 }
 
 /** What is printed about the job, in this order. */
-function factsOf({ project, company, manager }: ProjectHead, report: ReportRow): ReportContent['facts'] {
+function factsOf(
+  { project, company, manager }: ProjectHead,
+  report: ReportRow,
+  scanning: ScanningCompany | null,
+): ReportContent['facts'] {
   const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n')
+  const by = scanning && toScanningCompany(scanning)
   const person = ({ name, phone, email }: ReturnType<typeof toSiteContact>) =>
     lines(name, phone && formatPhone(phone), email)
   const contact = toSiteContact(project)
@@ -67,6 +83,7 @@ function factsOf({ project, company, manager }: ProjectHead, report: ReportRow):
     { label: 'Job name', value: project.job_name },
     { label: 'Job site', value: addressLine(toAddress(project)) },
     { label: 'Prepared for', value: company && lines(company.company_name, addressLine(toAddress(company))) },
+    ...(by ? [{ label: 'Scanned by', value: lines(by.name, by.address, by.phone) }] : []),
     { label: 'Project manager', value: person(manager) },
     { label: 'Site contact', value: person(contact) },
     { label: 'PO number', value: project.purchase_order_number },
@@ -74,6 +91,12 @@ function factsOf({ project, company, manager }: ProjectHead, report: ReportRow):
     { label: 'Prepared by', value: report.tech_name ?? report.user },
     { label: 'Requested start', value: printedDate(project.requested_start_date) },
   ]
+}
+
+function toScanningCompany({ company, logo }: ScanningCompany): ReportContent['scanning_company'] & object {
+  const { company_name, office_phone } = company
+  const phone = office_phone ? formatPhone(office_phone) : null
+  return { name: company_name, address: addressLine(toAddress(company)), phone, logo }
 }
 
 type ProjectHead = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>
@@ -104,11 +127,10 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   name: row.name,
   description: row.description,
   recorded_by: row.user,
-  recorded_at: row.created_at.toISOString(),
+  recorded_at: (row.captured_at ?? row.created_at).toISOString(),
   summaries: row.summaries,
   summary_notes: row.summary_notes,
   barcode_number: row.barcode_number,
-  draft: row.status === 'draft',
   not_scanned: row.not_scanned,
   confidence: row.confidence,
   second_method_advised: row.second_method_advised,
@@ -129,6 +151,19 @@ function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string
   const copy = (['print', 'large'] as const).find(name => copies.includes(name))
   return copy ? copyKey(key, copy) : null
 }
+
+/** The company of the technician who writes the report. */
+async function findScanningCompany(db: Queries, projectId: number) {
+  const [row] = await db
+    .select({ company: companies })
+    .from(gpr_reports)
+    .innerJoin(users, eq(users.id, gpr_reports.user_id))
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(eq(gpr_reports.project_id, projectId))
+  return row ? { ...row, logo: await findLogo(db, row.company.id) } : null
+}
+
+type ScanningCompany = NonNullable<Awaited<ReturnType<typeof findScanningCompany>>>
 
 async function findLogo(db: Queries, companyId: number): Promise<string | null> {
   const [logo] = await db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { GprReport } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -48,7 +48,7 @@ export async function readCurrentHash(db: Queries, report: ReportRow): Promise<s
   return hashReport(report, project, await readLocations(db, eq(locations.project_id, report.project_id)))
 }
 
-/** When anything that stands in the report was changed last, a location that was taken out included. */
+/** When anything that stands in the report was changed last, a location that was taken out included; drafts are not in it. */
 export async function readLastChange(
   db: Queries,
   { project_id, updated_at }: Pick<ReportRow, 'project_id' | 'updated_at'>,
@@ -56,7 +56,12 @@ export async function readLastChange(
   const [last] = await db
     .select({ moment: sql`max(greatest(updated_at, deleted_at))`.mapWith(locations.updated_at) })
     .from(locations)
-    .where(eq(locations.project_id, project_id))
+    .where(
+      and(
+        eq(locations.project_id, project_id),
+        or(eq(locations.status, 'saved'), isNotNull(locations.deleted_at)),
+      ),
+    )
   return last?.moment && last.moment > updated_at ? last.moment : updated_at
 }
 

@@ -6,14 +6,11 @@ import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
-import { type FoundProject, findProject } from '#server/features/projects/access.ts'
-import { publicSettings } from '#server/services/runtime/config.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addLocation, type Sent, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { blankSignature, signature, signatureWith } from '#server/testing/samples/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { readReportContent } from './read-report-content.ts'
 
 let world: World
 let project: number
@@ -253,37 +250,6 @@ describe('GET /gpr_project/{project id}', () => {
       prepared_by: 'Olga Owner',
       locations: [location],
       customer_signature: null,
-    })
-  })
-
-  it('prints the same about the job, and when the visit was asked for', async () => {
-    project = await startProject(world, {
-      ...{
-        company: world.companyId('Corers'),
-        purchase_order_number: 'PO-7',
-        requested_start_date: '2026-03-02',
-      },
-      site_contact_attributes: { first_name: 'Cara', last_name: 'Contact', phone_number: '303 5550142' },
-    })
-    await startReport(world, project, { tech_name: 'Tom Tech' })
-    const settings = {
-      ...publicSettings(world.config),
-      public_url: '',
-      demo: true,
-      project_deleter_email: null,
-    }
-    const found = await findProject(world.db, project, world.ids.technician)
-    const { facts } = await readReportContent({ db: world.db, settings }, found as FoundProject)
-    expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
-      'Job name': 'Boiler room',
-      'Job site': 'Denver, CO 80205',
-      'Prepared for': 'Corers\nDenver, CO 80205',
-      'Project manager': 'Tess Technician\ntechnician@cast.test',
-      'Site contact': 'Cara Contact\n(303) 555-0142',
-      'PO number': 'PO-7',
-      'Job number': null,
-      'Prepared by': 'Tom Tech',
-      'Requested start': '03/02/2026',
     })
   })
 

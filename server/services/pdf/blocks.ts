@@ -1,5 +1,5 @@
 import { palette, styles, type TextStyle } from './palette.ts'
-import type { PdfDocument, Row } from './pdf-document.ts'
+import { heightOf, type PdfDocument, type Row } from './pdf-document.ts'
 import type { Tag } from './tags.ts'
 import { layOutLines } from './text/lines.ts'
 
@@ -96,7 +96,6 @@ export function bulletRows(
 
 /** Columns of rows as one row, `offset` apart; it is as high as the highest column. */
 export function sideBySide(columns: Row[][], offset: number): Row {
-  const heightOf = (rows: Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
   return {
     height: Math.max(...columns.map(heightOf)),
     draw(x, y) {

@@ -1,13 +1,23 @@
-import { palette, type TextStyle } from './palette.ts'
+import { type Company, drawCompany } from './company-block.ts'
+import { type FrameText, writeText } from './frame-text.ts'
+import { palette } from './palette.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { drawPicture, fitBox, type Picture } from './pictures.ts'
-import { layOutOneLine } from './text/lines.ts'
 
-/** US Letter with margins for header and footer. */
-export const letterSize = {
+const headerHeight = 66
+/** On the first page, beside a company with its logo. */
+const tallHeaderHeight = 80
+const bandHeight = 16
+
+/** US Letter with margins for header and footer, and for the band of a draft. */
+export const letterSize = (draft: boolean) => ({
   size: [612, 792] as [number, number],
-  margins: { top: 84, right: 45, bottom: 66, left: 45 },
-}
+  margins: { top: headerHeight + 18 + (draft ? bandHeight : 0), right: 45, bottom: 66, left: 45 },
+})
+
+/** How much lower the first page begins. */
+export const firstPageOffset = ({ company }: Pick<PageFrame, 'company'>) =>
+  company ? tallHeaderHeight - headerHeight : 0
 
 interface PageFrame {
   provider: { name: string; phone: string }
@@ -18,23 +28,42 @@ interface PageFrame {
   /** The hash of the content. */
   hash: string
   logo: Picture | null
+  /** Who did the work, beside the provider on the first page. */
+  company: Company | null
+  /** Why the document is a draft, if it is one. */
+  draft: string | null
 }
 
 /** Header and footer of one page. */
 export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, of: number): void {
   const { document, left, width } = pdf
   const right = left + width
-  drawProductLogo(document, left, 30, 26)
-  writeText(pdf, frame.provider.name, left + 34, 47.5, 260, name)
+  const tall = page === 1 && frame.company
+  const line = tall ? tallHeaderHeight : headerHeight
+  const middle = line - 23
+  drawProductLogo(document, left, middle - 13, 26)
+  const provided = writeText(pdf, frame.provider.name, left + 34, middle + 4.5, tall ? 150 : 260, name)
+  let free = right
   if (page === 1 && frame.logo) {
-    const box = fitBox(frame.logo, { width: 150, height: 40 })
-    drawPicture(pdf, frame.logo, { x: right - box.width, y: 22 + (40 - box.height) / 2, ...box })
+    const box = fitBox(frame.logo, { width: tall ? 110 : 150, height: 38 })
+    free -= box.width + 16
+    drawPicture(pdf, frame.logo, { x: right - box.width, y: middle - box.height / 2, ...box })
+  }
+  if (tall) {
+    const start = left + 34 + provided + 14
+    document
+      .moveTo(start, middle - 18)
+      .lineTo(start, middle + 18)
+      .lineWidth(0.5)
+      .stroke(palette.edge)
+    drawCompany(pdf, tall, { x: start + 14, middle, width: free - start - 14 })
   }
   if (page > 1) {
     writeText(pdf, frame.number, right, 42, 220, { ...number, align: 'right' })
     writeText(pdf, frame.subject, right, 53, 220, { ...small, align: 'right' })
   }
-  drawLine(pdf, 66)
+  if (frame.draft) drawDraftBand(pdf, frame.draft, line)
+  else drawLine(pdf, line)
   drawLine(pdf, 740)
   writeText(
     pdf,
@@ -44,26 +73,23 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     330,
     small,
   )
-  writeText(pdf, `Version ${frame.hash.slice(0, 12)}`, left, 766, 200, { ...small, face: 'mono', size: 7 })
+  const version = `Version ${frame.hash.slice(0, 12)}${frame.draft ? '  DRAFT' : ''}`
+  writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
   writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }
-
-type FrameText = Omit<TextStyle, 'leading'> & { align?: 'right' }
 
 const name: FrameText = { face: 'strong', size: 12, color: palette.ink }
 const number: FrameText = { face: 'mono', size: 9, color: palette.ink }
 const small: FrameText = { face: 'regular', size: 8, color: palette.soft }
 
-function writeText(
-  pdf: PdfDocument,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  style: FrameText,
-): void {
-  const line = layOutOneLine(pdf.fonts, text, style, width)
-  pdf.write(line, style.align ? x - line.width : x, y, style)
+/** White on ink, so that it is as plain on a black-and-white print. */
+function drawDraftBand(pdf: PdfDocument, reason: string, y: number): void {
+  const { document, left, width } = pdf
+  document.rect(left, y, width, bandHeight).fill(palette.ink)
+  const base = y + bandHeight / 2 + 3
+  writeText(pdf, 'DRAFT', left + 10, base, 80, { face: 'strong', size: 9, color: palette.white })
+  const style: FrameText = { face: 'regular', size: 8.5, color: palette.white, align: 'right' }
+  writeText(pdf, reason, left + width - 10, base, 300, style)
 }
 
 function drawLine({ document, left, width }: PdfDocument, y: number): void {

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts/fonts.ts'
+import { styles } from './palette.ts'
 import { Tags } from './tags.ts'
-import { type FontSetting, type Line, layOutLines } from './text/lines.ts'
+import { type FontSetting, type Line, layOutLines, layOutOneLine } from './text/lines.ts'
 
 export interface PdfSettings {
   title: string
@@ -37,6 +38,10 @@ export class PdfDocument {
   readonly left: number
   readonly width: number
   y = 0
+  /** What goes on from the page before, said at the top of a page; null where nothing does. */
+  continued: string | null = null
+  private top = 0
+  private readonly destinations = new Map<string, number>()
 
   constructor(private readonly settings: PdfSettings) {
     const { title, author, date, size, margins } = settings
@@ -62,6 +67,26 @@ export class PdfDocument {
   addPage(): void {
     this.document.addPage()
     this.y = this.settings.margins.top
+    if (this.continued) this.drawContinued(this.continued)
+    this.top = this.y
+  }
+
+  private drawContinued(title: string): void {
+    const line = layOutOneLine(this.fonts, title, styles.small, this.width)
+    this.tags.artifact(() => this.write(line, this.left, this.y + styles.small.size, styles.small))
+    this.y += styles.small.leading + 6
+  }
+
+  /** The number of the last page, which is the one that is drawn on. */
+  get page(): number {
+    return this.document.bufferedPageRange().count
+  }
+
+  /** Draws on an earlier page what is known only now. */
+  drawOnPage(page: number, draw: () => void): void {
+    this.document.switchToPage(page - 1)
+    draw()
+    this.document.switchToPage(this.page - 1)
   }
 
   /** The height that is left on the page. */
@@ -69,19 +94,29 @@ export class PdfDocument {
     return this.settings.size[1] - this.settings.margins.bottom - this.y
   }
 
+  /** Goes on to a new page where less than this height is left, unless no page has so much. */
+  keepTogether(height: number): void {
+    const { size, margins } = this.settings
+    if (height > this.room && height <= size[1] - margins.top - margins.bottom && !this.isPageEmpty)
+      this.addPage()
+  }
+
   /** Draws rows below each other, and continues on a new page where one is full. */
   place(rows: Row[], box: Box = noBox): void {
     const { top, bottom, left } = box.padding
     let rest = rows
     while (rest.length > 0) {
-      rest = this.isPageEmpty ? rest.slice(rest.findIndex(row => !row.gap)) : rest
+      const firstText = rest.findIndex(row => !row.gap)
+      // space alone neither begins a page nor needs a new one
+      if (firstText < 0 && (this.isPageEmpty || heightOf(rest) > this.room)) return
+      rest = this.isPageEmpty ? rest.slice(firstText) : rest
       const count = countFitting(rest, this.room - top - bottom, this.isPageEmpty)
       if (count === 0) {
         this.addPage()
         continue
       }
       const here = rest.slice(0, count)
-      const height = here.reduce((sum, row) => sum + row.height, 0)
+      const height = heightOf(here)
       box.draw(this.left, this.y, this.width, height + top + bottom)
       this.y += top
       for (const row of here) {
@@ -103,6 +138,17 @@ export class PdfDocument {
     // pdfkit counts the left edge from the right
     const destination = { fit: false, top: Math.max(0, top - 12), left: this.settings.size[0] }
     this.document.outline.addItem(title, destination as { expanded?: boolean })
+  }
+
+  /** A place that links in the document lead to. */
+  destination(name: string, top: number): void {
+    this.document.addNamedDestination(name, 'XYZ', 0, Math.max(0, top - 12), null as never)
+    this.destinations.set(name, this.page)
+  }
+
+  /** The page a destination is on, once it is drawn. */
+  pageOf(name: string): number | null {
+    return this.destinations.get(name) ?? null
   }
 
   /** A line of text on its base line. */
@@ -135,9 +181,11 @@ export class PdfDocument {
   }
 
   private get isPageEmpty(): boolean {
-    return this.y === this.settings.margins.top
+    return this.y === this.top
   }
 }
+
+export const heightOf = (rows: Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
 
 interface PdfkitFragment {
   _fragment(

@@ -1,4 +1,5 @@
 import { loadSharp } from '#server/services/pictures/load-sharp.ts'
+import { palette } from './palette.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 /** A picture that can be put on a page. */
@@ -12,9 +13,9 @@ export function openPhoto(pdf: PdfDocument, bytes: Buffer): Promise<Picture | nu
   return open(pdf, bytes, maxPhotoWidth)
 }
 
-/** A logo, on white. */
-export function openLogo(pdf: PdfDocument, bytes: Buffer): Promise<Picture | null> {
-  return open(pdf, bytes, maxLogoWidth)
+/** A logo without the empty room around it; what would be white on white stands on ink. */
+export async function openLogo(pdf: PdfDocument, bytes: Buffer): Promise<Picture | null> {
+  return open(pdf, await withVisibleLogo(bytes).catch(() => bytes), maxLogoWidth)
 }
 
 /** A picture as a data URL, as signatures are stored. */
@@ -52,6 +53,26 @@ async function open(pdf: PdfDocument, bytes: Buffer, maxWidth: number): Promise<
     // the PDF says so where a broken picture should be; the rest is still worth printing
     return null
   }
+}
+
+async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const on = (background: string) => sharp(bytes).autoOrient().flatten({ background })
+  const { channels } = await sharp(await on(palette.white).png().toBuffer()).stats()
+  const isPale = channels.every(({ min }) => min > 215)
+  const background = isPale ? palette.ink : palette.white
+  const onInk = isPale && (await sharp(await on(background).png().toBuffer()).stats())
+  if (onInk && onInk.channels.every(({ min, max }) => min === max)) return bytes
+  const trimmed = await sharp(await on(background).png().toBuffer())
+    .trim({ background, threshold: 12 })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (!isPale) return trimmed.data
+  const room = Math.round(trimmed.info.height * 0.2)
+  return sharp(trimmed.data)
+    .extend({ top: room, bottom: room, left: room, right: room, background })
+    .png()
+    .toBuffer()
 }
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8

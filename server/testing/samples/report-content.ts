@@ -9,6 +9,12 @@ import type {
 export function sampleReport(changes: Partial<ReportContent> = {}): ReportContent {
   return {
     provider: { name: 'Hyperbola Scanning', phone: '(555) 010-2030' },
+    scanning_company: {
+      name: 'Rocky Mountain Radar',
+      address: '410 Quarry Road, Golden, CO 80401',
+      phone: '(555) 010-4400',
+      logo: null,
+    },
     logo: null,
     ats_number: 'ATS-2026-00042',
     job_name: 'Mercy Hospital east wing, level 3 renovation',
@@ -19,6 +25,10 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       { label: 'Job name', value: 'Mercy Hospital east wing, level 3 renovation' },
       { label: 'Job site', value: '1200 Larimer Street, Denver, CO 80204' },
       { label: 'Prepared for', value: 'Front Range Coring LLC\n88 Wazee Street, Denver, CO 80202' },
+      {
+        label: 'Scanned by',
+        value: 'Rocky Mountain Radar\n410 Quarry Road, Golden, CO 80401\n(555) 010-4400',
+      },
       { label: 'Project manager', value: 'Oren Field\n(555) 010-7788\noren@frontrange.example' },
       { label: 'Site contact', value: 'Mina Okafor\n(555) 010-1199' },
       { label: 'PO number', value: 'PO-7781' },
@@ -39,6 +49,7 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       sampleLocation(),
       sampleLocation({ number: 2, name: 'Electrical room 3-E-12', barcode_number: 'HB7K2M9Q', photos: [] }),
     ],
+    unfinished: [],
     technician: { name: 'Tess Nichols', signature: null, signed_at: '2026-03-04T16:20:00.000Z' },
     customer: null,
     hash: '3f2a9c1e77b04d5d8a6f0b1c2d3e4f5061728394a5b6c7d8e9f00112233445566'.slice(0, 64),
@@ -57,13 +68,12 @@ export function sampleLocation(changes: Partial<PrintedLocation> = {}): PrintedL
     recorded_by: 'Tess Nichols',
     recorded_at: '2026-03-04T15:02:00.000Z',
     summaries: [
-      'ST1: Scanned in two directions and marked on the surface',
-      'ST4: PT cable or prestressing strand found and marked',
-      'DP04: Depth to top of target about 4 in',
+      'ST1: Scanned in two directions, findings marked on the surface',
+      'ST4: Post-tensioned (PT) or prestressed steel found and marked',
+      'DP04: Top of the target about 4 in deep',
     ],
     summary_notes: 'Core 4 was moved 3 in to the east to stay clear of the cable.',
     barcode_number: 'HB4T9W2X',
-    draft: false,
     not_scanned: [
       { area: 'Under the nurse station', reason: 'obstruction' },
       { area: 'South-west corner', reason: 'standing_water' },

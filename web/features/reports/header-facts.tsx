@@ -24,8 +24,15 @@ const factsOf = (header: ReportHeader): Fact[] => [
   ['PO number', header.po_number],
   ['Job number', header.job_number],
   ['Prepared by', header.prepared_by],
-  ['Locations', String(header.locations.length)],
+  ['Locations', countOf(header.locations)],
 ]
+
+/** Drafts are not part of the report. */
+function countOf(locations: ReportHeader['locations']): string {
+  const drafts = locations.filter(({ status }) => status === 'draft').length
+  const saved = String(locations.length - drafts)
+  return drafts === 0 ? saved : `${saved} and ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`
+}
 
 const personOf = ({ name, phone, email }: ReportHeader['site_contact']) => {
   const about = inLines([name, phone && formatPhone(phone)])

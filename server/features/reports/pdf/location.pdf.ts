@@ -1,4 +1,5 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
+import { taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
 import {
@@ -13,26 +14,32 @@ import {
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
-import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
+import { type Box, heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
 import type { PrintedLocation } from './report-content.ts'
 
-/** One place that was scanned: photos first, then what was found, then what was not looked at. */
+/** The name under which the index and other links find a location. */
+export const locationDestination = ({ number }: Pick<PrintedLocation, 'number'>) => `location-${number}`
+
+/** One place that was scanned: what was found, then what was not looked at, then the photos. */
 export function drawLocation(sheet: PdfDocument, location: PrintedLocation, photos: LoadedPhoto[]): void {
   sheet.tags.within('Sect', () => {
-    const lead = [rule(sheet, 26), ...headRows(sheet, location)]
-    const description = descriptionRows(sheet, location)
-    // photos are looked at with their heading, unless a long text stands between
-    const joined = description.length <= 6 ? keepWithNext(description) : description
-    sheet.place([...lead, ...joined, ...photoRows(sheet, photos)])
-    drawFindings(sheet, location)
-    drawNotScanned(sheet, location)
+    const lead = [rule(sheet, 26), ...headRows(sheet, location), ...descriptionRows(sheet, location)]
+    const findings = findingsBox(sheet, location)
+    // a heading is read with what was found below it
+    sheet.keepTogether(heightOf(lead) + keptHeight(findings))
+    sheet.place(lead)
+    drawBox(sheet, findings)
+    drawBox(sheet, limitsBox(sheet, location))
+    sheet.place([gap(12)])
+    sheet.place(photoRows(sheet, location.number, photos))
   })
+  sheet.continued = null
 }
 
 function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
   const tag = sheet.tags.tag('H2')
-  const count = `Location ${location.number}${location.draft ? '  ·  Draft' : ''}`
+  const count = `Location ${location.number}`
   const over = textRows(sheet, count, { ...styles.label, face: 'strong', color: palette.accent }, { tag })
   const name = textRows(sheet, location.name, styles.heading, { tag, alignLeft: true })
   const [first] = over
@@ -41,6 +48,8 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
     height: styles.label.leading,
     draw(x: number, y: number) {
       sheet.bookmark(`${location.number}  ${location.name}`, y)
+      sheet.destination(locationDestination(location), y)
+      sheet.continued = `Location ${location.number}, continued: ${location.name}`
       first?.draw(x, y)
     },
   }
@@ -62,47 +71,49 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       styles.body,
       { width },
     ),
-    ...(location.draft ? [gap(4), ...draftRows(sheet, width)] : []),
   ]
   const right = barcode_number ? [barcodeRow(sheet, barcode_number, aside)] : []
   return [sideBySide([left, right], sheet.width - aside)]
 }
 
-function draftRows(sheet: PdfDocument, width: number): Row[] {
-  return textRows(sheet, pdfMessages.draft, { ...styles.strong, color: palette.stop }, { width })
-}
-
 function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): Row[] {
-  return description ? [...textRows(sheet, description), gap(10)] : []
+  return description ? textRows(sheet, description) : []
 }
 
-function drawFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): void {
+interface BoxedRows {
+  rows: Row[]
+  ground: Box
+}
+
+/** What was found and written about it, then how it was scanned and marked. */
+function findingsBox(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): BoxedRows {
   const ground = barred(sheet, 'plain')
   const width = innerWidth(sheet, ground)
-  sheet.place([gap(8)])
-  sheet.tags.within('Sect', () =>
-    sheet.place(
-      [
-        ...heading(sheet, 'Findings', 3, { width }),
-        ...(summaries.length > 0
-          ? bulletRows(sheet, summaries, styles.body, { width })
-          : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
-        ...(summary_notes
-          ? [
-              gap(6),
-              ...keepWithNext(textRows(sheet, 'Notes', styles.strong, { width })),
-              ...textRows(sheet, summary_notes, styles.body, { width }),
-            ]
-          : []),
-      ],
-      ground,
-    ),
-  )
+  const findings = summaries.filter(task => !['procedure', 'limit'].includes(taskKind(task)))
+  const procedures = summaries.filter(task => taskKind(task) === 'procedure')
+  const titled = (title: string, rows: Row[]) => [
+    gap(6),
+    ...keepWithNext(textRows(sheet, title, styles.strong, { width })),
+    ...rows,
+  ]
+  const rows = [
+    ...heading(sheet, 'Findings', 3, { width }),
+    ...(findings.length > 0
+      ? bulletRows(sheet, findings, styles.body, { width })
+      : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
+    ...(summary_notes ? titled('Notes', textRows(sheet, summary_notes, styles.body, { width })) : []),
+    ...(procedures.length > 0
+      ? titled('Scan and marking', bulletRows(sheet, procedures, styles.body, { width }))
+      : []),
+  ]
+  return { rows, ground }
 }
 
 /** As large and as plain as the findings. */
-function drawNotScanned(sheet: PdfDocument, { not_scanned, second_method_advised }: PrintedLocation): void {
-  const warned = not_scanned.length > 0 || second_method_advised
+function limitsBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows {
+  const { not_scanned, second_method_advised, summaries } = location
+  const limits = summaries.filter(task => taskKind(task) === 'limit')
+  const warned = not_scanned.length > 0 || second_method_advised || limits.length > 0
   const ground = barred(sheet, warned ? 'caution' : 'plain')
   const width = innerWidth(sheet, ground)
   const areas = not_scanned.map(({ area, reason }) => {
@@ -110,15 +121,34 @@ function drawNotScanned(sheet: PdfDocument, { not_scanned, second_method_advised
     return `${area}: ${title}. ${meaning}`
   })
   const rows = [
+    ...(limits.length > 0
+      ? [
+          ...warningHeading(sheet, 'Limits of this scan', true, width),
+          ...bulletRows(sheet, limits, styles.strong, { width }),
+          gap(6),
+        ]
+      : []),
     ...warningHeading(sheet, 'Not scanned', not_scanned.length > 0, width),
     ...(areas.length > 0
       ? bulletRows(sheet, areas, styles.body, { width })
       : textRows(sheet, pdfMessages.nothingSkipped, styles.soft, { width })),
     ...(second_method_advised ? [gap(6), ...secondMethodRows(sheet, width)] : []),
   ]
-  sheet.place([gap(8)])
-  sheet.tags.within('Sect', () => sheet.place(rows, ground))
-  sheet.place([gap(6)])
+  return { rows, ground }
+}
+
+/** How much of a box stays on one page: a short one whole, of a long one the beginning. */
+function keptHeight({ rows, ground: { padding } }: BoxedRows): number {
+  const height = boxGap + padding.top + heightOf(rows) + padding.bottom
+  return height <= 200 ? height : 120
+}
+
+const boxGap = 8
+
+function drawBox(sheet: PdfDocument, box: BoxedRows): void {
+  sheet.keepTogether(keptHeight(box))
+  sheet.place([gap(boxGap)])
+  sheet.tags.within('Sect', () => sheet.place(box.rows, box.ground))
 }
 
 function secondMethodRows(sheet: PdfDocument, width: number): Row[] {

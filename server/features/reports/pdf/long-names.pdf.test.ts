@@ -90,6 +90,9 @@ async function longReport(): Promise<ReportContent> {
   const labels = ['Job name', 'Job site', 'Prepared for', 'Project manager', 'Site contact', 'PO number']
   return sampleReport({
     provider: { name: long, phone: '(555) 010-2030' },
+    scanning_company: { name: long, address: `${long}, CO 80204`, phone: long, logo: 'logo' },
+    logo: 'logo',
+    unfinished: [{ number: 12, name: long }],
     ats_number: 'ATS-2026-00042',
     job_name: long,
     job_site: `${long}, ${long}, CO 80204`,
@@ -102,6 +105,8 @@ async function longReport(): Promise<ReportContent> {
       location,
       { ...location, number: 2, photos: [narrow, upright] },
       { ...location, number: 3, photos: [narrow] },
+      // enough for an index
+      ...Array.from({ length: 8 }, (_, index) => ({ ...location, number: index + 4, photos: [] })),
     ],
     technician: { name: long, signature, signed_at: '2026-03-04T16:20:00.000Z' },
     customer: {

@@ -1,9 +1,9 @@
 import { describeMarks } from '#contract/locations/mark-words.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { gap, textRows } from '#server/services/pdf/blocks.ts'
+import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
-import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
+import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
 import { drawMarks, legendRows, type PhotoBox } from './marks.pdf.ts'
 import type { PrintedPhoto } from './report-content.ts'
@@ -14,43 +14,91 @@ export interface LoadedPhoto {
   picture: Picture | null
 }
 
-/** Two photos in a row that share a height and fill the width, each with its caption; the marks' meaning below. */
-export function photoRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
+/** What the marks mean, then photos in rows that share a height, each with its caption. */
+export function photoRows(sheet: PdfDocument, location: number, photos: LoadedPhoto[]): Row[] {
   if (photos.length === 0) return []
-  const rows: Row[] = []
-  for (let index = 0; index < photos.length; index += 2)
-    rows.push(photoRow(sheet, photos.slice(index, index + 2), index + 1, photos.length === 1), gap(8))
   const legend = legendRows(
     sheet,
     photos.flatMap(({ photo }) => photo.marks),
   )
-  if (legend.length > 0) for (const row of rows.slice(-2)) row.keepWithNext = true
-  return [...rows, ...legend]
+  const lead = keepWithNext([...heading(sheet, 'Photos', 3), ...legend])
+  const most = photos.length === 1 ? tallestAlone : photos.length > 4 ? tallestOfMany : tallest
+  const rows: Row[] = []
+  let number = 1
+  for (const group of groupsOf(photos, most, sheet.width)) {
+    const numbers = group.map((_, index) => `${location}.${number + index}`)
+    const row =
+      number === 1
+        ? photoRowFitting(sheet, group, numbers, most, sheet.room - heightOf(lead) - photoGap)
+        : photoRow(sheet, group, numbers, most)
+    rows.push(...keepWithNext([gap(photoGap)]), row)
+    number += group.length
+  }
+  return [...lead, ...rows]
 }
 
+/** Two in a row; of many, as many as fit beside each other at their height. */
+function groupsOf(photos: LoadedPhoto[], height: number, width: number): LoadedPhoto[][] {
+  const groups: LoadedPhoto[][] = []
+  for (const photo of photos) {
+    const last = groups.at(-1)
+    const together = [...(last ?? []), photo]
+    const needed = total(together.map(shapeOf)) * height + (together.length - 1) * gutter
+    const fits = together.length <= 2 || (photos.length > 4 && together.length <= 4 && needed <= width)
+    if (last && fits) last.push(photo)
+    else groups.push([photo])
+  }
+  return groups
+}
+
+/** A little smaller where it then still goes on the page: photos are read with the findings above them. */
+function photoRowFitting(
+  sheet: PdfDocument,
+  group: LoadedPhoto[],
+  numbers: string[],
+  most: number,
+  room: number,
+): Row {
+  const row = photoRow(sheet, group, numbers, most)
+  const less = row.photoHeight - (row.height - room)
+  return row.height <= room || less < smallestPart * row.photoHeight
+    ? row
+    : photoRow(sheet, group, numbers, less)
+}
+
+const photoGap = 8
+const smallestPart = 0.7
 const gutter = 14
 const tallest = 240
 const tallestAlone = 270
+/** Three rows a page, captions of two lines included. */
+const tallestOfMany = 170
 /** A caption is not narrower, however narrow its photo. */
 const narrowest = 110
 
-function photoRow(sheet: PdfDocument, pair: LoadedPhoto[], number: number, alone: boolean): Row {
-  const shapes = pair.map(shapeOf)
-  const room = sheet.width - (pair.length - 1) * gutter
+function photoRow(
+  sheet: PdfDocument,
+  group: LoadedPhoto[],
+  numbers: string[],
+  most: number,
+): Row & { photoHeight: number } {
+  const shapes = group.map(shapeOf)
+  const room = sheet.width - (group.length - 1) * gutter
   const full = room / total(shapes)
-  const wanted = Math.min(full, alone ? tallestAlone : tallest)
+  const wanted = Math.min(full, most)
   const wide = shapes.filter(shape => shape * wanted >= narrowest)
   const left = room - (shapes.length - wide.length) * narrowest
   const height = wide.length > 0 ? Math.min(wanted, left / total(wide)) : wanted
   let at = 0
-  const cells = pair.map((loaded, index) => {
+  const cells = group.map((loaded, index) => {
     const size = { width: height * (shapes[index] ?? 1), height }
-    const cell = { offset: at, ...photoCell(sheet, loaded, number + index, size) }
+    const cell = { offset: at, ...photoCell(sheet, loaded, numbers[index] ?? '', size) }
     at += Math.max(size.width, narrowest) + gutter
     return cell
   })
   return {
     height: Math.max(...cells.map(cell => cell.height)),
+    photoHeight: height,
     draw(x, y) {
       for (const cell of cells) cell.draw(x + cell.offset, y)
     },
@@ -65,7 +113,7 @@ function shapeOf({ picture, photo }: LoadedPhoto): number {
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: number, size: PhotoSize): Row {
+function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: string, size: PhotoSize): Row {
   const { photo } = loaded
   const caption = [
     `Photo ${number}`,

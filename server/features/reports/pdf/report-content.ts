@@ -4,6 +4,8 @@ import type { Mark } from '#contract/locations/marks.ts'
 /** Everything that the PDF of a report shows: plain data, so that the same data makes the same PDF. */
 export interface ReportContent {
   provider: { name: string; phone: string }
+  /** The company of the technician who writes the report; its logo by where it is stored. */
+  scanning_company: { name: string; address: string; phone: string | null; logo: string | null } | null
   /** Where the customer's logo is stored. */
   logo: string | null
   ats_number: string
@@ -17,6 +19,8 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
+  /** Drafts, which are not part of the report. A signed paper does not have them. */
+  unfinished: { number: number; name: string }[]
   technician: { name: string | null; signature: string | null; signed_at: string | null }
   customer: {
     name: string | null
@@ -34,6 +38,9 @@ export interface ReportContent {
   updated_at: string
 }
 
+/** A paper that the customer has not signed as it is: no signature yet, or a change after it. */
+export const isDraft = ({ customer }: Pick<ReportContent, 'customer'>) => !customer || customer.changed_after
+
 export interface PrintedLocation {
   number: number
   name: string
@@ -43,7 +50,6 @@ export interface PrintedLocation {
   summaries: string[]
   summary_notes: string | null
   barcode_number: string | null
-  draft: boolean
   not_scanned: NotScanned[]
   confidence: Confidence | null
   second_method_advised: boolean

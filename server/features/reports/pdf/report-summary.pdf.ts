@@ -1,92 +1,137 @@
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
+import { taskDepth } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { bulletRows, gap, heading, keepWithNext, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
-import { barred, framed, innerWidth } from '#server/services/pdf/boxes.ts'
+import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
+import { barred, drawWarning, framed, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedDate, printedTime } from '#server/services/pdf/dates.ts'
-import { styles } from '#server/services/pdf/palette.ts'
+import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
 import type { ReportContent } from './report-content.ts'
+import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
 /** On the first page: what was scanned, found and not scanned, by whom and when. */
 export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
   const ground = framed(sheet)
   const width = innerWidth(sheet, ground)
+  const { locations } = content
+  const entries: Entry[] = [
+    { label: 'Scanned', sentences: scanned(content) },
+    { label: 'Method', sentences: [pdfMessages.method, ...sentencesByKind(locations, 'procedure', 2)] },
+    { label: 'Found', sentences: found(content) },
+    { label: 'Depth', sentences: depths(content) },
+    { label: 'No target', sentences: sentencesByKind(locations, 'no_target') },
+    { label: 'Limits', warnings: limits(content), sentences: [pdfMessages.limits] },
+    { label: 'By', sentences: by(content) },
+    { label: 'Survey date', sentences: [surveyed(content)] },
+    { label: 'Report date', sentences: reported(content) },
+  ]
   sheet.tags.within('Sect', () => {
-    const parts = [
-      entry(sheet, 'Scanned', scanned(content), width),
-      entry(sheet, 'Found', found(content), width),
-      entry(sheet, 'By', [by(content)], width),
-      entry(sheet, 'When', [when(content)], width),
-    ]
-    sheet.place(
-      [...heading(sheet, 'Summary', 2, { width }), ...parts.flatMap(part => [gap(4), ...part])],
-      ground,
-    )
+    const parts = entries.flatMap(entry => entryRows(sheet, entry, width))
+    sheet.place([...heading(sheet, 'Summary', 2, { width }), ...parts], ground)
     sheet.place([gap(10)])
     drawNotScanned(sheet, content)
   })
 }
 
+interface Entry {
+  label: string
+  /** Before the other sentences, with the sign of a warning. */
+  warnings?: string[]
+  sentences: string[]
+}
+
 const labelWidth = 84
 
-function entry(sheet: PdfDocument, label: string, sentences: string[], width: number): Row[] {
-  const left = textRows(sheet, label, styles.strong, { width: labelWidth })
-  const right = sentences.flatMap(sentence =>
-    textRows(sheet, sentence, styles.body, { width: width - labelWidth, alignLeft: true }),
-  )
-  return [sideBySide([left, right], labelWidth)]
+function entryRows(sheet: PdfDocument, { label, warnings = [], sentences }: Entry, width: number): Row[] {
+  const [left] = textRows(sheet, label, styles.strong, { width: labelWidth })
+  const written = (sentence: string, style: TextStyle) =>
+    textRows(sheet, sentence, style, {
+      width: width - labelWidth,
+      indent: labelWidth,
+      alignLeft: true,
+    })
+  const [first, ...others] = [
+    ...warnings.flatMap(sentence => written(sentence, styles.strong)),
+    ...sentences.flatMap(sentence => written(sentence, styles.body)),
+  ]
+  if (!first) return []
+  const draw = (x: number, y: number) => {
+    left?.draw(x, y)
+    if (warnings.length > 0) drawWarning(sheet, x + labelWidth - 16, y + 1, 11, palette.caution)
+    first.draw(x, y)
+  }
+  return [gap(4), { ...first, draw }, ...others]
 }
 
-function scanned({ locations, area_of_work, project_type }: ReportContent): string[] {
-  if (locations.length === 0) return [pdfMessages.noLocations]
-  const drafts = locations.filter(({ draft }) => draft).length
-  const unfinished = drafts > 0 ? ` ${drafts} of them not finished.` : ''
-  const count = `${project_type}: ${counted(locations.length, 'location')}.${unfinished}`
-  return area_of_work ? [count, shortened(area_of_work, 240)] : [count]
+function scanned({ locations, unfinished, area_of_work, project_type }: ReportContent): string[] {
+  return [
+    locations.length > 0
+      ? `${project_type}: ${counted(locations.length, 'location')}.`
+      : pdfMessages.noLocations,
+    ...(unfinished.length > 0 ? [pdfMessages.unfinished(unfinished.length)] : []),
+    ...(area_of_work ? [shortened(area_of_work, 240)] : []),
+  ]
 }
 
-/** The most frequent findings first; what is marked on the photos by kind. */
+/** What was found and where, then what is marked on the photos by kind, then where nothing is said. */
 function found({ locations }: ReportContent): string[] {
-  const findings = tally(locations.flatMap(({ summaries }) => summaries))
+  const findings = sentencesByKind(locations, 'finding', 10)
   const marks = tally(
     locations.flatMap(({ photos }) =>
       photos.flatMap(photo => photo.marks.map(mark => targets[mark.target].title)),
     ),
   )
+  const silent = locations.filter(({ summaries }) => summaries.length === 0)
   if (findings.length === 0 && marks.length === 0) return [pdfMessages.noFindings]
-  const more = findings.length - mostFindings
   return [
-    ...findings
-      .slice(0, mostFindings)
-      .map(([finding, count]) => (count > 1 ? `${finding} (${counted(count, 'location')})` : finding)),
-    ...(more > 0 ? [pdfMessages.moreFindings(more)] : []),
+    ...findings,
     ...(marks.length > 0
       ? [`Marked on photos: ${marks.map(([title, count]) => `${count} × ${title}`).join(', ')}.`]
+      : []),
+    ...(silent.length > 0 ? [`${pdfMessages.nothingRecorded}: ${inLocations(silent, locations)}.`] : []),
+  ]
+}
+
+function depths({ locations }: ReportContent): string[] {
+  const lines = tasksByKind(locations, 'depth')
+  const written = lines.map(
+    ([task, where]) => `${taskDepth(task)?.replace(' ', '\u00a0')} (${inLocations(where, locations)})`,
+  )
+  return written.length > 0 ? [pdfMessages.depths(written.join(', '))] : []
+}
+
+/** What the scan can't tell and where, so that it is on the first page however much was found. */
+function limits({ locations }: ReportContent): string[] {
+  const areas = locations.flatMap(({ not_scanned }) => not_scanned).length
+  return [...sentencesByKind(locations, 'limit'), ...(areas > 0 ? [pdfMessages.areasSkipped(areas)] : [])]
+}
+
+function by({ prepared_by, provider, scanning_company, customer }: ReportContent): string[] {
+  const signer = [customer?.name, customer?.company].filter(Boolean).join(', ') || 'the customer'
+  return [
+    `${prepared_by}, ${scanning_company?.name ?? provider.name}.`,
+    ...(customer
+      ? [customer.changed_after ? pdfMessages.signedEarlier(signer) : `Signed by ${signer}.`]
       : []),
   ]
 }
 
-const mostFindings = 6
-
-function by({ prepared_by, provider, customer }: ReportContent): string {
-  const signed = customer && ` Signed by ${[customer.name, customer.company].filter(Boolean).join(', ')}.`
-  return `${prepared_by}, ${provider.name}.${signed ?? ''}`
+/** When the locations were recorded, which is not when the report was written. */
+function surveyed({ locations }: ReportContent): string {
+  const moments = locations.map(({ recorded_at }) => recorded_at).sort()
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last) return '–'
+  const [from, to] = [printedDate(first), printedDate(last)]
+  return from === to ? from : `${from} to ${to}`
 }
 
-function when({ locations, updated_at }: ReportContent): string {
-  const days = [
-    ...new Set(
-      locations
-        .map(({ recorded_at }) => recorded_at)
-        .sort()
-        .map(printedDate),
-    ),
+function reported({ customer, updated_at }: ReportContent): string[] {
+  return [
+    `Last changed ${printedTime(updated_at)}.`,
+    ...(customer && !customer.changed_after ? [`Signed ${printedTime(customer.signed_at)}.`] : []),
   ]
-  const [first, last] = [days[0], days.at(-1)]
-  const recorded = first && (first === last ? `Recorded ${first}. ` : `Recorded ${first} to ${last}. `)
-  return `${recorded ?? ''}Last changed ${printedTime(updated_at)}.`
 }
 
 /** Every area, however many there are: nobody should have to look for them. */
@@ -121,15 +166,4 @@ function drawNotScanned(sheet: PdfDocument, { locations }: ReportContent): void 
   sheet.tags.within('Sect', () => sheet.place(rows, ground))
 }
 
-function tally(words: string[]): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)
-}
-
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-function shortened(text: string, most: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= most ? flat : `${flat.slice(0, most).replace(/\s+\S*$/, '')} …`
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { terms } from '#contract/projects/terms.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
@@ -19,12 +20,11 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 beforeEach(test => test.skip(isMissing('pdf-tools')))
 
-describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
+describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed after it was signed', () => {
   const checkUrl = 'https://portal.example/check/3f2a9c1e77b04d5d8a6f'
   const third = sampleLocation({
     number: 3,
     name: 'Roof',
-    draft: true,
     barcode_number: null,
     confidence: null,
     not_scanned: [],
@@ -39,6 +39,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     const signature = await sampleSignature()
     const report = sampleReport({
       logo: 'logo',
+      unfinished: [{ number: 4, name: 'Penthouse' }],
       technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z' },
       customer: {
         name: 'Mina Okafor',
@@ -78,14 +79,19 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
   test('sums up on the first page what was scanned, found and not scanned, by whom and when', () => {
     const first = flat(pages[0] ?? '')
     for (const words of [
-      'Concrete scanning: 3 locations. 1 of them not finished.',
-      'PT cable or prestressing strand found and marked (3 locations)',
+      `Concrete scanning: 3 locations. ${pdfMessages.unfinished(1)}`,
+      'Corridor 3-E between grid lines C and F',
+      `Method ${pdfMessages.method} ST1: Scanned in two directions, findings marked on the surface (all 3 locations)`,
+      'Found ST4: Post-tensioned (PT) or prestressed steel found and marked (all 3 locations)',
+      'Tops of the targets, about: 4 in (all 3 locations).',
       'Marked on photos: 6 × PT cable',
       'Location 1, Under the nurse station: Obstruction',
       'Location 2, South-west corner: Standing water',
       'Second method advised Location 1,',
-      'Tess Nichols, Hyperbola Scanning. Signed by Mina Okafor, Mercy Hospital.',
-      'Recorded 03/04/2026. Last changed 03/04/2026 4:31 PM UTC.',
+      `Tess Nichols, Rocky Mountain Radar. ${pdfMessages.signedEarlier('Mina Okafor, Mercy Hospital')}`,
+      'Survey date 03/04/2026',
+      'Report date Last changed 03/04/2026 4:31 PM UTC.',
+      pdfMessages.limits,
     ])
       expect(first).toContain(words)
   })
@@ -118,9 +124,25 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     expect(after).toContain(pdfMessages.nothingSkipped)
   })
 
-  test('calls a draft a draft and says which photo it cannot show', () => {
-    expect(text).toContain('Location 3 · Draft')
-    expect(text).toContain(pdfMessages.draft)
+  test('is a draft on every page, and says so in a sentence on the first', () => {
+    for (const page of pages) {
+      expect(page).toMatch(new RegExp(`^ *DRAFT +${pdfMessages.bandChanged}$`, 'm'))
+      expect(page).toMatch(/^ *Version \w{12} +DRAFT$/m)
+    }
+    expect(flat(pages[0] ?? '')).toContain(pdfMessages.draftChanged)
+  })
+
+  test('names the locations that are not finished, apart from those of the report', () => {
+    expect(text).toContain(
+      `${reportMessages.locationsUnfinishedHeading} ${pdfMessages.unfinishedMeaning} Location 4, Penthouse`,
+    )
+  })
+
+  test('has no index for a few locations', () => {
+    expect(text).not.toContain('Locations in this report')
+  })
+
+  test('says which photo it cannot show', () => {
     // the two notes stand beside each other
     expect(text).toContain('This photo is still being prepared. Make the PDF')
     expect(text).toContain(pdfMessages.photoUnreadable)

@@ -1,42 +1,65 @@
 import { terms } from '#contract/projects/terms.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
-import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
+import { drawPageFrame, firstPageOffset, letterSize } from '#server/services/pdf/page-frame.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { drawLocation } from './location.pdf.ts'
+import { drawLocationIndex } from './location-index.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
-import type { PrintedLocation, ReportContent } from './report-content.ts'
+import { isDraft, type PrintedLocation, type ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
 import { drawSignatures } from './signatures.pdf.ts'
 
 /** The PDF of a report, from the title to the last page. */
 export async function drawReport(content: ReportContent, print: PrintContext): Promise<void> {
+  const draft = isDraft(content)
   const sheet = print.open({
     title: `GPR report ${content.ats_number}, ${content.job_name}`,
     author: content.provider.name,
     date: new Date(content.updated_at),
-    ...letterSize,
+    ...letterSize(draft),
   })
-  const logo = content.logo ? await openLogo(sheet, await print.picture(content.logo)) : null
+  const frame = await openFrame(sheet, content, print)
+  sheet.y += firstPageOffset(frame)
   drawTitle(sheet, content)
+  if (draft) drawDraftNotice(sheet, content)
   drawSummary(sheet, content)
   drawFacts(sheet, content)
   drawWork(sheet, content)
+  const writeIndexPages = drawLocationIndex(sheet, content.locations)
   await drawLocations(sheet, content.locations, print)
+  writeIndexPages()
+  drawUnfinished(sheet, content)
   await drawSignatures(sheet, content)
   drawLimitations(sheet)
-  const frame = {
+  sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
+}
+
+async function openFrame(sheet: PdfDocument, content: ReportContent, print: PrintContext) {
+  const { scanning_company, customer } = content
+  const open = async (key: string | null | undefined) =>
+    key ? openLogo(sheet, await print.picture(key)) : null
+  const reason = customer ? pdfMessages.bandChanged : pdfMessages.bandUnsigned
+  return {
     ...content,
     number: content.ats_number,
     subject: `GPR report  ·  ${content.job_name}`,
-    logo,
+    logo: await open(content.logo),
+    company: scanning_company && { ...scanning_company, logo: await open(scanning_company.logo) },
+    draft: isDraft(content) ? reason : null,
   }
-  sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
+}
+
+/** In a sentence that is read aloud too; the band on every page is not. */
+function drawDraftNotice(sheet: PdfDocument, { customer }: ReportContent): void {
+  const sentence = customer ? pdfMessages.draftChanged : pdfMessages.draftUnsigned
+  sheet.place([...textRows(sheet, sentence, styles.strong), gap(10)])
 }
 
 function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
@@ -126,6 +149,20 @@ async function drawLocations(
     next = load(locations[index + 1])
     drawLocation(sheet, location, photos)
   }
+}
+
+/** By name only, so that nobody takes what stands there so far for a finding. */
+function drawUnfinished(sheet: PdfDocument, { unfinished }: ReportContent): void {
+  if (unfinished.length === 0) return
+  const names = unfinished.map(({ number, name }) => `Location ${number}, ${name}`)
+  sheet.tags.within('Sect', () =>
+    sheet.place([
+      rule(sheet, 26),
+      ...heading(sheet, reportMessages.locationsUnfinishedHeading, 2),
+      ...keepWithNext(textRows(sheet, pdfMessages.unfinishedMeaning, styles.soft)),
+      ...bulletRows(sheet, names),
+    ]),
+  )
 }
 
 function drawLimitations(sheet: PdfDocument): void {

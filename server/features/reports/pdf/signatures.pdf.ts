@@ -32,7 +32,7 @@ const columnWidth = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
 function technicianRows(
   sheet: PdfDocument,
-  { technician, provider }: ReportContent,
+  { technician, provider, scanning_company }: ReportContent,
   picture: Picture | null,
 ): Row[] {
   const { name, signed_at } = technician
@@ -40,7 +40,7 @@ function technicianRows(
     ...labelLine(sheet, 'GPR technician'),
     signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`),
     ...textLines(sheet, name ?? '', styles.strong),
-    ...textLines(sheet, provider.name, styles.body),
+    ...textLines(sheet, scanning_company?.name ?? provider.name, styles.body),
     ...textLines(
       sheet,
       signed_at ? `Signed ${printedTime(signed_at)}` : pdfMessages.technicianUnsigned,

@@ -49,7 +49,10 @@ export function LocationEdit({
   const fields = useDraftForm(NamedLocation, server, { failure, draft: locationDraftKey(location) })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', location.version))
-  const save = submit(values => send({ params: { id }, body: { id, project_id, ...locationBody(values) } }))
+  // what is saved here is part of the report, as it is when the wizard saves it
+  const save = submit(values =>
+    send({ params: { id }, body: { id, project_id, status: 'saved', ...locationBody(values) } }),
+  )
   const current = Location.safeParse(currentOf(failure)).data
 
   function showSaved(now: Location) {

@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
+import { locationMessages } from '#contract/locations/messages.ts'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
@@ -66,6 +67,11 @@ function ReadLocation({
   const { project_id, description } = location
   return (
     <>
+      {location.status === 'draft' && (
+        <p className={classes.draft}>
+          {canEdit ? locationMessages.draftForCrew : locationMessages.draftForReaders}
+        </p>
+      )}
       {description && <p className={classes.description}>{description}</p>}
       <LocationPhotos
         projectId={project_id}

@@ -13,14 +13,18 @@ import classes from './view.module.css'
 /** In a few lines: how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
   const { signed_at, changed_after_signing } = report
-  const areas = locations.flatMap(({ not_scanned }) => not_scanned).length
-  const secondMethod = locations.filter(({ second_method_advised }) => second_method_advised).length
-  const drafts = locations.filter(({ status }) => status === 'draft').length
+  // drafts are no part of it
+  const recorded = locations.filter(({ status }) => status === 'saved')
+  const areas = recorded.flatMap(({ not_scanned }) => not_scanned).length
+  const secondMethod = recorded.filter(({ second_method_advised }) => second_method_advised).length
+  const drafts = locations.length - recorded.length
   return (
     <ul className={classes.summary} aria-label="Summary">
       <li>
         <IconMapPin size={20} aria-hidden="true" />
-        {reportMessages.reportLocations(locations.length)}
+        {recorded.length > 0
+          ? reportMessages.reportLocations(recorded.length)
+          : reportMessages.reportLocationsNone}
         {drafts > 0 && ` ${reportMessages.locationsUnfinished(drafts)}`}
       </li>
       <li data-kind={areas > 0 ? 'caution' : undefined}>

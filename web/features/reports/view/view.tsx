@@ -18,6 +18,8 @@ import { ReportWork } from './work.tsx'
 export function ReportView({ detail, report }: { detail: ProjectRecord; report: GprReport }) {
   const { project, locations } = detail
   const { recordScan } = useProjectRights(detail)
+  const saved = locations.filter(({ status }) => status === 'saved')
+  const drafts = locations.filter(({ status }) => status === 'draft')
   useFreshPhotos(locations.flatMap(({ files }) => files))
   return (
     <div className={classes.page}>
@@ -46,11 +48,19 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         <ReportWork report={report} />
         <section className={classes.locations} aria-label="Locations">
           <h3>Locations</h3>
-          {locations.length === 0 && <p className={classes.none}>{reportMessages.reportLocationsNone}</p>}
-          {locations.map(location => (
+          {saved.length === 0 && <p className={classes.none}>{reportMessages.reportLocationsNone}</p>}
+          {saved.map(location => (
             <ReportLocation key={location.id} location={location} />
           ))}
         </section>
+        {drafts.length > 0 && (
+          <section className={classes.locations} aria-label={reportMessages.locationsUnfinishedHeading}>
+            <h3>{reportMessages.locationsUnfinishedHeading}</h3>
+            {drafts.map(location => (
+              <ReportLocation key={location.id} location={location} />
+            ))}
+          </section>
+        )}
         <ReportSignatures report={report} />
       </div>
       <div className={classes.emailPanel}>

@@ -1,0 +1,84 @@
+import { gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
+import { locationDestination } from './location.pdf.ts'
+import type { PrintedLocation } from './report-content.ts'
+
+/** Fewer are found by leafing through. */
+const fewest = 10
+
+/**
+ * Number, name and page of each location, each a link. The pages are known only after the locations are drawn, so the
+ * function that comes back writes them into the room that was left for them; nothing is laid out twice.
+ */
+export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation[]): () => void {
+  if (locations.length < fewest) return () => {}
+  // not closed before the numbers are written
+  const section = sheet.tags.tag('Sect')
+  const list = sheet.tags.tag('TOC', section)
+  const title = heading(sheet, 'Locations in this report', 2, { tag: sheet.tags.tag('H2', section) })
+  const entries = locations.map(location => indexEntry(sheet, location, sheet.tags.tag('TOCI', list)))
+  const rows = entries.map(({ row }) => row)
+  // a few of them stay with the heading
+  const lead = keepWithNext([rule(sheet, 26), ...title, gap(4), ...rows.slice(0, 3)])
+  sheet.place([...lead, ...rows.slice(3)])
+  return () => {
+    for (const { writePage } of entries) writePage()
+  }
+}
+
+const numberWidth = 32
+const pageWidth = 40
+const number = { face: 'mono', size: 9, color: palette.ink } as const
+
+function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: ReturnType<typeof sheet.tags.tag>) {
+  const destination = locationDestination(location)
+  const link = sheet.tags.tag('Link', entry)
+  const name = textRows(sheet, location.name, styles.body, {
+    width: sheet.width - numberWidth - pageWidth - 12,
+    indent: numberWidth,
+    tag: link,
+    alignLeft: true,
+  })
+  const height = heightOf(name) + 3
+  let writePage = () => {}
+  const row: Row = {
+    height,
+    draw(x, y) {
+      const base = y + 1.5 + styles.body.leading / 2 + 3.3
+      sheet.tags.mark(link, () =>
+        sheet.write(
+          layOutOneLine(sheet.fonts, String(location.number), number, numberWidth),
+          x,
+          base,
+          number,
+        ),
+      )
+      let at = y + 1.5
+      for (const line of name) {
+        line.draw(x, at)
+        at += line.height
+      }
+      drawHairline(sheet, x, y + height)
+      sheet.document.goTo(x, y, sheet.width, height, destination, { structParent: link() } as never)
+      const here = sheet.page
+      writePage = () =>
+        sheet.drawOnPage(here, () => {
+          const page = layOutOneLine(sheet.fonts, String(sheet.pageOf(destination)), number, pageWidth)
+          sheet.tags.mark(link, () => sheet.write(page, x + sheet.width - page.width, base, number))
+        })
+    },
+  }
+  return { row, writePage: () => writePage() }
+}
+
+function drawHairline(sheet: PdfDocument, x: number, y: number): void {
+  sheet.tags.artifact(() => {
+    sheet.document
+      .moveTo(x, y)
+      .lineTo(x + sheet.width, y)
+      .lineWidth(0.5)
+      .stroke(palette.hairline)
+  })
+}
