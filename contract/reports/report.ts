@@ -56,6 +56,8 @@ export const ReportHeader = z.object({
   ats_number: z.string(),
   job_name: z.string(),
   job_site: z.string(),
+  /** Of the job site, by its IANA name. */
+  time_zone: z.string(),
   prepared_for: z.object({ name: z.string(), address: z.string() }).nullable(),
   project_manager: Someone,
   site_contact: Someone,

@@ -3,6 +3,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
+import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { findLabeled, listOwners, requestAccess } from './barcodes.ts'
@@ -30,7 +31,7 @@ export const locationRoutes: Route[] = [
       accessToRecord(context, requireProjectId(context.keys.projectId ?? context.keys.project_id)),
     async (context, project) => {
       const id = await addLocation(context, project, { ...context.body, summaries: [] })
-      await addPhotos(context, id, context.uploads)
+      await addPhotos(context, id, uploadsAtSite(context, project))
       await publishProjectChange(context.db, project.id, 'location')
       return { location: await readLocation(context, id) }
     },
@@ -44,7 +45,7 @@ export const locationRoutes: Route[] = [
       const { db, user, now, body } = context
       const status = body.location.status ?? 'saved'
       const id = await addLocation(context, project, { ...body.location, status })
-      await addPhotos(context, id, context.uploads)
+      await addPhotos(context, id, uploadsAtSite(context, project))
       const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
@@ -92,7 +93,7 @@ export const locationRoutes: Route[] = [
     async context => accessLocation(context, context.params.id),
     async (context, { id, project }) => {
       if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
-      await addPhotos(context, id, context.uploads)
+      await addPhotos(context, id, uploadsAtSite(context, project))
       await publishProjectChange(context.db, project.id, 'location')
       return { files: await listPhotos(context, id) }
     },

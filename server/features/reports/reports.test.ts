@@ -245,6 +245,7 @@ describe('GET /gpr_project/{project id}', () => {
       ats_number: expect.stringMatching(/^ATS-\d+$/),
       job_name: 'Boiler room',
       job_site: '1 Main St, Denver, CO 80205',
+      time_zone: 'America/Denver',
       prepared_for: { name: 'Corers', address: 'Denver, CO 80205' },
       project_manager: { name: 'Tess Technician', phone: null, email: 'technician@cast.test' },
       site_contact: { name: 'Cara Contact', phone: '555', email: null },
@@ -271,6 +272,7 @@ describe('GET /gpr_project/{project id}', () => {
       public_url: '',
       demo: true,
       project_deleter_email: null,
+      time_zone: world.config.timeZone,
     }
     const found = await findProject(world.db, project, world.ids.technician)
     const { facts } = await readReportContent({ db: world.db, settings }, found as FoundProject)

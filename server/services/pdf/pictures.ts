@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { loadSharp } from '#server/services/pictures/load-sharp.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
@@ -37,7 +38,7 @@ export function fitBox({ width, height }: Picture, max: { width: number; height:
   return { width: width * scale, height: height * scale }
 }
 
-const maxPhotoWidth = 1200
+const maxPhotoWidth = limits.picturePrint
 const maxLogoWidth = 600
 
 /** A JPEG is embedded unchanged; any other format is converted first. */

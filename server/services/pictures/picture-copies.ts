@@ -18,10 +18,10 @@ export interface PictureCopy {
 export async function makePictureCopies(picture: Buffer): Promise<PictureCopy[]> {
   const sharp = await loadSharp()
   const { source, transparent } = await decode(picture)
-  const large = await resizeTo(source, limits.pictureLarge, transparent)
+  const large = await resizeTo(source.clone(), limits.pictureLarge, transparent)
   const small = await resizeTo(sharp(large.data), limits.pictureSmall, transparent)
-  // for print: on white, and with no more pixels than a page shows
-  const onWhite = sharp(large.data).flatten({ background: '#ffffff' })
+  // for print: from the original, on white, and with no more pixels than a page shows
+  const onWhite = source.clone().flatten({ background: '#ffffff' })
   const print = await resizeTo(onWhite, limits.picturePrint, false)
   return [
     { copy: 'large', ...large },

@@ -100,7 +100,7 @@ describe.each([
 
   it('there is a copy for print, of the size print needs, and it is never linked to', async () => {
     const printCopy = await printed(file)
-    expect(await sharp(printCopy).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
+    expect(await sharp(printCopy).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 })
     expect(near(await colorAt(printCopy, 'right', 'top'), red)).toBe(true)
     expect(await traces(printCopy)).toEqual([])
     const small = String(file.thumbnail_url)

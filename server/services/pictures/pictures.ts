@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
@@ -31,10 +32,16 @@ export const objectsOf = (key: string) => [
   copyKey(key, 'large'),
   copyKey(key, 'small'),
   copyKey(key, 'print'),
+  // as it was named when paper showed fewer pixels
+  `${key}.print`,
 ]
 
-/** The same each time, so that a second run overwrites the objects of the first. */
-export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
+/**
+ * The same each time, so that a second run overwrites the objects of the first. A print copy of another size is another
+ * object: what the old row says of the old one stays true until the new row is there.
+ */
+export const copyKey = (key: string, copy: PictureCopy['copy']) =>
+  copy === 'print' ? `${key}.print-${limits.picturePrint}` : `${key}.${copy}`
 
 /** The answer of the picture process. */
 export type PictureMessage = { copies: PictureCopy[] } | { failed: string }
@@ -42,7 +49,7 @@ export type PictureMessage = { copies: PictureCopy[] } | { failed: string }
 const pictureProcess = openChildProgram<{ picture: PathOrBytes }, PictureMessage>('picture-process')
 
 /** A picture that cannot be read is an answer, not a failure of the process, which is then reused. */
-async function shrinkInChildProcess(picture: PathOrBytes): Promise<PictureCopy[]> {
+export async function shrinkInChildProcess(picture: PathOrBytes): Promise<PictureCopy[]> {
   const answer = await pictureProcess.run<PictureMessage>({ picture }, message => message)
   if ('failed' in answer) throw new Error(answer.failed)
   return answer.copies.map(copy => ({ ...copy, data: Buffer.from(copy.data) }))

@@ -11,13 +11,15 @@ import { statement } from '#server/db/statement.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
+/** With the zone of the site, which its ZIP code tells. */
+type SiteRequest = AtsRequest & { time_zone: string | null }
 type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_number'>
 
 /** Project, ATS number, address, site contact, first step and membership, or nothing at all. */
 export async function startProject(
   db: Queries,
   user: Employee,
-  request: AtsRequest,
+  request: SiteRequest,
   now: Date,
 ): Promise<ProjectRow> {
   const company_id = await chooseCompany(db, user, request.company)
@@ -81,7 +83,7 @@ async function chooseCompany(
 }
 
 /** A request in the columns of its project. What signs it counts only with the signature. */
-function toColumns(request: AtsRequest, now: Date) {
+function toColumns(request: SiteRequest, now: Date) {
   const {
     address_attributes,
     site_contact_attributes: contact,

@@ -1,9 +1,9 @@
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { siteDate, siteTime } from '#contract/site-time.ts'
 import { bulletRows, gap, heading, keepWithNext, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, framed, innerWidth } from '#server/services/pdf/boxes.ts'
-import { printedDate, printedTime } from '#server/services/pdf/dates.ts'
 import { styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
@@ -75,18 +75,18 @@ function by({ prepared_by, provider, customer }: ReportContent): string {
   return `${prepared_by}, ${provider.name}.${signed ?? ''}`
 }
 
-function when({ locations, updated_at }: ReportContent): string {
+function when({ locations, updated_at, time_zone }: ReportContent): string {
   const days = [
     ...new Set(
       locations
         .map(({ recorded_at }) => recorded_at)
         .sort()
-        .map(printedDate),
+        .map(moment => siteDate(moment, time_zone)),
     ),
   ]
   const [first, last] = [days[0], days.at(-1)]
   const recorded = first && (first === last ? `Recorded ${first}. ` : `Recorded ${first} to ${last}. `)
-  return `${recorded ?? ''}Last changed ${printedTime(updated_at)}.`
+  return `${recorded ?? ''}Last changed ${siteTime(updated_at, time_zone)}.`
 }
 
 /** Every area, however many there are: nobody should have to look for them. */
