@@ -87,6 +87,8 @@ export const PdfCheck = z.object({
   changed_after_signing: z.boolean(),
   /** When the report was changed last. */
   updated_at: Timestamp.nullable(),
+  /** Of the job site: the paper has its times in it. */
+  time_zone: z.string().nullable(),
   report_id: Id.nullable(),
 })
 export type PdfCheck = z.infer<typeof PdfCheck>
