@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { file_copies, files } from '#server/db/schema/files.ts'
+import { files } from '#server/db/schema/files.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
@@ -33,12 +33,6 @@ export async function readLocations(db: Queries, which: SQL, limit = all): Promi
   return rows.map(({ location, user }) => ({ ...location, user, photos: byLocation.get(location.id) ?? [] }))
 }
 
-/** Of the copy made for paper, or of an older picture the large one. */
-const printKey = sql`(select ${file_copies.key} from ${file_copies} where ${file_copies.file_id} = ${files.id}
-  and ${file_copies.copy} in ('print', 'large') order by ${file_copies.copy} desc limit 1)` as SQL<
-  string | null
->
-
 /** In the order they came. */
 async function readPhotos(db: Queries, locationIds: number[]) {
   if (locationIds.length === 0) return []
@@ -48,7 +42,7 @@ async function readPhotos(db: Queries, locationIds: number[]) {
       marks: location_files.marks,
       marks_version: location_files.marks_version,
       sha256: files.sha256,
-      print_key: printKey,
+      key: files.key,
       width: files.width,
       height: files.height,
       taken_at: files.taken_at,

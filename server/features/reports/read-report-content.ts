@@ -118,7 +118,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
 })
 
 const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
-  key: photo.print_key,
+  key: printCopyKey(photo),
   filename: photo.filename,
   width: photo.width ?? 4,
   height: photo.height ?? 3,
@@ -127,6 +127,12 @@ const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   longitude: photo.longitude,
   marks: photo.marks,
 })
+
+/** The copy made for it, or of an older picture the one there is. */
+function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
+  const copy = (['paper', 'print', 'large'] as const).find(name => copies.includes(name))
+  return copy ? copyKey(key, copy) : null
+}
 
 async function findLogo(db: Queries, companyId: number): Promise<string | null> {
   const [logo] = await db

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { file_copies, files } from '#server/db/schema/files.ts'
@@ -41,16 +41,16 @@ async function keepSmall(content: Buffer): Promise<number> {
   await world.storage.remove(copy.key)
   await world.db
     .update(file_copies)
-    .set({ key, width, height, size })
-    .where(and(eq(file_copies.file_id, id), eq(file_copies.copy, 'print')))
+    .set({ copy: 'print', key, width, height, size })
+    .where(eq(file_copies.key, copy.key))
   return id
 }
 const printCopy = async (id: number) => {
-  const [copy] = await world.db
+  const [copy, ...more] = await world.db
     .select()
     .from(file_copies)
-    .where(and(eq(file_copies.file_id, id), eq(file_copies.copy, 'print')))
-  if (!copy) throw new Error('a photo without a copy for paper')
+    .where(and(eq(file_copies.file_id, id), inArray(file_copies.copy, ['print', 'paper'])))
+  if (!copy || more.length > 0) throw new Error('a photo has one copy for paper')
   return copy
 }
 const enlarge = async (storage: Storage = world.storage) => {

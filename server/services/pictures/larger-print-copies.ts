@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
-import { file_copies } from '#server/db/schema/files.ts'
+import { file_copies, files } from '#server/db/schema/files.ts'
 import { queueObjectRemoval } from '#server/services/files/file-removal.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { isTemporaryFailure } from '#server/services/jobs/temporary-failures.ts'
@@ -53,7 +53,7 @@ async function readPart(db: Database, after: number): Promise<Part> {
       select json_agg(json_build_object('file_id', part.id, 'original', part.key, 'key', c.key) order by part.id)
       from part join file_copies c on c.file_id = part.id and c.copy = 'print'
       where greatest(c.width, c.height) < least(${limits.picturePrint}::int, greatest(part.width, part.height))
-        and c.key = part.key || '.print'), '[]') as small`)
+      ), '[]') as small`)
   return rows[0] as Part
 }
 
@@ -61,18 +61,21 @@ const batch = 1_000
 
 async function replaceCopy(db: Database, storage: Storage, old: SmallCopy): Promise<void> {
   const copies = await shrinkInChildProcess(await pathOrBytes(storage, old.original))
-  const made = copies.find(({ copy }) => copy === 'print')
+  const made = copies.find(({ copy }) => copy === 'paper')
   if (!made) return
-  const { data, copy, ...shape } = made
-  const key = copyKey(old.original, copy)
+  const { data, ...shape } = made
+  const key = copyKey(old.original, 'paper')
   await storage.put(key, Readable.from([data]), { type: shape.type, size: data.length })
   await inTransaction(db, async transaction => {
-    const replaced = await transaction
-      .update(file_copies)
-      .set({ ...shape, key, size: data.length })
-      .where(and(eq(file_copies.file_id, old.file_id), eq(file_copies.key, old.key)))
-      .returning()
+    const [file] = await transaction.select().from(files).where(eq(files.id, old.file_id)).for('key share')
     // where the photo was deleted meanwhile, it is the new one that nobody needs
-    await queueObjectRemoval(transaction, [replaced.length > 0 ? old.key : key])
+    if (!file) return queueObjectRemoval(transaction, [key])
+    const row = { ...shape, key, size: data.length, file_id: old.file_id }
+    await transaction.insert(file_copies).values(row).onConflictDoNothing()
+    await transaction.delete(file_copies).where(eq(file_copies.key, old.key))
+    // a print that runs may have been told of the old one
+    await queueObjectRemoval(transaction, [old.key], new Date(Date.now() + printTime))
   })
 }
+
+const printTime = 3_600_000

@@ -20,13 +20,13 @@ export async function makePictureCopies(picture: Buffer): Promise<PictureCopy[]>
   const { source, transparent } = await decode(picture)
   const large = await resizeTo(source.clone(), limits.pictureLarge, transparent)
   const small = await resizeTo(sharp(large.data), limits.pictureSmall, transparent)
-  // for print: from the original, on white, and with no more pixels than a page shows
+  // for paper: from the original, on white, and with no more pixels than a page shows
   const onWhite = source.clone().flatten({ background: '#ffffff' })
-  const print = await encode(resized(onWhite, limits.picturePrint).jpeg(forPaper))
+  const paper = await encode(resized(onWhite, limits.picturePrint).jpeg(forPaper))
   return [
     { copy: 'large', ...large },
     { copy: 'small', ...small },
-    { copy: 'print', ...print },
+    { copy: 'paper', ...paper },
   ]
 }
 

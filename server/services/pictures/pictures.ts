@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
@@ -31,17 +30,12 @@ export const objectsOf = (key: string) => [
   key,
   copyKey(key, 'large'),
   copyKey(key, 'small'),
+  copyKey(key, 'paper'),
   copyKey(key, 'print'),
-  // as it was named when paper showed fewer pixels
-  `${key}.print`,
 ]
 
-/**
- * The same each time, so that a second run overwrites the objects of the first. A print copy of another size is another
- * object: what the old row says of the old one stays true until the new row is there.
- */
-export const copyKey = (key: string, copy: PictureCopy['copy']) =>
-  copy === 'print' ? `${key}.print-${limits.picturePrint}` : `${key}.${copy}`
+/** The same each time, so that a second run overwrites the objects of the first. */
+export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${copy}`
 
 /** The answer of the picture process. */
 export type PictureMessage = { copies: PictureCopy[] } | { failed: string }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import { files } from '#server/db/schema/files.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { jobs } from '#server/db/schema/system.ts'
@@ -8,6 +9,7 @@ import { addJob, jobKind } from '#server/services/jobs/jobs.ts'
 import { largerPrintCopiesHandler } from '#server/services/pictures/larger-print-copies.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { StorageDown } from '#server/services/storage/storage-errors.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { drawing, photoTaken } from '#server/testing/samples/pictures.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
@@ -109,6 +111,25 @@ describe('photos from before', () => {
     expect(await taken(here)).toEqual(['2026-07-09T13:30:00.000Z', '2026-07-09 09:30:00'])
     expect(await taken(later)).toEqual(['2026-07-09T13:30:00.000Z', '2026-07-09 09:30:00'])
     expect(await taken(there)).toEqual(['2026-07-09T14:30:00.000Z', '2026-07-09 09:30:00'])
+  })
+
+  it('are read again among the files and the logs of a project too', async () => {
+    const id = await newYork()
+    const file = { filename: 'a.jpg', content: await photoTaken(local) }
+    const added = multipart([{ name: 'files[]', ...file }])
+    await world.call(api.projectRecords.addFiles, { params: { id }, ...added }, 'technician')
+    const log = multipart([
+      { name: 'title', content: 'Pump' },
+      { name: 'file', ...file },
+    ])
+    await world.call(api.projectRecords.addLogItem, { params: { id }, ...log }, 'technician')
+    await world.db.update(files).set({ taken_at: new Date('2026-07-09T09:30:00Z'), taken_local: null })
+    await run()
+    const rows = await world.db.select().from(files)
+    expect(rows.map(({ taken_at }) => taken_at?.toISOString())).toEqual([
+      '2026-07-09T13:30:00.000Z',
+      '2026-07-09T13:30:00.000Z',
+    ])
   })
 
   it('with an offset keep their moment', async () => {
