@@ -189,7 +189,7 @@ async function copiesMade({ dataDir }: Site, project_id: number): Promise<void> 
   const client = await connect(dataDir)
   const missing = `select count(*)::int as missing from location_files f
     join locations l on l.id = f.location_id and l.project_id = $1
-    where not exists (select from file_copies c where c.file_id = f.file_id and c.copy = 'print')`
+    where not exists (select from file_copies c where c.file_id = f.file_id and c.copy = 'paper')`
   for (;;) {
     const { rows } = await client.query(missing, [project_id])
     if (rows[0].missing === 0) break

@@ -41,8 +41,8 @@ export const limits = {
   pictureMemory: 320_000_000,
   pictureLarge: 2048,
   pictureSmall: 400,
-  /** Ours: large enough to be read on paper at arm's length */
-  picturePrint: 800,
+  /** The longer side of a photo on paper, where the original has as much: markings can be read with the sheet in hand */
+  picturePrint: 1600,
   /** Ours: what a phone shrinks a photo to before it is sent */
   pictureSent: 3072,
   /** READINGS: failed sign-ins for an account from one address; attempts of one address */

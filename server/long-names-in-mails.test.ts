@@ -27,7 +27,7 @@ const mails: [string, MailContent][] = [
   ['being added', addedMail(from, to, { place: long, path: '/projects/7' })],
   ['an invitation to a project', projectInvitationMail(from, { project, inviter, token: null })],
   ['being added to a project', addedToProjectMail(from, to, { project, inviter, off })],
-  ['news', newsMail(from, to, { project, news, off })],
+  ['news', newsMail(from, to, { project, news, zone: 'America/Denver', off })],
   ['a report', reportMail(from, { project, sender: inviter, reportId: 3 })],
   ['a request for access', accessRequestMail(from, to, { project, finder: { ...inviter, email: long } })],
   [

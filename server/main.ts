@@ -8,6 +8,8 @@ import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
+import { storedPhotoTimesHandler } from './features/projects/site-time/stored-photo-times.ts'
+import { storedZonesHandler } from './features/projects/site-time/stored-zones.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
 import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
@@ -15,6 +17,7 @@ import { objectRemovalHandler } from './services/files/file-removal.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
+import { largerPrintCopiesHandler } from './services/pictures/larger-print-copies.ts'
 import { pictureHandler } from './services/pictures/pictures.ts'
 import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
 import type { Log } from './services/runtime/log.ts'
@@ -53,7 +56,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function jobHandlers({ config, database: { db }, storage, clock }: OpenServices, log: Log): JobHandler[] {
+function jobHandlers(
+  { config, database: { db }, storage, maps, clock }: OpenServices,
+  log: Log,
+): JobHandler[] {
   return [
     ...mailHandlers(db, config),
     hourlyCleanupHandler(db, clock),
@@ -66,6 +72,9 @@ function jobHandlers({ config, database: { db }, storage, clock }: OpenServices,
     newsHandler(db, config, clock),
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
+    storedZonesHandler(db, maps),
+    storedPhotoTimesHandler(db, storage, config),
+    largerPrintCopiesHandler(db, storage, log),
   ]
 }
 

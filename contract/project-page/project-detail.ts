@@ -15,6 +15,8 @@ export const ProjectDetail = z.object({
     created_at: Timestamp,
     project_type: ProjectType,
     project_private: z.boolean(),
+    /** Of the job site, by its IANA name: what all times of the project are shown in. */
+    time_zone: z.string(),
   }),
   project_statuses: z.array(ProjectStatus),
   ats_data: AtsData,

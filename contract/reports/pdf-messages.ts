@@ -31,5 +31,4 @@ export const pdfMessages = {
   customerUnsigned: "The customer hasn't signed this report.",
   changed: "This report was changed after it was signed. This isn't the version the customer signed.",
   check: 'Scan this code to check that this is the latest version of the report.',
-  times: 'All times are in UTC.',
 } as const

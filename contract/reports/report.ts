@@ -56,6 +56,8 @@ export const ReportHeader = z.object({
   ats_number: z.string(),
   job_name: z.string(),
   job_site: z.string(),
+  /** Of the job site, by its IANA name. */
+  time_zone: z.string(),
   prepared_for: z.object({ name: z.string(), address: z.string() }).nullable(),
   project_manager: Someone,
   site_contact: Someone,
@@ -85,6 +87,8 @@ export const PdfCheck = z.object({
   changed_after_signing: z.boolean(),
   /** When the report was changed last. */
   updated_at: Timestamp.nullable(),
+  /** Of the job site: the paper has its times in it. */
+  time_zone: z.string().nullable(),
   report_id: Id.nullable(),
 })
 export type PdfCheck = z.infer<typeof PdfCheck>

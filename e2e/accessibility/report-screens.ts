@@ -153,6 +153,7 @@ const outdated: PdfCheck = {
   signed_at: '2026-08-03T15:00:00.000Z',
   changed_after_signing: true,
   updated_at: '2026-08-04T15:00:00.000Z',
+  time_zone: 'America/Denver',
   report_id: 1,
 }
 

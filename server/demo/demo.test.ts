@@ -63,9 +63,10 @@ describe('the projects of the demo', () => {
     expect(weekdays).not.toContain(0)
     expect(weekdays).not.toContain(6)
     const zipCodes = await openZipCodes()()
-    for (const { zip_code, city, state } of projects) {
+    for (const { zip_code, city, state, time_zone } of projects) {
       const place = zipCodes.find(zip_code ?? '')
       expect([place?.state.code, nameKey(place?.city ?? '')]).toEqual([state, nameKey(city ?? '')])
+      expect(await world.maps.timeZone({ zip_code })).toBe(time_zone)
     }
   })
 

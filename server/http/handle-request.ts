@@ -116,6 +116,7 @@ function settingsOf(config: Config): BaseContext['settings'] {
       public_url: config.publicUrl,
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
+      time_zone: config.timeZone,
     }
     knownSettings.set(config, settings)
   }

@@ -27,7 +27,13 @@ export interface Context<E extends Endpoint = Endpoint> {
   links: FileLinks
   maps: Maps
   print: Print
-  settings: PublicSettings & { public_url: string; demo: boolean; project_deleter_email: string | null }
+  settings: PublicSettings & {
+    public_url: string
+    demo: boolean
+    project_deleter_email: string | null
+    /** Of sites whose own is not known. */
+    time_zone: string
+  }
   /** The user agent. */
   device: string
   /** The IP address of the caller. */

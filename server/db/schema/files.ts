@@ -39,7 +39,8 @@ export const file_copies = pgTable(
     file_id: integer()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    copy: text().$type<'large' | 'small' | 'print'>().notNull(),
+    /** `print` is from when paper showed 800 px: a job puts `paper` in its place where the original has more. */
+    copy: text().$type<'large' | 'small' | 'print' | 'paper'>().notNull(),
     key: text().notNull().unique(),
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),

@@ -22,7 +22,7 @@ export const demoProjects: ProjectDraft[] = [
 export function toRequest(
   draft: ProjectDraft,
   { now, companyIds, facilityIds, signatures }: DemoMaterial,
-): AtsRequest {
+): AtsRequest & { time_zone: string } {
   const [first_name, last_name, phone_number, email] = draft.contact ?? []
   return {
     job_name: draft.name,
@@ -44,6 +44,7 @@ export function toRequest(
       ...{ street_address: draft.street, address_line_2: draft.line2 },
       ...{ city: draft.city, state: draft.state, zip_code: draft.zip },
     },
+    time_zone: draft.state === 'NE' ? 'America/Chicago' : 'America/Denver',
     site_contact_attributes: { first_name, last_name, phone_number, email },
     company: companyIds.get(draft.company),
     facility_id: draft.facility && facilityIds.get(draft.facility),

@@ -3,6 +3,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
+import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { findLabeled, listOwners, requestAccess } from './barcodes.ts'
@@ -32,7 +33,7 @@ export const locationRoutes: Route[] = [
       const { stamps, ...record } = context.body
       const { id, known } = await addLocation(context, project, { ...record, summaries: [] })
       if (known) return { location: await readLocation(context, id) }
-      await addPhotos(context, id, context.uploads, { stamps })
+      await addPhotos(context, id, uploadsAtSite(context, project), { stamps })
       await publishProjectChange(context.db, project.id, 'location')
       return { location: await readLocation(context, id) }
     },
@@ -47,7 +48,7 @@ export const locationRoutes: Route[] = [
       const status = body.location.status ?? 'saved'
       const { id, known } = await addLocation(context, project, { ...body.location, status })
       if (known) return { location: await readLocation(context, id) }
-      await addPhotos(context, id, context.uploads, { stamps: body.stamps })
+      await addPhotos(context, id, uploadsAtSite(context, project), { stamps: body.stamps })
       const location = await readLocation(context, id)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
@@ -97,7 +98,7 @@ export const locationRoutes: Route[] = [
     async context => accessLocation(context, context.params.id),
     async (context, { id, project }) => {
       if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
-      await addPhotos(context, id, context.uploads, context.body)
+      await addPhotos(context, id, uploadsAtSite(context, project), context.body)
       await publishProjectChange(context.db, project.id, 'location')
       return { files: await listPhotos(context, id) }
     },

@@ -30,7 +30,7 @@ export async function readProject(
   const has = (part: ProjectPart) => parts.includes(part)
   const [head] = await readHead(
     context.db,
-    { id, user_id: context.user.id },
+    { id, user_id: context.user.id, time_zone: context.settings.time_zone },
     { head: has('head'), comments: has('comments'), counts: has('counts') },
   )
   const { access, company_files, ...written } = found(head)
@@ -119,6 +119,7 @@ const headColumns = sql`
     created_at: json.moment(sql`p.created_at`),
     project_type: json.value(sql`p.project_type`),
     project_private: json.boolean(sql`p.project_private`),
+    time_zone: json.value(sql`coalesce(p.time_zone, ${sql.placeholder('time_zone')})`),
   })} as project,
   (select ${json.list(
     statusJson(sql`s.step`, { username: named('w'), created_at: json.moment(sql`s.created_at`) }),

@@ -16,6 +16,8 @@ export interface FoundProject {
   user_id: number
   company_id: number | null
   step: number
+  /** Null where the ZIP code does not tell; `siteZone` fills it in. */
+  time_zone: string | null
   member: boolean
 }
 
@@ -36,7 +38,7 @@ export async function findProject(db: Queries, id: number, userId: number): Prom
 
 const readProject = statement<FoundProject>(
   () => sql`
-    select id, job_name, ats_number, user_id, company_id, step, ${isMember(sql.placeholder('user_id'))} as member
+    select id, job_name, ats_number, user_id, company_id, step, time_zone, ${isMember(sql.placeholder('user_id'))} as member
     from projects where id = ${sql.placeholder('id')} and deleted_at is null`,
   { quick: true },
 )

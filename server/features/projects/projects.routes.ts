@@ -33,9 +33,12 @@ export const projectRoutes: Route[] = [
 
   route(api.projects.create, {
     find: async ({ user }) => allow(can.startProject(user)),
-    prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
-    act: async ({ db, user, body, now }) => {
-      const { id, job_name, ats_number } = await startProject(db, user, body, now)
+    prepare: async ({ body, maps }) => {
+      await checkSignature(body.customer_signature, 'customer_signature')
+      return maps.timeZone(body.address_attributes)
+    },
+    act: async ({ db, user, body, now }, _allowed, time_zone) => {
+      const { id, job_name, ats_number } = await startProject(db, user, { ...body, time_zone }, now)
       return { project: { id, name: job_name }, ats_number }
     },
   }),

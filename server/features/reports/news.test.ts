@@ -121,7 +121,7 @@ describe('what happened on the project', () => {
     const [mail, ...more] = await mailsTo(world.db, emailOf('owner'))
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/: 2 locations, the GPR report, the signature$/)
-    const told = mail?.text.replace(/\(\w{3} \d{1,2}, \d\d:\d\d UTC\)/g, '(when)')
+    const told = mail?.text.replace(/\(\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M M[DS]T\)/g, '(when)')
     expect(told).toContain('Tess Technician recorded a location (when):\nPump room\n')
     expect(told).toContain('Tess Technician recorded a location (when):\nRamp\n')
     expect(told).toContain('Tess Technician started the GPR report (when)\n')

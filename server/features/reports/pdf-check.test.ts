@@ -42,7 +42,10 @@ const codeNow = async () => {
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()
-const nothing = { signed_at: null, changed_after_signing: false, updated_at: null, report_id: null }
+const nothing = {
+  ...{ signed_at: null, changed_after_signing: false, updated_at: null },
+  ...{ time_zone: null, report_id: null },
+}
 
 describe('GET /report_check/{code}', () => {
   it('tells anybody whether a signed paper is the latest, and nothing about the job', async () => {
@@ -52,6 +55,7 @@ describe('GET /report_check/{code}', () => {
       expect(await check(code, name)).toEqual({
         ...expected,
         updated_at: report.updated_at,
+        time_zone: 'America/Denver',
         report_id: report.id,
       })
   })

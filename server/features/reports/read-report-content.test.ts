@@ -36,6 +36,7 @@ async function content() {
     public_url: '',
     demo: true,
     project_deleter_email: null,
+    time_zone: world.config.timeZone,
   }
   const found = await findProject(world.db, project, world.ids.technician)
   return readReportContent({ db: world.db, settings }, found as FoundProject)

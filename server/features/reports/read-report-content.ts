@@ -13,6 +13,7 @@ import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
@@ -47,6 +48,7 @@ export async function readReportContent(
     ats_number: project.ats_number,
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
+    time_zone: siteZone({ settings }, project),
     project_type: projectTypes[project.project_type],
     prepared_by: report.tech_name ?? report.user,
     facts: factsOf(found(head), report, scanning),
@@ -143,12 +145,14 @@ const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   width: photo.width ?? 4,
   height: photo.height ?? 3,
   taken_at: photo.taken_at?.toISOString() ?? null,
+  latitude: photo.latitude,
+  longitude: photo.longitude,
   marks: photo.marks,
 })
 
-/** The copy made for it, or of an older picture the large one. */
+/** The copy made for it, or of an older picture the one there is. */
 function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
-  const copy = (['print', 'large'] as const).find(name => copies.includes(name))
+  const copy = (['paper', 'print', 'large'] as const).find(name => copies.includes(name))
   return copy ? copyKey(key, copy) : null
 }
 

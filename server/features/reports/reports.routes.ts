@@ -89,7 +89,7 @@ export const reportRoutes: Route[] = [
     },
   ),
 
-  route(api.reports.check, async ({ db, params }) => checkPdf(db, params.code)),
+  route(api.reports.check, async context => checkPdf(context, context.params.code)),
 
   route(api.reports.labels, {
     find: async ({ user }) => allow(can.printLabels(user), reportMessages.labelsNeedGpr),

@@ -242,6 +242,7 @@ describe('GET /gpr_project/{project id}', () => {
       ats_number: expect.stringMatching(/^ATS-\d+$/),
       job_name: 'Boiler room',
       job_site: '1 Main St, Denver, CO 80205',
+      time_zone: 'America/Denver',
       prepared_for: { name: 'Corers', address: 'Denver, CO 80205' },
       project_manager: { name: 'Tess Technician', phone: null, email: 'technician@cast.test' },
       site_contact: { name: 'Cara Contact', phone: '555', email: null },

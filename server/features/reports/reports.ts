@@ -11,6 +11,7 @@ import { gpr_reports } from '#server/db/schema/reports.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { findReport, readReport } from './read-report.ts'
@@ -107,7 +108,7 @@ const draftColumns = ({ activities, ...draft }: ReportDraft, now: Date) => ({
 
 /** 001 §3: what card 1 shows before anything is written. */
 export async function readHeader(
-  context: Pick<Context, 'db' | 'user' | 'links' | 'now'>,
+  context: Pick<Context, 'db' | 'user' | 'links' | 'now' | 'settings'>,
   projectId: number,
 ): Promise<ReportHeader> {
   const { db, user } = context
@@ -122,6 +123,7 @@ export async function readHeader(
     ats_number: project.ats_number,
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
+    time_zone: siteZone(context, project),
     prepared_for: company && { name: company.company_name, address: addressLine(toAddress(company)) },
     project_manager: manager,
     site_contact: toSiteContact(project),

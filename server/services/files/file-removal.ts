@@ -15,7 +15,8 @@ export async function deleteFile(db: Queries, id: number): Promise<void> {
   if (deleted) await queueObjectRemoval(db, objectsOf(deleted.key))
 }
 
-export const queueObjectRemoval = (db: Queries, keys: string[]) => addJob(db, removeObjectsJob, { keys })
+export const queueObjectRemoval = (db: Queries, keys: string[], runAt?: Date) =>
+  addJob(db, removeObjectsJob, { keys }, { runAt })
 
 export function objectRemovalHandler(db: Queries, storage: Storage): JobHandler {
   return jobHandler(removeObjectsJob, async ({ keys }) => {

@@ -16,7 +16,7 @@ export function packagedGeocoder(zipCodes: () => Promise<ZipCodes>): Geocoder {
 }
 
 function find(zipCodes: ZipCodes, { zip_code, city, state }: Address): Place | null {
-  const place = /^\d{5}(-\d{4})?$/.test(zip_code ?? '') ? zipCodes.find(zip_code as string) : null
+  const place = findZipCode(zipCodes, zip_code)
   if (place || !city || !state) return place
   const wanted = zipCodes.states.get(nameKey(state))
   const key = nameKey(city)
@@ -24,7 +24,11 @@ function find(zipCodes: ZipCodes, { zip_code, city, state }: Address): Place | n
   return found ? zipCodes.placeOf(found) : null
 }
 
-const isAmerican = ({ country }: Address) =>
+/** Of a code as it is written in the United States. */
+export const findZipCode = (zipCodes: ZipCodes, zipCode: string | null | undefined): Place | null =>
+  /^\d{5}(-\d{4})?$/.test(zipCode ?? '') ? zipCodes.find(zipCode as string) : null
+
+export const isAmerican = ({ country }: Partial<Pick<Address, 'country'>>) =>
   ['', 'us', 'usa', 'unitedstates', 'unitedstatesofamerica'].includes(nameKey(country ?? ''))
 
 const located = ({ latitude, longitude, city, state, zipCode }: Place): Located => ({

@@ -7,12 +7,15 @@ import { httpGeocoder } from './geocoder-http.ts'
 import { packagedGeocoder } from './geocoder-packaged.ts'
 import { drawLocator } from './locator-map.ts'
 import { httpStaticMaps } from './static-map-http.ts'
+import { zoneOfAddress } from './time-zones.ts'
 import { openZipCodes, unitedStates } from './zip-codes.ts'
 
 /** Addresses and maps: from packaged data, or from the services that two settings name. */
 export interface Maps {
   suggest(text: string, log: Log): Promise<AddressSuggestion[]>
   zipCode(zipCode: string): Promise<ZipCodePlace | null>
+  /** The IANA name of the zone a US address is in, by its ZIP code; null for any other, or one that is not known. */
+  timeZone(address: Partial<Pick<Address, 'zip_code' | 'country'>>): Promise<string | null>
   picture(address: Address, scheme: MapScheme, log: Log): Promise<StaticMap>
 }
 
@@ -27,6 +30,7 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
       const place = (await zipCodes()).find(zipCode)
       return place && { city: place.city, state: place.state.code, country: unitedStates }
     },
+    timeZone: async address => zoneOfAddress(await zipCodes(), address),
     async picture(address, scheme, log) {
       const located = await geocoder.locate(address, log)
       return (located && (await draw(located, scheme, log))) ?? unknownPlace

@@ -9,6 +9,8 @@ export interface PdfSettings {
   author: string
   /** When the content was last changed, so that the same content gives the same file. */
   date: Date
+  /** In which its times are printed. */
+  timeZone?: string
   /** In points, 72 to the inch. */
   size: [number, number]
   margins: { top: number; right: number; bottom: number; left: number }
@@ -37,6 +39,7 @@ export class PdfDocument {
   readonly tags: Tags
   readonly left: number
   readonly width: number
+  readonly timeZone: string
   y = 0
   /** What goes on from the page before, said at the top of a page; null where nothing does. */
   continued: string | null = null
@@ -44,7 +47,7 @@ export class PdfDocument {
   private readonly destinations = new Map<string, number>()
 
   constructor(private readonly settings: PdfSettings) {
-    const { title, author, date, size, margins } = settings
+    const { title, author, date, timeZone = 'UTC', size, margins } = settings
     this.document = new PDFDocument({
       size,
       margin: 0,
@@ -60,6 +63,7 @@ export class PdfDocument {
     this.fonts = new Fonts(this.document)
     this.tags = new Tags(this.document)
     this.left = margins.left
+    this.timeZone = timeZone
     this.width = size[0] - margins.left - margins.right
     this.addPage()
   }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { loadSharp } from '#server/services/pictures/load-sharp.ts'
 import { palette } from './palette.ts'
 import type { PdfDocument } from './pdf-document.ts'
@@ -38,7 +39,7 @@ export function fitBox({ width, height }: Picture, max: { width: number; height:
   return { width: width * scale, height: height * scale }
 }
 
-const maxPhotoWidth = 1200
+const maxPhotoWidth = limits.picturePrint
 const maxLogoWidth = 600
 
 /** A JPEG is embedded unchanged; any other format is converted first. */
@@ -62,7 +63,7 @@ async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
   const isPale = channels.every(({ min }) => min > 215)
   const background = isPale ? palette.ink : palette.white
   const onInk = isPale && (await sharp(await on(background).png().toBuffer()).stats())
-  if (onInk && onInk.channels.every(({ min, max }) => min === max)) return bytes
+  if (onInk?.channels.every(({ min, max }) => min === max)) return bytes
   const trimmed = await sharp(await on(background).png().toBuffer())
     .trim({ background, threshold: 12 })
     .png()

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotStored, StorageDown } from '#server/services/storage/storage-errors.ts'
-import { samplePicture, sampleReport } from '#server/testing/samples/report-content.ts'
+import { flat } from '#server/testing/samples/pictures.ts'
+import {
+  sampleLocation,
+  samplePhoto,
+  samplePicture,
+  sampleReport,
+} from '#server/testing/samples/report-content.ts'
 import { mountSmallDisk } from '#server/testing/servers/full-disk.ts'
 import { print } from './print.ts'
 
@@ -33,6 +39,22 @@ test('of several PDFs at once two are printed, the others wait their turn', asyn
   expect(printed.every(({ size }) => size > 20_000)).toBe(true)
   expect(most).toBeLessThanOrEqual(2)
 }, 60_000)
+
+test.each([
+  [1600, 1200, 1600],
+  [1000, 750, 1000],
+  [2048, 1536, 1600],
+])(
+  'a photo of %i × %i px is on the paper with %i',
+  async (width, height, printed) => {
+    const one = sampleReport({ logo: null, locations: [sampleLocation({ photos: [samplePhoto()] })] })
+    const picture = () => flat(width, height).jpeg().toBuffer()
+    const { path: file } = await print({ kind: 'report', data: one }, { picture, folder })
+    const widths = [...(await readFile(file, 'latin1')).matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)/g)]
+    expect(widths.map(([, found]) => Number(found))).toEqual([printed])
+  },
+  60_000,
+)
 
 test('a picture that cannot be fetched fails the print and leaves no file', async () => {
   const before = await readdir(folder)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Exif } from 'sharp'
+import sharp, { type Exif } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -12,9 +12,11 @@ import {
   flat,
   heic,
   photo,
+  photoTaken,
   webpWithEndlessExif,
 } from '#server/testing/samples/pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { readOrigin } from './picture-origin.ts'
 
 let world: World
 beforeAll(async () => {
@@ -116,9 +118,35 @@ describe('metadata', () => {
     return [row?.taken_at?.toISOString() ?? null, row?.latitude ?? null, row?.longitude ?? null]
   }
 
-  it('without the offset of the clock is taken for UTC', async () => {
+  const timeIn = async (takenAt: string, offset?: string) => {
+    const { exif } = await sharp(await photoTaken(takenAt, offset)).metadata()
+    const { taken_at, taken_local } = readOrigin(exif)
+    return [taken_at?.toISOString() ?? null, taken_local]
+  }
+
+  it.each([
+    ['without an offset', '2026:03:14 09:26:53', undefined, '2026-03-14T09:26:53'],
+    ['with an empty offset', '2026:03:14 09:26:53', '   :  ', '2026-03-14T09:26:53'],
+    ['with an offset that no place has', '2026:03:14 09:26:53', '+99:99', '2026-03-14T09:26:53'],
+    ['of a day that no month has', '2026:02:30 09:26:53', undefined, '2026-03-02T09:26:53'],
+    ['of an hour that no day has', '2026:02:20 25:26:53', undefined, null],
+  ])(
+    '%s is what the clock of the camera showed, and no moment yet',
+    async (_what, takenAt, offset, local) => {
+      expect(await timeIn(takenAt, offset)).toEqual([null, local])
+    },
+  )
+
+  it('with an offset is the moment itself', async () => {
+    expect(await timeIn('2026:03:14 09:26:53', '-06:00')).toEqual(['2026-03-14T15:26:53.000Z', null])
+    expect(await timeIn('2026:03:14 09:26:53', '+05:30')).toEqual(['2026-03-14T03:56:53.000Z', null])
+  })
+
+  it('of a file that belongs to no site keeps what the clock of its camera showed', async () => {
     const picture = await withExif({ IFD2: { DateTimeOriginal: '2026:03:14 09:26:53' } })
-    expect(await origins(picture)).toEqual(['2026-03-14T09:26:53.000Z', null, null])
+    const [file] = (await upload(['some.jpg', picture])).json().files
+    const [row] = await world.db.select().from(files).where(eq(files.id, file.id))
+    expect(row).toMatchObject({ taken_at: null, taken_local: '2026-03-14 09:26:53' })
   })
 
   it('of the southern and eastern half counts as such', async () => {

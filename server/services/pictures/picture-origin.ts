@@ -2,6 +2,8 @@ import { type ExifData, readExif } from './exif.ts'
 
 export interface PictureOrigin {
   taken_at: Date | null
+  /** What the camera's clock showed, like 2026-03-09T09:30:00, when it recorded no offset; `taken_at` is then not known. */
+  taken_local: string | null
   latitude: number | null
   longitude: number | null
 }
@@ -9,22 +11,26 @@ export interface PictureOrigin {
 /** When and where a picture was taken, as far as the camera recorded it legibly. */
 export function readOrigin(exif: Buffer | undefined): PictureOrigin {
   const data = exif ? readExif(exif) : {}
-  return { taken_at: timeTaken(data), ...placeTaken(data) }
+  return { ...timeTaken(data), ...placeTaken(data) }
 }
 
-/** A camera writes local time; without the offset from UTC it is read as UTC. */
-function timeTaken({ takenAt = '', timeOffset = '' }: ExifData): Date | null {
+/** A camera writes local time; only with the offset from UTC is it a moment. */
+function timeTaken({
+  takenAt = '',
+  timeOffset = '',
+}: ExifData): Pick<PictureOrigin, 'taken_at' | 'taken_local'> {
   const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(takenAt) ?? []
   const local = new Date(`${year}-${month}-${day}T${time}Z`)
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeOffset) ?? []
-  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1)
-  const takenTime = new Date(local.getTime() - offset * 60_000)
-  return takenTime > earliest && takenTime < latest ? takenTime : null
+  if (!(local > earliest && local < latest)) return { taken_at: null, taken_local: null }
+  const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(timeOffset) ?? []
+  if (!sign) return { taken_at: null, taken_local: local.toISOString().slice(0, 19) }
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return { taken_at: new Date(local.getTime() - offset * 60_000), taken_local: null }
 }
 
 /** A clock that was never set starts in 1970 or before; later dates would need a year of five digits. */
-const earliest = new Date(0)
-const latest = new Date('9999-12-31T00:00:00Z')
+const earliest = new Date('1970-01-02T00:00:00Z')
+const latest = new Date('9999-12-30T00:00:00Z')
 
 function placeTaken(data: ExifData): Pick<PictureOrigin, 'latitude' | 'longitude'> {
   const latitude = degrees(data.latitude, data.latitudeRef, 'NS', 90)

@@ -44,7 +44,7 @@ const shown = async (file: StoredFile): Promise<StoredFile> => {
 }
 const read = async (url: string | null | undefined) => (await world.app.inject(String(url))).rawPayload
 const printed = async ({ id: file_id }: StoredFile) => {
-  const ofPaper = and(eq(file_copies.file_id, file_id), eq(file_copies.copy, 'print'))
+  const ofPaper = and(eq(file_copies.file_id, file_id), eq(file_copies.copy, 'paper'))
   const [copy] = await world.db.select().from(file_copies).where(ofPaper)
   return buffer(await world.storage.get(String(copy?.key)))
 }
@@ -100,11 +100,11 @@ describe.each([
 
   it('there is a copy for print, of the size print needs, and it is never linked to', async () => {
     const printCopy = await printed(file)
-    expect(await sharp(printCopy).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
+    expect(await sharp(printCopy).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 })
     expect(near(await colorAt(printCopy, 'right', 'top'), red)).toBe(true)
     expect(await traces(printCopy)).toEqual([])
     const small = String(file.thumbnail_url)
-    expect((await world.app.inject(small.replace('copy=small', 'copy=print'))).statusCode).toBe(404)
+    expect((await world.app.inject(small.replace('copy=small', 'copy=paper'))).statusCode).toBe(404)
   })
 
   it('a copy is shown in the page under a name with its extension', async () => {

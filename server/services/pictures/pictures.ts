@@ -30,6 +30,7 @@ export const objectsOf = (key: string) => [
   key,
   copyKey(key, 'large'),
   copyKey(key, 'small'),
+  copyKey(key, 'paper'),
   copyKey(key, 'print'),
 ]
 
@@ -42,7 +43,7 @@ export type PictureMessage = { copies: PictureCopy[] } | { failed: string }
 const pictureProcess = openChildProgram<{ picture: PathOrBytes }, PictureMessage>('picture-process')
 
 /** A picture that cannot be read is an answer, not a failure of the process, which is then reused. */
-async function shrinkInChildProcess(picture: PathOrBytes): Promise<PictureCopy[]> {
+export async function shrinkInChildProcess(picture: PathOrBytes): Promise<PictureCopy[]> {
   const answer = await pictureProcess.run<PictureMessage>({ picture }, message => message)
   if ('failed' in answer) throw new Error(answer.failed)
   return answer.copies.map(copy => ({ ...copy, data: Buffer.from(copy.data) }))

@@ -40,6 +40,14 @@ export function drawing(width: number, height: number, ground = '#2a704e'): Shar
 export const photo = (width = 4032, height = 3024) =>
   drawing(width, height).removeAlpha().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
+/** Taken when a camera's clock showed a time like `2026:03:09 09:30:00`, of which it may know the offset from UTC. */
+export const photoTaken = (time: string, offset?: string) =>
+  drawing(80, 60)
+    .removeAlpha()
+    .withExif({ IFD2: { DateTimeOriginal: time, ...(offset && { OffsetTimeOriginal: offset }) } })
+    .jpeg()
+    .toBuffer()
+
 /** The like of it from an iPhone: turned by the container, and by the metadata that must not count a second time. */
 export const heic = readFileSync(path.join(import.meta.dirname, '../fixtures/turned.heic'))
 

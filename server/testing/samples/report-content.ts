@@ -19,6 +19,7 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
     ats_number: 'ATS-2026-00042',
     job_name: 'Mercy Hospital east wing, level 3 renovation',
     job_site: '1200 Larimer Street, Denver, CO 80204',
+    time_zone: 'America/Denver',
     project_type: 'Concrete scanning',
     prepared_by: 'Tess Nichols',
     facts: [
@@ -95,6 +96,8 @@ export function samplePhoto(changes: Partial<PrintedPhoto> = {}): PrintedPhoto {
     width: 1000,
     height: 750,
     taken_at: '2026-03-04T15:00:00.000Z',
+    latitude: 39.7531,
+    longitude: -104.9997,
     marks: [
       { shape: 'line', target: 'rebar', from: { x: 0.1, y: 0.2 }, to: { x: 0.9, y: 0.25 } },
       { shape: 'arrow', target: 'pt_cable', from: { x: 0.2, y: 0.85 }, to: { x: 0.55, y: 0.5 } },

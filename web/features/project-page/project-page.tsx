@@ -17,9 +17,9 @@ import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { WithProject } from '#web/features/projects/with-project.tsx'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
 import { useConnection } from '#web/lib/api/connection.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './project-page.module.css'
 import { ProjectTabs } from './tabs.tsx'
 
@@ -101,6 +101,7 @@ function StatusToggle({ opened, onToggle }: { opened: boolean; onToggle: () => v
 }
 
 function Header({ detail: { project, ats_data, project_statuses } }: { detail: ProjectHead }) {
+  const { date } = useSiteTime()
   return (
     <header className={classes.header}>
       <div className={classes.ring}>
@@ -120,7 +121,7 @@ function Header({ detail: { project, ats_data, project_statuses } }: { detail: P
           {projectTypes[project.project_type]}
           {project.project_private && ' · Private'}
         </span>
-        <span>Requested on {formatDate(project.created_at)}</span>
+        <span>Requested on {date(project.created_at)}</span>
       </p>
     </header>
   )

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { AtSite } from '#web/ui/site-time.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { headQuery, recordQuery } from './project-query.ts'
 import { ProjectGone, ProjectNotAllowed } from './project-refused.tsx'
@@ -29,7 +30,7 @@ const isId = (id: number) => Number.isInteger(id) && id > 0
 // biome-ignore lint/suspicious/noExplicitAny: what the server answers with is narrowed by the query itself
 type ProjectQuery<P> = UseQueryOptions<any, ApiError | Error, P, any>
 
-function ReadProject<P>({
+function ReadProject<P extends ProjectHead>({
   query,
   aboveRefusal,
   children,
@@ -46,7 +47,7 @@ function ReadProject<P>({
     )
   return (
     <Answered data={data} error={error} retry={() => void refetch()}>
-      {children}
+      {detail => <AtSite zone={detail.project.time_zone}>{children(detail)}</AtSite>}
     </Answered>
   )
 }

@@ -2,19 +2,20 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './customer-signature.module.css'
 
 /** Whether the customer has signed, in words and with an icon. */
 export function SignatureStatus({ report }: { report: GprReport | null }) {
+  const { time } = useSiteTime()
   const Icon = report?.signed_at ? IconCircleCheck : IconCircleDashed
   return (
     <>
       <p className={classes.status} data-signed={report?.signed_at != null}>
         <Icon size={24} aria-hidden="true" />
-        {report?.signed_at ? sentenceOf(report) : reportMessages.signatureOpen}
+        {report?.signed_at ? sentenceOf(report, time) : reportMessages.signatureOpen}
       </p>
       <ChangedAfterSigning report={report} />
     </>
@@ -23,12 +24,13 @@ export function SignatureStatus({ report }: { report: GprReport | null }) {
 
 /** The signature of the customer, with who gave it and when. */
 export function CustomerSignature({ report }: { report: GprReport }) {
+  const { time } = useSiteTime()
   return (
     <>
       <SignatureFigure
         picture={report.customer_signature ?? ''}
         alt={`Signature of ${report.customer_name ?? 'the customer'}`}
-        caption={sentenceOf(report)}
+        caption={sentenceOf(report, time)}
       />
       <ChangedAfterSigning report={report} />
     </>
@@ -44,9 +46,12 @@ function ChangedAfterSigning({ report }: { report: GprReport | null }) {
   )
 }
 
-const sentenceOf = ({ customer_name, signed_company_name, signed_at, updated_at }: GprReport) =>
+const sentenceOf = (
+  { customer_name, signed_company_name, signed_at, updated_at }: GprReport,
+  time: (moment: string) => string,
+) =>
   reportMessages.signatureStands(
     customer_name ?? '',
     signed_company_name ?? '',
-    formatTime(signed_at ?? updated_at),
+    time(signed_at ?? updated_at),
   )

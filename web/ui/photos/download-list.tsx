@@ -7,6 +7,7 @@ import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { formatSize } from '#contract/file-size.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './photos.module.css'
 
 interface Downloadable {
@@ -16,11 +17,13 @@ interface Downloadable {
   size: number
   description: string | null
   by: string
+  /** When it was added. */
   at: string
 }
 
 /** Files that cannot be shown here, each with a link to download it. */
 export function DownloadList({ files, label }: { files: Downloadable[]; label: string }) {
+  const { time } = useSiteTime()
   return (
     <ul className={classes.downloads} aria-label={label}>
       {files.map(file => (
@@ -30,7 +33,7 @@ export function DownloadList({ files, label }: { files: Downloadable[]; label: s
             <b>{file.filename}</b>
             {file.description && <p>{file.description}</p>}
             <p className={classes.fileOrigin}>
-              {formatSize(file.size)} · {file.by} · {file.at}
+              {formatSize(file.size)} · {file.by} · {time(file.at)}
             </p>
           </div>
           <DownloadLink url={file.url} filename={file.filename} />

@@ -3,10 +3,11 @@ import Box from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { coordinates } from '#contract/locations/coordinates.ts'
 import { describeMarks } from '#contract/locations/mark-words.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { isMarked, MarkedSlide, MarksButton } from './lightbox-marks.tsx'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
@@ -20,6 +21,7 @@ export interface LightboxPicture {
   filename: string
   description?: string | null
   by?: string
+  /** When it was added. */
   at?: string
   /** Of a photo that can be drawn on: */
   marks?: Mark[]
@@ -41,12 +43,13 @@ export default function Lightbox({
   onClose: () => void
 }) {
   const small = useSmallScreen()
+  const { time } = useSiteTime()
   const [showsMarks, setShowsMarks] = useState(true)
   // kept as they were at the start, because new slides would reset the lightbox to the first one shown
   const [slides] = useState(() => {
     // on a phone the button that hides the marks takes the room of the title
     const titled = !small || !pictures.some(({ marks }) => marks?.length)
-    return pictures.map(picture => slideOf(picture, titled))
+    return pictures.map(picture => slideOf(picture, titled, time))
   })
   const [index] = useState(() => pictures.findIndex(({ id }) => id === openId))
   const [current, setCurrent] = useState(index)
@@ -82,24 +85,22 @@ export default function Lightbox({
   )
 }
 
-function slideOf(picture: LightboxPicture, titled: boolean) {
+function slideOf(picture: LightboxPicture, titled: boolean, time: (moment: string) => string) {
   const { large, original, filename, description, by, at, marks = [], width, height } = picture
   const marked = marks.length > 0 && width && height ? { marks, width, height } : {}
   return {
     src: large,
     alt: [description || filename, describeMarks(marks)].filter(Boolean).join('. '),
     title: titled ? filename : undefined,
-    description: [!titled && filename, description, [by, at].filter(Boolean).join(' · '), takenLine(picture)]
+    description: [
+      !titled && filename,
+      description,
+      [by, at && time(at)].filter(Boolean).join(' · '),
+      [picture.takenAt && `Taken ${time(picture.takenAt)}`, coordinates(picture)].filter(Boolean).join(' · '),
+    ]
       .filter(Boolean)
       .join('\n'),
     download: { url: original, filename },
     ...marked,
   }
-}
-
-/** When and where the photo was taken, as far as the camera recorded it. */
-function takenLine({ takenAt, latitude, longitude }: LightboxPicture): string {
-  const coordinates =
-    latitude != null && longitude != null && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  return [takenAt && `Taken ${formatTime(takenAt)}`, coordinates].filter(Boolean).join(' · ')
 }

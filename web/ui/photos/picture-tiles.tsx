@@ -1,8 +1,10 @@
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './photos.module.css'
 import { type Picture, Thumbnail, useLightbox } from './thumbnail.tsx'
 
 /** Small pictures in a grid, each with its description, author and time. */
 export function PictureTiles({ pictures, label }: { pictures: Picture[]; label: string }) {
+  const { time } = useSiteTime()
   const { open, lightbox } = useLightbox(pictures)
   return (
     <>
@@ -14,7 +16,7 @@ export function PictureTiles({ pictures, label }: { pictures: Picture[]; label: 
             <p className={classes.tileOrigin}>
               {picture.by}
               <br />
-              {picture.at}
+              {picture.at && time(picture.at)}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { projectPath } from '#contract/pages.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
+import { siteTime } from '#contract/site-time.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import {
   type MailedProject,
@@ -17,18 +18,18 @@ export interface News {
   created_at: Date
 }
 
-/** What happened on a project since the last mail, in its order. */
+/** What happened on a project since the last mail, in its order, with the times of the site. */
 export const newsMail = (
   from: MailSettings,
   to: MailRecipient,
-  { project, news, off }: { project: MailedProject; news: News[]; off: string },
+  { project, news, zone, off }: { project: MailedProject; news: News[]; zone: string; off: string },
 ): MailContent => ({
   provider: from.provider_name,
   greeting: `Hi ${to.first_name},`,
   subject: `Updates on ${shortName(project.job_name)} (${project.ats_number}): ${summary(news)}`,
   paragraphs: [
     `Here's what's new on ${project.job_name} (${project.ats_number}):`,
-    ...news.slice(0, most).map(line),
+    ...news.slice(0, most).map(entry => line(entry, zone)),
     ...(news.length > most ? [`… and ${news.length - most} more.`] : []),
   ],
   action: { label: 'Open the project', url: from.public_url + projectPath(project.id, tabOf(news)) },
@@ -63,21 +64,15 @@ function summary(news: News[]): string {
   return [...counts].map(inWords).join(', ')
 }
 
-function line({ kind, subject, content, who, created_at }: News): string {
+function line({ kind, subject, content, who, created_at }: News, zone: string): string {
   const what = content === null ? subject : `“${cut(content)}”`
-  return `${who} ${kinds[kind].did} (${moment.format(created_at)} UTC)${what ? `:\n${what}` : ''}`
+  return `${who} ${kinds[kind].did} (${siteTime(created_at, zone)})${what ? `:\n${what}` : ''}`
 }
 
 function cut(text: string): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest).join('')} …` : text
 }
-
-/** A mail does not know where it is read, so it names the one zone that is the same everywhere. */
-const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
-})
 
 /** Where all of it stands, if it is one place. */
 function tabOf(news: News[]): string | undefined {

@@ -15,6 +15,7 @@ import {
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { findProject } from '#server/features/projects/access.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
+import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import { type JobHandler, jobHandler } from '#server/services/jobs/jobs.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
@@ -25,17 +26,17 @@ import { unsubscribeLink } from './notifications.ts'
 
 interface MailContext {
   db: Queries
-  from: MailSettings
+  from: MailSettings & { time_zone: string }
   now: Date
 }
 
 /** Mails each member what waits for them of one project, and nothing to whoever may not read it any more. */
 export function newsHandler(
   db: Database,
-  { providerName, publicUrl }: Pick<Config, 'providerName' | 'publicUrl'>,
+  { providerName, publicUrl, timeZone }: Pick<Config, 'providerName' | 'publicUrl' | 'timeZone'>,
   clock: Clock,
 ): JobHandler {
-  const from = { provider_name: providerName, public_url: publicUrl }
+  const from = { provider_name: providerName, public_url: publicUrl, time_zone: timeZone }
   return jobHandler(sendNews, ({ project_id }) =>
     inTransaction(db, transaction => mailNews({ db: transaction, from, now: clock() }, project_id)),
   )
@@ -76,8 +77,9 @@ async function mailTo(
   const project = await findProject(db, projectId, person.id)
   if (news.length === 0 || !project || !person.notification_option) return false
   if (!can.accessTool(person) || !can.seeProject(person, project)) return false
+  const zone = siteZone({ settings: from }, project)
   const off = await unsubscribeLink(db, from, person)
-  await queueMail(db, person.email, newsMail(from, person, { project, news, off }), { digest: true })
+  await queueMail(db, person.email, newsMail(from, person, { project, news, zone, off }), { digest: true })
   return true
 }
 

@@ -3,6 +3,7 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
 import { publishProjectChange } from '#server/features/projects/news/activity.ts'
+import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { addComment, deleteComment, findComment, listComments } from './comments.ts'
@@ -46,10 +47,10 @@ export const recordRoutes: Route[] = [
   route(
     api.projectRecords.addFiles,
     async context => accessProject(context, context.params.id),
-    async (context, { id }) => {
-      const { uploads, body } = context
-      if (uploads.length === 0) throw fileMissing()
-      const only = await addFiles(context, id, uploads, body)
+    async (context, project) => {
+      const { id } = project
+      if (context.uploads.length === 0) throw fileMissing()
+      const only = await addFiles(context, id, uploadsAtSite(context, project), context.body)
       const files = (await listFiles(context, id, { only, limit: only.length })).reverse()
       return { ...found(files[0]), files }
     },
@@ -64,8 +65,10 @@ export const recordRoutes: Route[] = [
   route(
     api.projectRecords.addLogItem,
     async context => accessProject(context, context.params.id),
-    async (context, { id }) => {
-      const only = await addLog(context, id, context.body, context.uploads[0])
+    async (context, project) => {
+      const { id } = project
+      const [file] = uploadsAtSite(context, project)
+      const only = await addLog(context, id, context.body, file)
       const [log_item] = await listLogs(context, id, { only, limit: 1 })
       return { log_item: found(log_item) }
     },

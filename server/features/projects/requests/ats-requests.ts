@@ -12,13 +12,15 @@ import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
+/** With the zone of the site, which its ZIP code tells. */
+type SiteRequest = AtsRequest & { time_zone: string | null }
 type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_number'>
 
 /** Project, ATS number, address, site contact, first step and membership, or nothing at all. */
 export async function startProject(
   db: Queries,
   user: Employee,
-  request: AtsRequest,
+  request: SiteRequest,
   now: Date,
 ): Promise<ProjectRow> {
   const expected = { user_id: user.id, parent_id: null }
@@ -98,7 +100,7 @@ async function chooseCompany(
 }
 
 /** A request in the columns of its project. What signs it counts only with the signature. */
-function toColumns(request: AtsRequest, now: Date) {
+function toColumns(request: SiteRequest, now: Date) {
   const {
     address_attributes,
     site_contact_attributes: contact,

@@ -1,6 +1,7 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { siteTime } from '#contract/site-time.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
 import {
   bulletRows,
@@ -12,7 +13,6 @@ import {
   textRows,
 } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
-import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { type Box, heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
@@ -63,7 +63,9 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
   const width = sheet.width - aside - (aside && 20)
   const sure = confidence && confidences[confidence]
   const left = [
-    ...textRows(sheet, `Recorded by ${recorded_by}, ${printedTime(recorded_at)}`, styles.small, { width }),
+    ...textRows(sheet, `Recorded by ${recorded_by}, ${siteTime(recorded_at, sheet.timeZone)}`, styles.small, {
+      width,
+    }),
     gap(4),
     ...textRows(
       sheet,

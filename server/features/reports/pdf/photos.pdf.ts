@@ -1,7 +1,8 @@
+import { coordinates } from '#contract/locations/coordinates.ts'
 import { describeMarks } from '#contract/locations/mark-words.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { siteTime } from '#contract/site-time.ts'
 import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
-import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
@@ -118,7 +119,8 @@ function photoCell(sheet: PdfDocument, loaded: LoadedPhoto, number: string, size
   const caption = [
     `Photo ${number}`,
     photo.filename,
-    photo.taken_at && `taken ${printedTime(photo.taken_at)}`,
+    photo.taken_at && `taken ${siteTime(photo.taken_at, sheet.timeZone)}`,
+    coordinates(photo),
   ]
   const captionTag = sheet.tags.tag('Caption')
   const text = textRows(sheet, caption.filter(Boolean).join('  ·  '), styles.small, {
@@ -141,7 +143,7 @@ type PhotoSize = Pick<PhotoBox, 'width' | 'height'>
 function drawPhoto(sheet: PdfDocument, { photo, picture }: LoadedPhoto, box: PhotoBox): void {
   const { x, y, width, height } = box
   const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
-    alt: inWords(photo),
+    alt: inWords(photo, sheet.timeZone),
     bbox: [x, y, x + width, y + height],
   }))
   sheet.tags.mark(figure, () => {
@@ -153,8 +155,8 @@ function drawPhoto(sheet: PdfDocument, { photo, picture }: LoadedPhoto, box: Pho
   })
 }
 
-function inWords({ filename, taken_at, marks }: PrintedPhoto): string {
-  const taken = taken_at ? `, taken ${printedTime(taken_at)}` : ''
+function inWords({ filename, taken_at, marks }: PrintedPhoto, zone: string): string {
+  const taken = taken_at ? `, taken ${siteTime(taken_at, zone)}` : ''
   return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
 }
 

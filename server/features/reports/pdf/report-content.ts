@@ -11,6 +11,8 @@ export interface ReportContent {
   ats_number: string
   job_name: string
   job_site: string
+  /** The zone of the job site, in which all times are printed. */
+  time_zone: string
   project_type: string
   prepared_by: string
   /** Under the heading "Job"; a value that is empty is printed as a dash. */
@@ -63,5 +65,7 @@ export interface PrintedPhoto {
   width: number
   height: number
   taken_at: string | null
+  latitude: number | null
+  longitude: number | null
   marks: Mark[]
 }

@@ -2,9 +2,9 @@ import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { taskDepth } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { siteDate, siteTime } from '#contract/site-time.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, framed, innerWidth } from '#server/services/pdf/boxes.ts'
-import { printedDate, printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
@@ -119,18 +119,18 @@ function by({ prepared_by, provider, scanning_company, customer }: ReportContent
 }
 
 /** When the locations were recorded, which is not when the report was written. */
-function surveyed({ locations }: ReportContent): string {
+function surveyed({ locations, time_zone }: ReportContent): string {
   const moments = locations.map(({ recorded_at }) => recorded_at).sort()
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return '–'
-  const [from, to] = [printedDate(first), printedDate(last)]
+  const [from, to] = [siteDate(first, time_zone), siteDate(last, time_zone)]
   return from === to ? from : `${from} to ${to}`
 }
 
-function reported({ customer, updated_at }: ReportContent): string[] {
+function reported({ customer, updated_at, time_zone }: ReportContent): string[] {
   return [
-    `Last changed ${printedTime(updated_at)}.`,
-    ...(customer && !customer.changed_after ? [`Signed ${printedTime(customer.signed_at)}.`] : []),
+    `Last changed ${siteTime(updated_at, time_zone)}.`,
+    ...(customer && !customer.changed_after ? [`Signed ${siteTime(customer.signed_at, time_zone)}.`] : []),
   ]
 }
 

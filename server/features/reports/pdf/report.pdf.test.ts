@@ -90,7 +90,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
       'Second method advised Location 1,',
       `Tess Nichols, Rocky Mountain Radar. ${pdfMessages.signedEarlier('Mina Okafor, Mercy Hospital')}`,
       'Survey date 03/04/2026',
-      'Report date Last changed 03/04/2026 4:31 PM UTC.',
+      'Report date Last changed 03/04/2026 9:31 AM MST.',
       pdfMessages.limits,
     ])
       expect(first).toContain(words)
@@ -154,10 +154,16 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
       expect(structure).toContain(part)
     const raw = await paper.alternatives()
     expect(raw).toContain(
-      'Photo IMG_0146.jpg, taken 03/04/2026 3:00 PM UTC. Marked on the photo: Rebar line, PT cable arrow, Conduit box, Beam line, Unknown “Unclear, do not drill”, PT cable at a depth of 4 in.',
+      'Photo IMG_0146.jpg, taken 03/04/2026 8:00 AM MST. Marked on the photo: Rebar line, PT cable arrow, Conduit box, Beam line, Unknown “Unclear, do not drill”, PT cable at a depth of 4 in.',
     )
     expect(raw).toContain('Barcode HB4T9W2X')
     expect(raw).toContain('Signature of Mina Okafor')
+  })
+
+  test('says of every moment what the clock at the site showed, and of a photo where it was taken', () => {
+    expect(text).toContain('Recorded by Tess Nichols, 03/04/2026 8:02 AM MST')
+    expect(text).toContain('Photo 1 · IMG_0146.jpg · taken 03/04/2026 8:00 AM MST · 39.75310, -104.99970')
+    expect(text).not.toContain('UTC')
   })
 
   test('leads to each location by a bookmark', async () => {
@@ -170,7 +176,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
   })
 
   test('carries who signed when, what was signed, and that it was changed afterwards', () => {
-    expect(text).toContain('Signed 03/04/2026 4:40 PM UTC')
+    expect(text).toContain('Signed 03/04/2026 9:40 AM MST')
     expect(text).toContain('c0ffee'.repeat(10))
     expect(text).toContain(pdfMessages.changed)
     expect(text).toContain(checkUrl)

@@ -23,6 +23,7 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
     title: `GPR report ${content.ats_number}, ${content.job_name}`,
     author: content.provider.name,
     date: new Date(content.updated_at),
+    timeZone: content.time_zone,
     ...letterSize(draft),
   })
   const frame = await openFrame(sheet, content, print)

@@ -1,8 +1,8 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { siteTime } from '#contract/site-time.ts'
 import { drawModules, qrCode } from '#server/services/pdf/barcodes.ts'
 import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
-import { printedTime } from '#server/services/pdf/dates.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, fitBox, openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
@@ -32,7 +32,7 @@ const columnWidth = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
 function technicianRows(
   sheet: PdfDocument,
-  { technician, provider, scanning_company }: ReportContent,
+  { technician, provider, scanning_company, time_zone }: ReportContent,
   picture: Picture | null,
 ): Row[] {
   const { name, signed_at } = technician
@@ -43,13 +43,17 @@ function technicianRows(
     ...textLines(sheet, scanning_company?.name ?? provider.name, styles.body),
     ...textLines(
       sheet,
-      signed_at ? `Signed ${printedTime(signed_at)}` : pdfMessages.technicianUnsigned,
+      signed_at ? `Signed ${siteTime(signed_at, time_zone)}` : pdfMessages.technicianUnsigned,
       styles.small,
     ),
   ]
 }
 
-function customerRows(sheet: PdfDocument, { customer }: ReportContent, picture: Picture | null): Row[] {
+function customerRows(
+  sheet: PdfDocument,
+  { customer, time_zone }: ReportContent,
+  picture: Picture | null,
+): Row[] {
   if (!customer)
     return [
       ...labelLine(sheet, 'Customer'),
@@ -61,7 +65,7 @@ function customerRows(sheet: PdfDocument, { customer }: ReportContent, picture: 
     signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`),
     ...textLines(sheet, customer.name ?? '', styles.strong),
     ...textLines(sheet, customer.company ?? '', styles.body),
-    ...textLines(sheet, `Signed ${printedTime(customer.signed_at)}`, styles.small),
+    ...textLines(sheet, `Signed ${siteTime(customer.signed_at, time_zone)}`, styles.small),
     gap(4),
     ...textLines(sheet, 'Hash of what was signed', styles.small),
     ...textLines(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
@@ -133,10 +137,6 @@ function checkRow(sheet: PdfDocument, url: string): Row {
       tag: link,
     },
   )
-  const times = textRows(sheet, pdfMessages.times, styles.small, {
-    width: sheet.width - inset,
-    indent: inset,
-  })
   return {
     height: size + 4,
     draw(x, y) {
@@ -146,7 +146,7 @@ function checkRow(sheet: PdfDocument, url: string): Row {
       }))
       sheet.tags.mark(figure, () => drawModules(sheet.document, dark, { x, y, module }))
       let at = y + 2
-      for (const row of [...text, gap(4), ...address, gap(4), ...times]) {
+      for (const row of [...text, gap(4), ...address]) {
         row.draw(x, at)
         if (address.includes(row))
           sheet.document.link(x + inset, at, sheet.width - inset, row.height, url, {

@@ -1,11 +1,13 @@
+import { coordinates } from '#contract/locations/coordinates.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './location.module.css'
 
 /** Its label, who recorded it and when, and its coordinates if a camera recorded them. */
 export function LocationFacts({ location }: { location: Location }) {
   const { barcode_number, user, created_at, updated_at } = location
-  const coordinates = coordinatesOf(location)
+  const { time } = useSiteTime()
+  const place = placeOf(location)
   return (
     <dl className={classes.facts}>
       <div>
@@ -15,20 +17,20 @@ export function LocationFacts({ location }: { location: Location }) {
       <div>
         <dt>Recorded by</dt>
         <dd>
-          {user}, {formatTime(created_at)}
+          {user}, {time(created_at)}
         </dd>
       </div>
       {updated_at !== created_at && (
         <div>
           <dt>Last changed</dt>
-          <dd>{formatTime(updated_at)}</dd>
+          <dd>{time(updated_at)}</dd>
         </div>
       )}
-      {coordinates && (
+      {place && (
         <div>
           <dt>Coordinates</dt>
           <dd>
-            <code>{coordinates}</code>
+            <code>{place}</code>
           </dd>
         </div>
       )}
@@ -36,9 +38,6 @@ export function LocationFacts({ location }: { location: Location }) {
   )
 }
 
-function coordinatesOf({ latitude, longitude, files }: Location) {
-  const found = [{ latitude, longitude }, ...files].find(
-    point => point.latitude !== null && point.longitude !== null,
-  )
-  return found && `${found.latitude?.toFixed(5)}, ${found.longitude?.toFixed(5)}`
-}
+/** Its own, or that of the first photo that has one. */
+const placeOf = (location: Location) =>
+  [location, ...location.files].map(coordinates).find(place => place !== null)

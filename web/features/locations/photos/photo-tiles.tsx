@@ -4,10 +4,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { PhotoUpload } from '#web/features/uploads/photo-upload.tsx'
 import type { Upload } from '#web/features/uploads/use-uploads.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import classes from '#web/ui/photos/photo-tiles.module.css'
 import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { useFreshPhotos } from './fresh-photos.ts'
 
 interface PhotoTilesProps {
@@ -42,6 +42,7 @@ export function PhotoTiles({
   onDelete,
 }: PhotoTilesProps) {
   useFreshPhotos(photos)
+  const { time } = useSiteTime()
   const isLead = (index: number) => lead && index === 0
   if (photos.length + uploads.length === 0) return null
   return (
@@ -54,7 +55,7 @@ export function PhotoTiles({
             large={isLead(index)}
             onOpen={() => onOpen(index)}
           />
-          {photo.taken_at && <p className={classes.taken}>{formatTime(photo.taken_at)}</p>}
+          {photo.taken_at && <p className={classes.taken}>{time(photo.taken_at)}</p>}
           {canEdit && (
             <div className={classes.actions}>
               {onMark && photo.large_url && (

@@ -8,6 +8,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
 import { type Fact, Facts, Panel } from '#web/ui/panel.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import classes from './info.module.css'
 import { ProjectPeople } from './people.tsx'
@@ -15,6 +16,7 @@ import { ProjectPeople } from './people.tsx'
 /** What the request says of the job, where it is and who to ask about it. */
 export function ProjectInfo({ detail, documents }: { detail: ProjectHead; documents: ReactNode }) {
   const { ats_data: ats, address, project, may_delete } = detail
+  const { date } = useSiteTime()
   return (
     <div className={classes.info}>
       {documents}
@@ -23,7 +25,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
           facts={[
             ['ATS number', ats.ats_number, 'mono'],
             ['Requested start', `${formatDate(ats.requested_start_date, 'UTC')} ${ats.requested_start_time}`],
-            ['Created', formatDate(ats.created_at)],
+            ['Created', date(ats.created_at)],
             ...[...scanFields, ...jobFields].map((field): Fact => [shortLabelOf(field), ats[field.name]]),
           ]}
         />

@@ -1,9 +1,9 @@
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { TermsText } from '#web/ui/terms-text.tsx'
 import classes from './info.module.css'
 
@@ -20,6 +20,7 @@ export function TermsTab({ detail: { ats_data, project } }: { detail: ProjectHea
 }
 
 function Acceptance({ ats, expected }: { ats: ProjectHead['ats_data']; expected: boolean }) {
+  const { time } = useSiteTime()
   const { customer_signature, signed_user_name, signed_company_name, signed_at, created_at } = ats
   if (!customer_signature && !expected)
     return <p className={classes.notAccepted}>{projectMessages.termsNotAccepted}</p>
@@ -35,7 +36,7 @@ function Acceptance({ ats, expected }: { ats: ProjectHead['ats_data']; expected:
       <SignatureFigure
         picture={customer_signature}
         alt={`Signature of ${name}`}
-        caption={projectMessages.termsAccepted(name, company, formatTime(signed_at ?? created_at))}
+        caption={projectMessages.termsAccepted(name, company, time(signed_at ?? created_at))}
       />
     </Panel>
   )

@@ -5,11 +5,11 @@ import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
 import { useAction } from '#web/lib/api/query.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { ContactButton } from './contact-button.tsx'
 import classes from './members.module.css'
@@ -24,6 +24,7 @@ export function MembersTable({
   canEdit: boolean
 }) {
   const remove = useRemoveMember(projectId)
+  const { date } = useSiteTime()
   const columns: Column<Member>[] = [
     { label: 'Name', card: 'title', cell: member => <Name member={member} /> },
     {
@@ -40,7 +41,7 @@ export function MembersTable({
       ),
     },
     { label: 'Company', cell: ({ company }) => <Short>{company ?? '–'}</Short> },
-    { label: 'Added', cell: ({ added_at }) => formatDate(added_at) },
+    { label: 'Added', cell: ({ added_at }) => date(added_at) },
     {
       label: 'Actions',
       card: 'action',

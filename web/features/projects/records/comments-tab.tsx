@@ -9,10 +9,10 @@ import { shorten } from '#contract/shorten.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
@@ -23,6 +23,7 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project
   const person = useSession()?.user
   const remove = useRemoval()
+  const { time } = useSiteTime()
   const pages = useRecordPages({ path: comments.path, id }, async (query, signal) => {
     const answer = await call(comments, { params: { id }, query }, { signal })
     return answer.comments
@@ -39,14 +40,14 @@ export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
               <li key={comment.id} className={classes.comment}>
                 <div className={classes.head}>
                   <b>{comment.user_name}</b>
-                  <time dateTime={comment.created_at}>{formatTime(comment.created_at)}</time>
+                  <time dateTime={comment.created_at}>{time(comment.created_at)}</time>
                 </div>
                 <p className={classes.content}>{comment.content}</p>
                 {writes && can.deleteComment(person, comment) && (
                   <Button
                     variant="danger-outline"
                     className={classes.delete}
-                    aria-label={`Delete your comment of ${formatTime(comment.created_at)}`}
+                    aria-label={`Delete your comment of ${time(comment.created_at)}`}
                     title="Delete"
                     onClick={() => void remove(comment)}
                   >

@@ -5,10 +5,10 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import type { LogItem } from '#contract/projects/project.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { DownloadLink, FileIcon } from '#web/ui/photos/download-list.tsx'
 import { Thumbnail, useLightbox } from '#web/ui/photos/thumbnail.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { LogForm } from './log-form.tsx'
 import classes from './logs-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
@@ -36,6 +36,7 @@ export function LogsTab({ detail: { project } }: { detail: ProjectHead }) {
 }
 
 function Logs({ logs }: { logs: LogItem[] }) {
+  const { time } = useSiteTime()
   const { open, lightbox } = useLightbox(logs.map(shownOf).filter(picture => picture !== null))
   return (
     <>
@@ -46,7 +47,7 @@ function Logs({ logs }: { logs: LogItem[] }) {
               <h3>{log.title}</h3>
               {log.description && <p className={classes.description}>{log.description}</p>}
               <p className={classes.origin}>
-                {log.userName} · {formatTime(log.createdAt)}
+                {log.userName} · {time(log.createdAt)}
               </p>
             </div>
             <LogFile log={log} onOpen={open} />

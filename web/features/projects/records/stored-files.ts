@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { isPicture } from '#web/lib/camera/picture.ts'
-import { formatTime } from '#web/lib/format.ts'
 import type { Picture } from '#web/ui/photos/thumbnail.tsx'
 
 /** What files and logs of a project have in common. */
@@ -17,7 +16,7 @@ interface FileRecord {
 
 export const originOf = ({ userName, createdAt }: Pick<FileRecord, 'userName' | 'createdAt'>) => ({
   by: userName,
-  at: formatTime(createdAt),
+  at: createdAt,
 })
 
 /** Null for a file that is no picture; the server gives every file the right ending. */

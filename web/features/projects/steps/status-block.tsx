@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import type { NextAction } from './next-action.ts'
 import { CompleteButton } from './next-action-bar.tsx'
 import { StepList } from './step-list.tsx'
@@ -14,6 +14,7 @@ import classes from './steps.module.css'
 export function StatusBlock({ detail, action }: { detail: ProjectHead; action: NextAction }) {
   const [opened, { open, close }] = useDisclosure()
   const small = useSmallScreen()
+  const { time } = useSiteTime()
   const last = detail.project_statuses.at(-1)
   const progress = last?.progress ?? 0
   const meaning = action.next
@@ -32,7 +33,7 @@ export function StatusBlock({ detail, action }: { detail: ProjectHead; action: N
         <p className={classes.actionTitle}>{last?.finishedTitle}</p>
         {last && (
           <p className={classes.actionBy}>
-            {last.username}, {formatTime(last.created_at)}
+            {last.username}, {time(last.created_at)}
           </p>
         )}
       </div>

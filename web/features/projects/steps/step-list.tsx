@@ -2,12 +2,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import type { Status } from '#contract/projects/status.ts'
 import { allStatuses, stepMeaning } from '#contract/projects/steps.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './steps.module.css'
 
 /** All steps of a job: those that are done with who and when, the next one, and those to come. */
 export function StepList({ detail, explained = false }: { detail: ProjectHead; explained?: boolean }) {
   const { project_statuses, project } = detail
+  const { time } = useSiteTime()
   const last = project_statuses.at(-1)?.step ?? 0
   return (
     <ol className={classes.steps} data-explained={explained || undefined} aria-label="The ten steps">
@@ -23,7 +24,7 @@ export function StepList({ detail, explained = false }: { detail: ProjectHead; e
             <div className={classes.stepText}>
               <p className={classes.stepTitle}>{reached ? status.finishedTitle : titleOf(status)}</p>
               <p className={classes.stepBy}>
-                {reached ? `${reached.username}, ${formatTime(reached.created_at)}` : stateLabels[state]}
+                {reached ? `${reached.username}, ${time(reached.created_at)}` : stateLabels[state]}
               </p>
               {explained && <p className={classes.stepMeaning}>{stepMeaning(step, project.project_type)}</p>}
             </div>

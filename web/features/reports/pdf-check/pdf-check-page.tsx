@@ -5,10 +5,10 @@ import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
+import { AtSite, useSiteTime } from '#web/ui/site-time.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './pdf-check-page.module.css'
 import { Verdict } from './verdict.tsx'
@@ -21,7 +21,9 @@ export function PdfCheckPage() {
   return (
     <FullPage title="Is this paper still current?">
       {data ? (
-        <CheckResult check={data} />
+        <AtSite zone={data.time_zone}>
+          <CheckResult check={data} />
+        </AtSite>
       ) : error ? (
         <ErrorState text={error.message} retry={() => void refetch()} />
       ) : (
@@ -32,12 +34,13 @@ export function PdfCheckPage() {
 }
 
 function CheckResult({ check: { state, signed_at, changed_after_signing, report_id } }: { check: PdfCheck }) {
+  const { time } = useSiteTime()
   return (
     <div className={classes.check}>
       <Verdict state={state} />
       {signed_at && (
         <p className={classes.signed}>
-          {reportMessages.paperSigned(formatTime(signed_at))}
+          {reportMessages.paperSigned(time(signed_at))}
           {changed_after_signing && <strong> {reportMessages.changedAfterSigning}</strong>}
         </p>
       )}

@@ -1,8 +1,9 @@
+import { coordinates } from '#contract/locations/coordinates.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { lightboxPicture } from '#web/features/locations/location/photos.tsx'
-import { formatTime } from '#web/lib/format.ts'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import { PreviewPreparing, useLightbox } from '#web/ui/photos/thumbnail.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './view.module.css'
 
 /** The first photo in the full width, the others in rows below it; each opens in the lightbox. */
@@ -24,13 +25,17 @@ export function ReportPhotos({ photos, of }: { photos: LocationFile[]; of: strin
 }
 
 function Photo({ photo, name, onOpen }: { photo: LocationFile; name: string; onOpen: () => void }) {
+  const { time } = useSiteTime()
   if (!photo.large_url) return <PreviewPreparing />
+  const taken = [photo.taken_at && `Taken ${time(photo.taken_at)}`, coordinates(photo)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <figure className={classes.photo}>
       <button type="button" aria-label={`Open ${name}`} onClick={onOpen}>
         <MarkedPicture file={photo} alt="" fit="contain" />
       </button>
-      {photo.taken_at && <figcaption>Taken {formatTime(photo.taken_at)}</figcaption>}
+      {taken && <figcaption>{taken}</figcaption>}
     </figure>
   )
 }

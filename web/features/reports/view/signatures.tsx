@@ -1,13 +1,14 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
-import { formatTime } from '#web/lib/format.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './view.module.css'
 
 /** Who signed, and the short form of the hash that the PDF prints. */
 export function ReportSignatures({ report }: { report: GprReport }) {
+  const { time } = useSiteTime()
   const { customer_signature, tech_signature, tech_signed_at, tech_name, user, hash, signed_hash } = report
   return (
     <Panel title="Signatures">
@@ -16,7 +17,7 @@ export function ReportSignatures({ report }: { report: GprReport }) {
           <SignatureFigure
             picture={tech_signature}
             alt={`Signature of ${tech_name ?? user}`}
-            caption={reportMessages.techSigned(tech_name ?? user, formatTime(tech_signed_at))}
+            caption={reportMessages.techSigned(tech_name ?? user, time(tech_signed_at))}
           />
         )}
         {customer_signature ? <CustomerSignature report={report} /> : <SignatureStatus report={report} />}

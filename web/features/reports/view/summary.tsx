@@ -7,12 +7,13 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './view.module.css'
 
 /** In a few lines: how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
   const { signed_at, changed_after_signing } = report
+  const { date } = useSiteTime()
   // drafts are no part of it
   const recorded = locations.filter(({ status }) => status === 'saved')
   const areas = recorded.flatMap(({ not_scanned }) => not_scanned).length
@@ -43,7 +44,7 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
         ) : (
           <IconCircleDashed size={20} aria-hidden="true" />
         )}
-        {signed_at ? reportMessages.reportSigned(formatDate(signed_at)) : reportMessages.signatureOpen}
+        {signed_at ? reportMessages.reportSigned(date(signed_at)) : reportMessages.signatureOpen}
       </li>
       {changed_after_signing && (
         <li data-kind="caution">

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import classes from '#web/features/reports/wizard/wizard.module.css'
-import { formatTime } from '#web/lib/format.ts'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import type { TechnicianValues } from './technician-values.ts'
 
 /** The name under which the server refuses a signature; the form itself does not require one. */
@@ -20,6 +20,7 @@ export function TechnicianSignature({
   form: UseFormReturnType<TechnicianValues>
   report: GprReport | null
 }) {
+  const { time } = useSiteTime()
   const unsaved = form.getValues().tech_signature_strokes
   const [signing, setSigning] = useState(unsaved !== null)
   const sign = (signature: Signature | null) => {
@@ -36,7 +37,7 @@ export function TechnicianSignature({
         <SignatureFigure
           picture={tech_signature}
           alt={`Signature of ${tech_name ?? 'the technician'}`}
-          caption={reportMessages.techSigned(tech_name ?? 'the technician', formatTime(tech_signed_at))}
+          caption={reportMessages.techSigned(tech_name ?? 'the technician', time(tech_signed_at))}
         />
       )}
       {signing ? (
