@@ -62,7 +62,7 @@ async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
   const { channels } = await sharp(await on(palette.white).png().toBuffer()).stats()
   const isPale = channels.every(({ min }) => min > 215)
   const background = isPale ? palette.ink : palette.white
-  const onInk = isPale && (await sharp(await on(background).png().toBuffer()).stats())
+  const onInk = isPale ? await sharp(await on(background).png().toBuffer()).stats() : null
   if (onInk?.channels.every(({ min, max }) => min === max)) return bytes
   const trimmed = await sharp(await on(background).png().toBuffer())
     .trim({ background, threshold: 12 })
