@@ -162,7 +162,8 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
 
   test('says of every moment what the clock at the site showed, and of a photo where it was taken', () => {
     expect(text).toContain('Recorded by Tess Nichols, 03/04/2026 8:02 AM MST')
-    expect(text).toContain('Photo 1 · IMG_0146.jpg · taken 03/04/2026 8:00 AM MST · 39.75310, -104.99970')
+    expect(text).toContain('Photo 1.1 · IMG_0146.jpg · taken 03/04/2026 8:00 AM MST ·')
+    expect(text).toContain('39.75310, -104.99970')
     expect(text).not.toContain('UTC')
   })
 
