@@ -58,13 +58,15 @@ async function open(pdf: PdfDocument, bytes: Buffer, maxWidth: number): Promise<
 
 async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
-  const on = (background: string) => sharp(bytes).autoOrient().flatten({ background })
-  const { channels } = await sharp(await on(palette.white).png().toBuffer()).stats()
-  const isPale = channels.every(({ min }) => min > 215)
+  const on = (background: string) => sharp(bytes).autoOrient().flatten({ background }).png().toBuffer()
+  const rangesOf = async (picture: Buffer) => (await sharp(picture).stats()).channels
+  const onWhite = await on(palette.white)
+  const isPale = (await rangesOf(onWhite)).every(({ min }) => min > 215)
   const background = isPale ? palette.ink : palette.white
-  const onInk = isPale ? await sharp(await on(background).png().toBuffer()).stats() : null
-  if (onInk?.channels.every(({ min, max }) => min === max)) return bytes
-  const trimmed = await sharp(await on(background).png().toBuffer())
+  const flat = isPale ? await on(background) : onWhite
+  const isEmpty = isPale && (await rangesOf(flat)).every(({ min, max }) => min === max)
+  if (isEmpty) return bytes
+  const trimmed = await sharp(flat)
     .trim({ background, threshold: 12 })
     .png()
     .toBuffer({ resolveWithObject: true })
