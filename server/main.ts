@@ -8,6 +8,9 @@ import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
+import { freezeSignedReportsHandler } from './features/reports/revisions/freeze-signed-reports.ts'
+import { signedPaperHandler } from './features/reports/revisions/signed-paper-job.ts'
+import { settingsOf } from './http/settings.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
 import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
@@ -15,7 +18,9 @@ import { objectRemovalHandler } from './services/files/file-removal.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
+import { print } from './services/pdf/print.ts'
 import { pictureHandler } from './services/pictures/pictures.ts'
+import { pathOrBytes } from './services/runtime/child-process.ts'
 import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
 import type { Log } from './services/runtime/log.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
@@ -53,7 +58,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function jobHandlers({ config, database: { db }, storage, clock }: OpenServices, log: Log): JobHandler[] {
+function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
+  const { config, storage, clock, temporary } = services
+  const { db } = services.database
+  const picture = (key: string) => pathOrBytes(storage, key)
   return [
     ...mailHandlers(db, config),
     hourlyCleanupHandler(db, clock),
@@ -66,11 +74,13 @@ function jobHandlers({ config, database: { db }, storage, clock }: OpenServices,
     newsHandler(db, config, clock),
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
+    freezeSignedReportsHandler(db, settingsOf(config)),
+    signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]
 }
 
 async function prepareAccounts({ config, database, storage, links, clock }: OpenServices): Promise<void> {
-  if (config.demoData) await fillWithDemo({ db: database.db, storage, links }, clock())
+  if (config.demoData) await fillWithDemo({ db: database.db, storage, links, config }, clock())
   if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
     throw new CannotStart(
       'This database holds demo accounts, whose password everybody knows. Use another DATA_DIR or DATABASE_URL.',

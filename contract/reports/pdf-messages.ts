@@ -13,7 +13,7 @@ export const pdfMessages = {
   moreFindings: (count: number) => `and ${count} more, listed with the locations`,
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
-  changed: "This report was changed after it was signed. This isn't the version the customer signed.",
+  changed: "This report was changed after it was signed. This isn't the revision the customer signed.",
   check: 'Scan this code to check that this is the latest version of the report.',
   times: 'All times are in UTC.',
 } as const

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.db.execute(sql`truncate rate_limits`)
   project = await startProject(world)
-  location = await addLocation(world, project)
+  location = await addLocation(world, project, { status: 'saved' })
   await startReport(world, project)
   report = (await sign(world, project)).json()
 })
@@ -38,7 +38,7 @@ afterAll(() => world.close())
 const codeNow = async () => {
   const [row] = await world.db.select().from(gpr_reports).where(eq(gpr_reports.id, report.id))
   const now = await world.call(api.reports.report, { params: { id: project } }, 'technician')
-  return pdfCode(row ?? { check_code: '' }, now.json().hash)
+  return pdfCode(row ?? { check_code: '' }, now.json().hash, now.json().revision)
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()

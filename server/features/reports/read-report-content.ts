@@ -2,37 +2,48 @@ import { desc, eq } from 'drizzle-orm'
 import { pdfCheckPath } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
+import { changeLines, gapLines } from '#contract/reports/revision-messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
-import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import type { PrintedLocation, PrintedPhoto, ReportContent } from './pdf/report-content.ts'
+import type { PrintedLocation, PrintedPhoto, PrintedRevision, ReportContent } from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
-import { findReport, hashReport, type ReportRow, readLastChange } from './read-report.ts'
+import { findReport, isChanged, readLastChange, revisionOf } from './read-report.ts'
+import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
+import { changesSince, findSigned } from './revisions/changes.ts'
 
-/** Everything that the PDF of a project's report shows. */
+/** A state that was signed, which may be another one than the present. */
+interface Frozen {
+  state: ReportState
+  revision: PrintedRevision
+}
+
+/** Everything that the PDF of a project's report shows: as it is now, or as it was signed. */
 export async function readReportContent(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { id, company_id }: FoundProject,
+  id: number,
+  frozen?: Frozen,
 ): Promise<ReportContent> {
-  const [head, row, rows, logo] = await Promise.all([
+  const [head, row, rows] = await Promise.all([
     findProjectRow(db, id),
-    findReport(db, { project_id: id }),
-    readLocations(db, eq(locations.project_id, id)),
-    company_id === null ? null : findLogo(db, company_id),
+    frozen?.state.report ?? findReport(db, { project_id: id }),
+    frozen?.state.rows ?? readLocations(db, eq(locations.project_id, id)),
   ])
-  const { project } = found(head)
+  // its name may be changed at this very moment, and what is printed is what was signed
+  const project = { ...found(head).project, ...frozen?.state.project }
   const report = found(row)
-  const hash = hashReport(report, project, rows)
+  const state = { report, project, rows }
+  const hash = frozen?.state.report.signed_hash ?? (await hashState(state))
+  const logo = project.company_id === null ? null : await findLogo(db, project.company_id)
   return {
     provider: { name: settings.provider_name, phone: formatPhone(settings.call_now_phone) },
     logo,
@@ -41,7 +52,7 @@ export async function readReportContent(
     job_site: addressLine(toAddress(project)),
     project_type: projectTypes[project.project_type],
     prepared_by: report.tech_name ?? report.user,
-    facts: factsOf(found(head), report),
+    facts: factsOf({ ...found(head), project }, report),
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
@@ -50,10 +61,23 @@ export async function readReportContent(
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
+      revision: report.tech_signed_revision,
     },
     ...customerSignature(report, hash, settings),
+    revision: frozen?.revision ?? (await readRevision(db, state, hash)),
     hash,
     updated_at: (await readLastChange(db, report)).toISOString(),
+  }
+}
+
+async function readRevision(db: Queries, state: ReportState, hash: string): Promise<PrintedRevision> {
+  const { report } = state
+  const signed = isChanged(report, hash) ? await findSigned(db, state) : undefined
+  return {
+    number: revisionOf(report, hash),
+    signed: report.signed_revision,
+    changes: [...changeLines(changesSince(signed, state, hash)), ...gapLines(signed?.gaps ?? [])],
+    gaps: [],
   }
 }
 
@@ -84,8 +108,9 @@ function customerSignature(
   hash: string,
   { public_url }: { public_url: string },
 ): Pick<ReportContent, 'customer' | 'check_url'> {
-  const { customer_signature, signed_at, signed_hash } = report
-  if (!customer_signature || !signed_at || !signed_hash) return { customer: null, check_url: null }
+  const { customer_signature, signed_at, signed_hash, signed_revision } = report
+  if (!customer_signature || !signed_at || !signed_hash || !signed_revision)
+    return { customer: null, check_url: null }
   return {
     customer: {
       name: report.customer_name,
@@ -93,9 +118,10 @@ function customerSignature(
       signature: customer_signature,
       signed_at: signed_at.toISOString(),
       hash: signed_hash,
+      revision: signed_revision,
       changed_after: signed_hash !== hash,
     },
-    check_url: public_url + pdfCheckPath(pdfCode(report, hash)),
+    check_url: public_url + pdfCheckPath(pdfCode(report, hash, revisionOf(report, hash))),
   }
 }
 
@@ -117,6 +143,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
 
 const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   key: printCopyKey(photo),
+  original: photo.key,
   filename: photo.filename,
   width: photo.width ?? 4,
   height: photo.height ?? 3,
@@ -125,7 +152,7 @@ const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
 })
 
 /** The copy made for it, or of an older picture the large one. */
-function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
+export function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
   const copy = (['print', 'large'] as const).find(name => copies.includes(name))
   return copy ? copyKey(key, copy) : null
 }

@@ -6,8 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
-import { type FoundProject, findProject } from '#server/features/projects/access.ts'
-import { publicSettings } from '#server/services/runtime/config.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addLocation, type Sent, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
@@ -266,14 +265,8 @@ describe('GET /gpr_project/{project id}', () => {
       site_contact_attributes: { first_name: 'Cara', last_name: 'Contact', phone_number: '303 5550142' },
     })
     await startReport(world, project, { tech_name: 'Tom Tech' })
-    const settings = {
-      ...publicSettings(world.config),
-      public_url: '',
-      demo: true,
-      project_deleter_email: null,
-    }
-    const found = await findProject(world.db, project, world.ids.technician)
-    const { facts } = await readReportContent({ db: world.db, settings }, found as FoundProject)
+    const settings = settingsOf(world.config)
+    const { facts } = await readReportContent({ db: world.db, settings }, project)
     expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
       'Job name': 'Boiler room',
       'Job site': 'Denver, CO 80205',

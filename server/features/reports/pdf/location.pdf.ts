@@ -1,5 +1,6 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { gapNotice } from '#contract/reports/revision-messages.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
 import {
   bulletRows,
@@ -62,14 +63,15 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       styles.body,
       { width },
     ),
-    ...(location.draft ? [gap(4), ...draftRows(sheet, width)] : []),
+    ...(location.draft ? [gap(4), ...stopRows(sheet, pdfMessages.draft, width)] : []),
+    ...(location.saved_again ? [gap(4), ...stopRows(sheet, gapNotice, width)] : []),
   ]
   const right = barcode_number ? [barcodeRow(sheet, barcode_number, aside)] : []
   return [sideBySide([left, right], sheet.width - aside)]
 }
 
-function draftRows(sheet: PdfDocument, width: number): Row[] {
-  return textRows(sheet, pdfMessages.draft, { ...styles.strong, color: palette.stop }, { width })
+function stopRows(sheet: PdfDocument, sentence: string, width: number): Row[] {
+  return textRows(sheet, sentence, { ...styles.strong, color: palette.stop }, { width })
 }
 
 function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): Row[] {

@@ -17,7 +17,13 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
-  technician: { name: string | null; signature: string | null; signed_at: string | null }
+  technician: {
+    name: string | null
+    signature: string | null
+    signed_at: string | null
+    /** Which revision the technician signed. */
+    revision: number | null
+  }
   customer: {
     name: string | null
     company: string | null
@@ -26,12 +32,25 @@ export interface ReportContent {
     signed_at: string
     /** Of what was signed. */
     hash: string
+    revision: number
     changed_after: boolean
   } | null
+  revision: PrintedRevision
   /** Of this content; and, once signed, where to ask whether it is still the latest. */
   hash: string
   check_url: string | null
   updated_at: string
+}
+
+/** Which state of the report this is; see the revisions of a report. */
+export interface PrintedRevision {
+  number: number
+  /** The latest that was signed; of one that is signed itself, the same. */
+  signed: number | null
+  /** What is different from the latest signed one, a line each. */
+  changes: string[]
+  /** What of a signed state is no longer known, a line each. */
+  gaps: string[]
 }
 
 export interface PrintedLocation {
@@ -48,11 +67,15 @@ export interface PrintedLocation {
   confidence: Confidence | null
   second_method_advised: boolean
   photos: PrintedPhoto[]
+  /** Saved again after what is printed here was signed, and what it said then is not known. */
+  saved_again?: true
 }
 
 export interface PrintedPhoto {
   /** Where its copy for print is stored; null while that is not made yet. */
   key: string | null
+  /** Where the photo itself is stored, from which the copy is made. */
+  original: string
   filename: string
   width: number
   height: number

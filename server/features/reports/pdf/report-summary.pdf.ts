@@ -71,8 +71,9 @@ function found({ locations }: ReportContent): string[] {
 const mostFindings = 6
 
 function by({ prepared_by, provider, customer }: ReportContent): string {
-  const signed = customer && ` Signed by ${[customer.name, customer.company].filter(Boolean).join(', ')}.`
-  return `${prepared_by}, ${provider.name}.${signed ?? ''}`
+  const isSigned = customer && !customer.changed_after
+  const signed = isSigned && ` Signed by ${[customer.name, customer.company].filter(Boolean).join(', ')}.`
+  return `${prepared_by}, ${provider.name}.${signed || ''}`
 }
 
 function when({ locations, updated_at }: ReportContent): string {

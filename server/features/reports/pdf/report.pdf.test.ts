@@ -39,15 +39,17 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     const signature = await sampleSignature()
     const report = sampleReport({
       logo: 'logo',
-      technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z' },
+      technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
       customer: {
         name: 'Mina Okafor',
         company: 'Mercy Hospital',
         signature,
         signed_at: '2026-03-04T16:40:00.000Z',
         hash: 'c0ffee'.repeat(10),
+        revision: 1,
         changed_after: true,
       },
+      revision: { number: 2, signed: 1, changes: ['Observations changed'], gaps: [] },
       check_url: checkUrl,
     })
     report.locations.push(third)
@@ -174,7 +176,7 @@ test('a report without anything in it is a paper too', async () => {
       area_of_work: null,
       observations: null,
       facts: [{ label: 'PO number', value: null }],
-      technician: { name: null, signature: null, signed_at: null },
+      technician: { name: null, signature: null, signed_at: null, revision: null },
     }),
   })
   const text = flat(await paper.text())

@@ -12,6 +12,7 @@ import { drawLocation } from './location.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
 import type { PrintedLocation, ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
+import { drawRevision } from './revisions.pdf.ts'
 import { drawSignatures } from './signatures.pdf.ts'
 
 /** The PDF of a report, from the title to the last page. */
@@ -24,6 +25,7 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   })
   const logo = content.logo ? await openLogo(sheet, await print.picture(content.logo)) : null
   drawTitle(sheet, content)
+  drawRevision(sheet, content)
   drawSummary(sheet, content)
   drawFacts(sheet, content)
   drawWork(sheet, content)
