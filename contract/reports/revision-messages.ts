@@ -14,13 +14,10 @@ export const revisionMessages = {
     ].join(''),
   changedSince: (signed: number) => `What changed since Revision ${signed} was signed`,
   changesLoading: 'Looking up what changed.',
-  signAnew: (revision: number) => `Have Revision ${revision} signed, or undo the changes.`,
   earlierSignature: (signed: number, revision: number) =>
     `The signature below is for Revision ${signed}. Revision ${revision} isn't signed yet.`,
   techSigned: (revision: number, name: string, when: string) =>
     `${name} signed Revision ${revision} on ${when}, not this revision.`,
-  techSignAnew: (revision: number) =>
-    `Your signature is for an earlier revision. You can sign Revision ${revision}.`,
   gapsLead: (revision: number) =>
     `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
   neverSigned: (revision: number) =>

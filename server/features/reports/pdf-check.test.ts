@@ -42,7 +42,10 @@ const codeNow = async () => {
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()
-const nothing = { signed_at: null, changed_after_signing: false, updated_at: null, report_id: null }
+const nothing = {
+  ...{ signed_at: null, changed_after_signing: false, updated_at: null, report_id: null },
+  ...{ paper_revision: null, paper_signed_at: null, revision: null, signed_revision: null },
+}
 
 describe('GET /report_check/{code}', () => {
   it('tells anybody whether a signed paper is the latest, and nothing about the job', async () => {
@@ -53,7 +56,48 @@ describe('GET /report_check/{code}', () => {
         ...expected,
         updated_at: report.updated_at,
         report_id: report.id,
+        ...{ paper_revision: 1, paper_signed_at: report.signed_at, revision: 1, signed_revision: 1 },
       })
+  })
+
+  it('names the revision that a paper is and the one the report is at, and understands papers from before them', async () => {
+    const first = await codeNow()
+    const old = first.split('.').slice(0, 2).join('.')
+    await saveReport(world, report.id, { observations: 'Wet' })
+    const open = await codeNow()
+    const now = { revision: 2, signed_revision: 1, signed_at: report.signed_at }
+    const signed = { paper_revision: 1, paper_signed_at: report.signed_at }
+    for (const code of [first, old])
+      expect(await check(code)).toMatchObject({ state: 'outdated', ...now, ...signed })
+    expect(await check(open)).toMatchObject({
+      state: 'latest',
+      ...now,
+      ...{ paper_revision: 2, paper_signed_at: null },
+    })
+    world.pass(60)
+    const second = (await sign(world, project)).json()
+    expect(await check(open)).toMatchObject({
+      state: 'latest',
+      paper_signed_at: second.signed_at,
+      revision: 2,
+    })
+    // what the first said is said again by the third: the number on the paper tells which it is
+    await saveReport(world, report.id, { observations: '' })
+    expect(await check(await codeNow())).toMatchObject({
+      state: 'latest',
+      ...{ paper_revision: 3, paper_signed_at: null, revision: 3 },
+    })
+    expect(await check(first)).toMatchObject({
+      state: 'outdated',
+      ...signed,
+      revision: 3,
+      signed_revision: 2,
+    })
+    // one that shows an unsigned state of a revision
+    expect(await check(`${old.split('.')[0]}.${'0'.repeat(16)}.2`)).toMatchObject({
+      state: 'outdated',
+      ...{ paper_revision: 2, paper_signed_at: null },
+    })
   })
 
   it('calls a paper outdated once the report has changed, and the latest again once it is changed back', async () => {
@@ -97,7 +141,7 @@ describe('GET /report_check/{code}', () => {
       `x${code}`,
       String(report.id),
     ]
-    for (const other of [...others, `${start}.${part}0`, `%`, `${start}%.${part}`])
+    for (const other of [...others, `${start}.${part}0`, `%`, `${start}%.${part}`, `${code}.1`, `${code}x`])
       expect([other, await check(other)]).toEqual([other, { state: 'unknown', ...nothing }])
     expect(await check(`${start}.${'0'.repeat(16)}`)).toMatchObject({ state: 'outdated' })
   })

@@ -1,5 +1,6 @@
 import { terms } from '#contract/projects/terms.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
@@ -35,11 +36,15 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   const frame = {
     ...content,
     number: content.ats_number,
-    subject: `GPR report  ·  ${content.job_name}`,
+    subject: `${reportTitle(content)}  ·  ${content.job_name}`,
     logo,
   }
   sheet.finish((page, of) => drawPageFrame(sheet, frame, page, of))
 }
+
+/** On every page, as soon as there are revisions to be told apart. */
+const reportTitle = ({ customer, revision }: ReportContent) =>
+  customer ? `GPR report, ${revisionMessages.name(revision.number)}` : 'GPR report'
 
 function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
   const number = { face: 'mono', size: 13, color: palette.accent } as const

@@ -7,12 +7,14 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './view.module.css'
 
 /** In a few lines: how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
-  const { signed_at, changed_after_signing } = report
+  const { signed_at, changed_after_signing, revision } = report
+  const isSigned = signed_at !== null && !changed_after_signing
   const areas = locations.flatMap(({ not_scanned }) => not_scanned).length
   const secondMethod = locations.filter(({ second_method_advised }) => second_method_advised).length
   const drafts = locations.filter(({ status }) => status === 'draft').length
@@ -33,18 +35,19 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
           {reportMessages.reportSecondMethod(secondMethod)}
         </li>
       )}
-      <li data-kind={signed_at ? 'clear' : undefined}>
-        {signed_at ? (
-          <IconCircleCheck size={20} aria-hidden="true" />
-        ) : (
-          <IconCircleDashed size={20} aria-hidden="true" />
-        )}
-        {signed_at ? reportMessages.reportSigned(formatDate(signed_at)) : reportMessages.signatureOpen}
-      </li>
-      {changed_after_signing && (
+      {changed_after_signing ? (
         <li data-kind="caution">
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {reportMessages.changedAfterSigning}
+          {revisionMessages.open(revision)}
+        </li>
+      ) : (
+        <li data-kind={isSigned ? 'clear' : undefined}>
+          {isSigned ? (
+            <IconCircleCheck size={20} aria-hidden="true" />
+          ) : (
+            <IconCircleDashed size={20} aria-hidden="true" />
+          )}
+          {isSigned ? revisionMessages.signed(revision, formatDate(signed_at)) : reportMessages.signatureOpen}
         </li>
       )}
     </ul>

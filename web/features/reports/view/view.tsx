@@ -5,6 +5,7 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
+import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -40,6 +41,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         </LinkButton>
       </div>
       <div className={classes.report}>
+        <RevisionNotice report={report} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
         </Panel>
