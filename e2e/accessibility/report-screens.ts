@@ -154,6 +154,7 @@ const outdated: PdfCheck = {
   changed_after_signing: true,
   updated_at: '2026-08-04T15:00:00.000Z',
   report_id: 1,
+  ...{ paper_revision: 1, paper_signed_at: '2026-08-03T15:00:00.000Z', revision: 2, signed_revision: 1 },
 }
 
 /** These screens only read it, so that each worker needs but one. */
