@@ -188,7 +188,7 @@ test(
     await expect(page.getByText(revisionMessages.reportIs(2))).toContainText(revisionMessages.paperUnsigned)
     const latest = page.getByRole('link', { name: 'Open Revision 2, the latest' })
     await expect(latest).toHaveAttribute('href', `/reports/${report.id}`)
-    const signed = page.getByRole('link', { name: 'Open Revision 1, as it was signed' })
+    const signed = page.getByRole('link', { name: 'Open Revision 1 as signed' })
     await expect(signed).toHaveAttribute('href', `/reports/${report.id}?revision=1`)
     await page.goto('/reportcheck/nothing.like.this')
     await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()

@@ -66,8 +66,14 @@ export async function readReportContent(
     ...customerSignature(report, hash, settings),
     revision: frozen?.revision ?? (await readRevision(db, state, hash)),
     hash,
-    updated_at: (await readLastChange(db, report)).toISOString(),
+    updated_at: (await readLastChangeOf(db, report, frozen)).toISOString(),
   }
+}
+
+/** What was saved after a signature is no part of what was signed. */
+async function readLastChangeOf(db: Queries, report: ReportRow, frozen: Frozen | undefined): Promise<Date> {
+  const last = await readLastChange(db, report)
+  return frozen && report.signed_at && report.signed_at < last ? report.signed_at : last
 }
 
 async function readRevision(db: Queries, state: ReportState, hash: string): Promise<PrintedRevision> {

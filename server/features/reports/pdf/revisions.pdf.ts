@@ -1,10 +1,9 @@
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
-import { barred, innerWidth } from '#server/services/pdf/boxes.ts'
+import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { printedTime } from '#server/services/pdf/dates.ts'
-import { styles } from '#server/services/pdf/palette.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { warningHeading } from './location.pdf.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** Below the title: which revision this is, whether it is signed, and what changed since the last one that was. */
@@ -21,7 +20,7 @@ export function drawRevision(sheet: PdfDocument, content: ReportContent): void {
       : revisionMessages.open(revision.number)
     sheet.place(
       [
-        ...(isSigned ? heading(sheet, title, 2, { width }) : warningHeading(sheet, title, true, width)),
+        ...titleRows(sheet, title, isSigned, width),
         ...(isSigned
           ? listRows(sheet, revisionMessages.gapsLead(revision.number), revision.gaps, width)
           : openRows(sheet, customer, revision, width)),
@@ -31,6 +30,20 @@ export function drawRevision(sheet: PdfDocument, content: ReportContent): void {
     sheet.place([gap(10)])
   })
 }
+
+function titleRows(sheet: PdfDocument, title: string, isSigned: boolean, width: number): Row[] {
+  if (isSigned) return heading(sheet, title, 2, { width })
+  const [first, ...others] = heading(sheet, title, 2, { width: width - inset, indent: inset })
+  if (!first) return []
+  const draw = (x: number, y: number) => {
+    drawWarning(sheet, x, y + 4, 14, palette.caution)
+    first.draw(x, y)
+  }
+  return [{ ...first, draw }, ...others]
+}
+
+/** For the sign before the title. */
+const inset = 20
 
 function openRows(
   sheet: PdfDocument,

@@ -166,6 +166,7 @@ it('every signature from before is a revision that verifies, or says what of it 
     ['Roof', true],
   ])
   expect(printed[2]?.locations[0]?.saved_again).toBe(true)
+  expect(printed.map(({ updated_at }) => updated_at)).toEqual([before, signedAt, signedAt, before])
   expect(printed.map(({ hash }) => hash)).toEqual([1, 2, 3, 4].map(id => hashes[id]))
 
   const states = await Promise.all(

@@ -33,7 +33,7 @@ export function CheckResult({ check }: { check: PdfCheck }) {
               search={{ revision: paper_revision }}
               fullWidth
             >
-              {`Open Revision ${paper_revision}, as it was signed`}
+              {`Open Revision ${paper_revision} as signed`}
             </LinkButton>
           )}
           <p className={classes.account}>{reportMessages.paperAccount}</p>

@@ -5,6 +5,7 @@ import { projectQuery } from '#web/features/projects/project-query.ts'
 import { Answered } from '#web/features/projects/with-project.tsx'
 import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
 import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
+import { SignRevision } from '#web/features/reports/revisions/sign-revision.tsx'
 import { ReportSummary } from '#web/features/reports/view/summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -43,6 +44,7 @@ function Report({
         <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(report.id) }}>
           VIEW PDF
         </LinkButton>
+        <SignRevision report={report} />
       </div>
       <RevisionList report={report} />
     </Panel>
