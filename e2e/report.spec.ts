@@ -221,7 +221,8 @@ test.describe('of one report', () => {
       await expect(notice.getByRole('listitem')).toHaveText('Corridor by elevator 2: notes changed')
     })
     await test.step('the customer reads it and signs again', async () => {
-      await page.goto(wizard(id, '&card=5'))
+      await page.getByRole('link', { name: 'Sign Revision 2' }).click()
+      await expect(page).toHaveURL(wizard(id, '&card=5'))
       await expect(page.getByRole('alert')).toContainText(revisionMessages.open(2))
       await page.getByLabel('I agree to the terms').check()
       await page.getByLabel("Representative's name").fill('Ada Marsh')

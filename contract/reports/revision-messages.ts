@@ -22,7 +22,7 @@ export const revisionMessages = {
     `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
   neverSigned: (revision: number) =>
     `Revision ${revision} of this report was never signed, so there's no paper of it.`,
-  paperPreparing: 'The photos for this PDF are still being prepared. Try again in a minute.',
+  paperPreparing: 'This PDF is still being prepared. Try again in a minute.',
   kept: 'Signed revisions are kept as they were signed.',
 
   paperIs: (revision: number) => `This paper is Revision ${revision}`,

@@ -4,9 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { expect } from '../journey.ts'
 import { newJob } from '../new-project.ts'
-import { addLocation, newReport } from '../new-report.ts'
+import { addLocation, newReport, signReport } from '../new-report.ts'
 import {
   addPhotos,
   chosenPhotos,
@@ -94,6 +95,23 @@ export const reportScreens: Screen[] = [
     states: {
       loaded: page =>
         expect(button(page, 'Open photo 1 of Corridor by elevator 2')).toBeVisible({ timeout: 15_000 }),
+    },
+  },
+  {
+    name: '/gprreportview of an open revision',
+    open: async page => {
+      const project = await newReport(page.request)
+      const { headers, first, view } = project
+      await signReport(page.request, project)
+      const data = { location: { summary_notes: 'Moved.' } }
+      await page.request.put(`/api/locations/${first.id}`, { headers, data })
+      await openAs(page, 'technician', view)
+    },
+    states: {
+      loaded: async page => {
+        await expect(page.getByRole('alert')).toContainText(revisionMessages.changedSince(1))
+        await expect(page.getByRole('link', { name: 'View the PDF of Revision 1' })).toBeVisible()
+      },
     },
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import type { PrintedPhoto, ReportContent } from '#server/features/reports/pdf/report-content.ts'
 import { printCopyKey } from '#server/features/reports/read-report-content.ts'
+import { serviceDownPrefix } from '#server/services/jobs/job-queue.ts'
 import { copyKey, copyPicture } from '#server/services/pictures/pictures.ts'
 
 /**
@@ -13,8 +14,8 @@ export async function withPrintCopies(db: Queries, content: ReportContent): Prom
   const { rows } = await db.execute<PhotoFile>(sql`
     select key, array(select copy from file_copies where file_id = files.id) as copies,
       width is null or exists (
-        select from jobs where kind = ${copyPicture.kind} and failed_at is not null
-          and (payload->>'file_id')::int = files.id) as hopeless
+        select from jobs where kind = ${copyPicture.kind} and (payload->>'file_id')::int = files.id
+          and failed_at is not null and not starts_with(coalesce(last_error, ''), ${serviceDownPrefix})) as hopeless
     from files where key = any(${sql.param(keys)}::text[])`)
   const files = new Map(rows.map(file => [file.key, file]))
   const resolved = new Map(keys.map(key => [key, keyOf(key, files.get(key))]))
@@ -29,7 +30,7 @@ export async function withPrintCopies(db: Queries, content: ReportContent): Prom
 type PhotoFile = {
   key: string
   copies: ('print' | 'large' | 'small')[]
-  /** No picture, or one that cannot be decoded. */
+  /** No picture, or one that cannot be decoded; not one whose storage was down. */
   hopeless: boolean
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
@@ -9,6 +9,7 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { changeLines, revisionMessages } from '#contract/reports/revision-messages.ts'
 import type { ReportRevisions } from '#contract/reports/revisions.ts'
 import { hashContent } from '#contract/reports/signed-content.ts'
+import { project_activity } from '#server/db/schema/projects.ts'
 import { report_revisions } from '#server/db/schema/reports.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
 import { found } from '#server/services/runtime/failure.ts'
@@ -151,6 +152,8 @@ describe('a signature with a client id', () => {
     const again = await sign(world, project, more)
     expect([again.statusCode, again.json().revision, again.json().signed_revision]).toEqual([200, 2, 1])
     expect(await rows()).toHaveLength(1)
+    const told = and(eq(project_activity.project_id, project), eq(project_activity.kind, 'signature'))
+    expect(await world.db.$count(project_activity, told)).toBe(1)
   })
 
   it('of somebody else or of another project is refused without a word about it', async () => {

@@ -108,7 +108,11 @@ describe('the paper of a signed revision', () => {
       { photos: ['a.jpg'], content: await photo(400, 300) },
     )
     await sign(world, project)
-    await world.db.update(jobs).set({ failed_at: new Date() }).where(eq(jobs.kind, copyPicture.kind))
+    const fail = (last_error: string) =>
+      world.db.update(jobs).set({ failed_at: new Date(), last_error }).where(eq(jobs.kind, copyPicture.kind))
+    await fail('away: the storage is down')
+    expect((await read(1)).statusCode).toBe(503)
+    await fail('no picture')
     await workOff(world, [printer(world)])
     expect((await read(1)).statusCode).toBe(200)
   })
