@@ -7,7 +7,7 @@ const person = [accounts.user, accounts.users, companies.company]
 const company = [companies.company]
 const projectLists = [projects.list, projects.dashboard]
 const project = [projectPage.project, projects.history]
-const report = [projectPage.project, projects.history, reports.header, reports.report]
+const report = [projectPage.project, projects.history, reports.header, reports.report, reports.revisions]
 
 /** Which answers are out of date after which call. The web reads them again as soon as the call was answered. */
 export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
@@ -32,7 +32,8 @@ export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
   [companies.removeUser, person],
 
   [projects.create, projectLists],
-  [projects.change, project],
+  // the name of the job stands in the report
+  [projects.change, [...project, reports.revisions]],
   [projects.remove, [...project, ...projectLists]],
   [projects.restore, [...project, ...projectLists]],
   [projects.advance, [...project, projects.list]],
@@ -55,16 +56,16 @@ export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
   [reports.change, report],
   [reports.sign, report],
   // locations without a barcode have one now
-  [reports.labels, project],
+  [reports.labels, [...project, reports.revisions]],
 ])
 
 /** The same for live news of a project, by their kind. */
 export const staleAfterNews = new Map<string, readonly Endpoint[]>([
   ['step', project],
   ['member', project],
-  ['project', project],
+  ['project', [...project, reports.revisions]],
   ['location', report],
-  ['report', [...project, reports.report]],
+  ['report', [...project, reports.report, reports.revisions]],
   ['signature', report],
   ['comment', [...project, projectRecords.comments]],
   ['file', [...project, projectRecords.files]],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJob } from './new-project.ts'
@@ -187,9 +188,12 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { name: reportMessages.paperOutdated })).toBeVisible()
     await expect(page.getByText(reportMessages.paperUnreliable)).toBeVisible()
-    await expect(page.getByText(reportMessages.changedAfterSigning)).toBeVisible()
-    const open = page.getByRole('link', { name: 'Open the report' })
-    await expect(open).toHaveAttribute('href', `/reports/${report.id}`)
+    await expect(page.getByText(revisionMessages.paperIs(1))).toBeVisible()
+    await expect(page.getByText(revisionMessages.reportIs(2))).toContainText(revisionMessages.paperUnsigned)
+    const latest = page.getByRole('link', { name: 'Open Revision 2, the latest' })
+    await expect(latest).toHaveAttribute('href', `/reports/${report.id}`)
+    const signed = page.getByRole('link', { name: 'Open Revision 1 as signed' })
+    await expect(signed).toHaveAttribute('href', `/reports/${report.id}?revision=1`)
     await page.goto('/reportcheck/nothing.like.this')
     await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()
   },

@@ -10,6 +10,9 @@ import { searchHandler } from './features/projects/list/search-index.ts'
 import { newsHandler } from './features/projects/news/news.ts'
 import { storedPhotoTimesHandler } from './features/projects/site-time/stored-photo-times.ts'
 import { storedZonesHandler } from './features/projects/site-time/stored-zones.ts'
+import { freezeSignedReportsHandler } from './features/reports/revisions/freeze-signed-reports.ts'
+import { signedPaperHandler } from './features/reports/revisions/signed-paper-job.ts'
+import { settingsOf } from './http/settings.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
 import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
@@ -17,8 +20,10 @@ import { objectRemovalHandler } from './services/files/file-removal.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
+import { print } from './services/pdf/print.ts'
 import { largerPrintCopiesHandler } from './services/pictures/larger-print-copies.ts'
 import { pictureHandler } from './services/pictures/pictures.ts'
+import { pathOrBytes } from './services/runtime/child-process.ts'
 import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
 import type { Log } from './services/runtime/log.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
@@ -56,10 +61,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function jobHandlers(
-  { config, database: { db }, storage, maps, clock }: OpenServices,
-  log: Log,
-): JobHandler[] {
+function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
+  const { config, storage, maps, clock, temporary } = services
+  const { db } = services.database
+  const picture = (key: string) => pathOrBytes(storage, key)
   return [
     ...mailHandlers(db, config),
     hourlyCleanupHandler(db, clock),
@@ -75,11 +80,13 @@ function jobHandlers(
     storedZonesHandler(db, maps),
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),
+    freezeSignedReportsHandler(db, settingsOf(config)),
+    signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]
 }
 
 async function prepareAccounts({ config, database, storage, links, clock }: OpenServices): Promise<void> {
-  if (config.demoData) await fillWithDemo({ db: database.db, storage, links }, clock())
+  if (config.demoData) await fillWithDemo({ db: database.db, storage, links, config }, clock())
   if (config.mode === 'production' && (await holdsDemoAccounts(database.db))) {
     throw new CannotStart(
       'This database holds demo accounts, whose password everybody knows. Use another DATA_DIR or DATABASE_URL.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Email, Id, Version } from '#contract/fields.ts'
+import { Email, FieldStamp, Id, Version } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from './messages.ts'
 import { GprReport, PdfCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
+import { ReportRevisions } from './revisions.ts'
 
 const ById = z.object({ id: Id })
 
@@ -46,7 +47,7 @@ export const reports = {
     gate: 'licensed',
     summary: 'Start the report of a project; a second one answers 409 with the first in current',
     keys: z.object({ project_id: Id }),
-    body: z.object({ gpr_report: ReportDraft.default({}) }),
+    body: z.object({ gpr_report: ReportDraft.default({}), ...FieldStamp.shape }),
     returns: GprReport.extend({ gpr_report: GprReport }),
     status: 201,
     creates: true,
@@ -65,7 +66,8 @@ export const reports = {
     method: 'POST',
     path: '/v1/add_signature',
     gate: 'licensed',
-    summary: "Sign a project's report for the customer; the first signature stays, a later one answers 409",
+    summary:
+      "Sign a project's report for the customer; taken once for each revision, a second one answers 409",
     keys: z.object({ project_id: Id }),
     body: SignatureRequest,
     returns: GprReport.extend({ gpr_report: GprReport }),
@@ -75,10 +77,19 @@ export const reports = {
     method: 'GET',
     path: '/gpr_reports/:id.pdf',
     gate: 'licensed',
-    summary: "The report as a PDF, by the report's id",
+    summary: "The report as a PDF, by the report's id: as it is now, or with revision as it was signed",
     params: ById,
+    query: z.object({ revision: Id.optional() }),
     returns: 'file',
     prints: true,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/gpr_reports/:id/revisions',
+    gate: 'licensed',
+    summary: "What was signed of a report, and what changed since, by the report's id",
+    params: ById,
+    returns: ReportRevisions,
   }),
   mail: endpoint({
     method: 'POST',

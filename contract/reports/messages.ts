@@ -6,9 +6,8 @@ export const reportMessages = {
   reportExists: 'This project already has a report.',
   reportNotStarted: "This project doesn't have a report yet.",
   signatureAdded: 'Signature has been added',
-  reportSignatureTaken: 'This report is already signed. A signature is taken once.',
+  reportSignatureTaken: 'This report is already signed. It can be signed again once something in it changes.',
   signatureTermsNeeded: 'Agree to the terms first.',
-  changedAfterSigning: 'This report was changed after it was signed.',
   reportNeedsGpr: 'You need GPR access to write the report. You can read it, and sign it for the customer.',
   reportOverviewMeaning: 'The job this report covers. Check it before you start.',
   activityMeaning: 'What you did on site, where, and anything else the reader should know.',
@@ -45,7 +44,6 @@ export const reportMessages = {
     count === 1 ? "One area wasn't scanned." : `${count} areas weren't scanned.`,
   reportSecondMethod: (count: number) =>
     count === 1 ? 'Second method advised at one location.' : `Second method advised at ${count} locations.`,
-  reportSigned: (date: string) => `Signed on ${date}`,
   reportLocationsNone: 'No locations recorded yet.',
   reportActivitiesNone: 'No activities recorded yet.',
   reportMailMeaning: "We'll email the link. They'll need an account on this project to open it.",
@@ -82,7 +80,6 @@ export const reportMessages = {
   paperUnknownMeaning:
     'No report has this code. Scan it again, or compare the address with the one on the paper.',
   paperUnreliable: "Don't rely on this paper.",
-  paperSigned: (time: string) => `The report was signed on ${time}.`,
   paperAccount: 'To open the report, you need an account with access to the project.',
 
   labelsLead: 'Anyone who scans a label on the slab sees what was found there.',
@@ -93,7 +90,7 @@ export const reportMessages = {
   labelsCount: (most: number) => `Enter a whole number from 0 to ${most}.`,
   labelsFreshMeaning: 'New codes. Put them up on site, then scan them in.',
   labelsSkipMeaning: 'How many labels are already used on the first sheet.',
-  labelsChangeSigned: 'The report is signed. Adding codes counts as a change after signing.',
+  labelsChangeSigned: 'The report is signed. Adding codes starts a new revision that needs a signature.',
   labelsActualSize: 'Print at 100% (actual size). “Fit to page” throws off the alignment.',
   labelsMade: (count: number) =>
     count === 1 ? 'One label is ready to print.' : `${count} labels are ready to print.`,

@@ -10,8 +10,8 @@ export const pdfMessages = {
   draftUnsigned: "This is a draft. The customer hasn't signed it, and it can still change.",
   draftChanged:
     'This is a draft. The report was changed after it was signed, and nobody has signed this version.',
+  draftWhenSigned: "This location was still a draft when the report was signed. Don't rely on it.",
   bandUnsigned: 'Not signed yet',
-  bandChanged: 'Changed after it was signed',
   unfinished: (count: number) =>
     count === 1
       ? "One more location isn't finished yet. It isn't part of this report."
@@ -29,6 +29,6 @@ export const pdfMessages = {
   signedEarlier: (signer: string) => `An earlier version was signed by ${signer}.`,
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
-  changed: "This report was changed after it was signed. This isn't the version the customer signed.",
+  changed: "This report was changed after it was signed. This isn't the revision the customer signed.",
   check: 'Scan this code to check that this is the latest version of the report.',
 } as const

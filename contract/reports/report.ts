@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText } from '#contract/bounds.ts'
-import { Id, OptionalName, OptionalText, Timestamp } from '#contract/fields.ts'
+import { FieldRecord, FieldStamp, Id, OptionalName, OptionalText, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Location } from '#contract/locations/location.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
@@ -18,6 +18,8 @@ export const GprReport = z.object({
   tech_name: text,
   tech_signature: text,
   tech_signed_at: Timestamp.nullable(),
+  /** Which revision the technician signed. */
+  tech_signed_revision: z.number().nullable(),
   customer_name: text,
   customer_signature: text,
   signed_company_name: text,
@@ -26,11 +28,17 @@ export const GprReport = z.object({
   signed_hash: text,
   changed_after_signing: z.boolean(),
   hash: z.string(),
+  /** How both hashes are made: that of a signature stays with it until the report is signed again. */
+  hash_version: z.number(),
+  /** The one that stands now: a change after a signature opens the next one, and taken back closes it. */
+  revision: z.number(),
+  /** The latest that was signed. */
+  signed_revision: z.number().nullable(),
   /** Who wrote it last. */
   user: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  version: z.number(),
+  ...FieldRecord.shape,
 })
 export type GprReport = z.infer<typeof GprReport>
 
@@ -77,6 +85,7 @@ export const SignatureRequest = z.object({
   signed_company_name: OptionalName,
   signed_user_name: OptionalName,
   gpr_techinician: OptionalName,
+  ...FieldStamp.shape,
 })
 export type SignatureRequest = z.output<typeof SignatureRequest>
 
@@ -90,5 +99,11 @@ export const PdfCheck = z.object({
   /** Of the job site: the paper has its times in it. */
   time_zone: z.string().nullable(),
   report_id: Id.nullable(),
+  /** Which revision this paper is, if that can be told, and when that was signed. */
+  paper_revision: z.number().nullable(),
+  paper_signed_at: Timestamp.nullable(),
+  /** Which one the report is at now, and the latest that was signed. */
+  revision: z.number().nullable(),
+  signed_revision: z.number().nullable(),
 })
 export type PdfCheck = z.infer<typeof PdfCheck>

@@ -4,9 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { expect } from '../journey.ts'
 import { newJob } from '../new-project.ts'
-import { addLocation, newReport } from '../new-report.ts'
+import { addLocation, newReport, signReport } from '../new-report.ts'
 import {
   addPhotos,
   chosenPhotos,
@@ -97,6 +98,23 @@ export const reportScreens: Screen[] = [
     },
   },
   {
+    name: '/gprreportview of an open revision',
+    open: async page => {
+      const project = await newReport(page.request)
+      const { headers, first, view } = project
+      await signReport(page.request, project)
+      const data = { location: { summary_notes: 'Moved.' } }
+      await page.request.put(`/api/locations/${first.id}`, { headers, data })
+      await openAs(page, 'technician', view)
+    },
+    states: {
+      loaded: async page => {
+        await expect(page.getByRole('alert')).toContainText(revisionMessages.changedSince(1))
+        await expect(page.getByRole('link', { name: 'View the PDF of Revision 1' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: '/gprreportview without a report',
     open: async page => openAs(page, 'technician', `/gprreportview/${(await newJob(page.request)).id}`),
     states: { loaded: page => seeText(page, reportMessages.reportNotStarted) },
@@ -155,6 +173,7 @@ const outdated: PdfCheck = {
   updated_at: '2026-08-04T15:00:00.000Z',
   time_zone: 'America/Denver',
   report_id: 1,
+  ...{ paper_revision: 1, paper_signed_at: '2026-08-03T15:00:00.000Z', revision: 2, signed_revision: 1 },
 }
 
 /** These screens only read it, so that each worker needs but one. */

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { Context } from '#server/http/route.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
@@ -17,6 +18,7 @@ export interface DemoContext {
   user: User
   now: Date
   links: FileLinks
+  settings: Context['settings']
 }
 
 /** A draft and the id it has once it is started. */

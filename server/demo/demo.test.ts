@@ -8,12 +8,18 @@ import { Marks } from '#contract/locations/marks.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf, ProjectType } from '#contract/projects/ats-request.ts'
 import type { ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
+import { changeLines } from '#contract/reports/revision-messages.ts'
+import { hashContent } from '#contract/reports/signed-content.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import * as tables from '#server/db/schema/projects.ts'
+import { report_revisions } from '#server/db/schema/reports.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
+import { readRevisions } from '#server/features/reports/revisions/changes.ts'
+import { printSignedPaper } from '#server/features/reports/revisions/signed-paper-job.ts'
 import { nameKey, openZipCodes } from '#server/services/maps/zip-codes.ts'
+import { found } from '#server/services/runtime/failure.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { demoPassword } from './accounts.ts'
 import { fillWithDemo } from './fill.ts'
@@ -181,7 +187,9 @@ describe('the stories of the demo', () => {
     expect(await count(audit_log)).toBeGreaterThanOrEqual(await count(tables.project_activity))
     expect(await count(tables.project_news)).toBe(0)
     expect(await world.db.select().from(outbox)).toEqual([])
-    expect(await world.db.select().from(jobs)).toEqual([])
+    // but for the papers of what was signed, which take their time
+    const kinds = (await world.db.select().from(jobs)).map(({ kind }) => kind)
+    expect(kinds).toEqual(kinds.map(() => printSignedPaper.kind))
   })
 
   it('have pictures with their copies, drawings, tables and notes, all of which can be read', async () => {
@@ -233,12 +241,22 @@ describe('the surveys of the demo', () => {
     }
   })
 
-  it('have reports, signed ones among them, that still say what was signed', () => {
+  it('have reports, signed ones among them; one was changed since, which is its second revision', async () => {
     const reports = surveyed.flatMap(({ gpr_report }) => gpr_report ?? [])
     const signed = reports.filter(({ customer_signature }) => customer_signature)
     expect(reports.length).toBe(surveyed.length)
     expect(signed.length).toBeGreaterThanOrEqual(4)
     expect(reports.length).toBeGreaterThan(signed.length)
-    for (const report of signed) expect(report.signed_hash).toBe(report.hash)
+    const changed = signed.filter(({ changed_after_signing }) => changed_after_signing)
+    for (const { signed_hash, hash, revision } of signed) expect(revision).toBe(signed_hash === hash ? 1 : 2)
+    expect(changed.map(({ revision, signed_revision }) => [revision, signed_revision])).toEqual([[2, 1]])
+    const frozen = await world.db.select().from(report_revisions)
+    expect(frozen).toHaveLength(signed.length)
+    for (const { content, hash } of frozen) expect(await hashContent(found(content))).toBe(hash)
+    const { changes } = await readRevisions(world.db, changed[0]?.id ?? 0)
+    expect(changeLines(changes)).toEqual([
+      'Observations changed',
+      'Column C4: notes, areas not scanned, second method changed; marks changed on one photo',
+    ])
   })
 })

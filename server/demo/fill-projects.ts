@@ -2,10 +2,9 @@ import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { facilities } from '#server/db/schema/companies.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import type { FileLinks } from '#server/services/files/files.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
-import type { DemoEvent, DemoMaterial } from './demo-event.ts'
+import type { DemoContext, DemoEvent, DemoMaterial } from './demo-event.ts'
 import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-files.ts'
 import { projectEvents } from './project-events.ts'
 import { addHistory } from './project-history.ts'
@@ -13,15 +12,13 @@ import type { Who } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
 import { reportEvents } from './survey-events.ts'
 
-interface Filling {
-  db: Queries
+interface Filling extends Pick<DemoContext, 'db' | 'links' | 'settings'> {
   storage: Storage
-  links: FileLinks
 }
 
 /** Repeats what happened on the projects of the demo in its order, so that what came later has the higher id. */
 export async function fillProjects(
-  { db, storage, links }: Filling,
+  { db, storage, links, settings }: Filling,
   companyIds: Map<string, number>,
   userIds: Map<string, number>,
   now: Date,
@@ -37,7 +34,7 @@ export async function fillProjects(
   const projects = demoProjects.map(draft => ({ id: 0, draft }))
   const repeat = async (events: DemoEvent[]) => {
     for (const { at, who, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime()))
-      await run({ db, links, user: found(material.people.get(who)), now: at })
+      await run({ db, links, settings, user: found(material.people.get(who)), now: at })
   }
   await repeat(projects.flatMap(project => projectEvents(project, material)))
   await finishFiles({ db, storage }, await drawing)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
+import type { Config } from '#server/services/runtime/config.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
@@ -11,10 +13,11 @@ interface Services {
   db: Database
   storage: Storage
   links: FileLinks
+  config: Config
 }
 
 /** Fills an empty database, once, whichever of several instances comes first. */
-export async function fillWithDemo({ db, storage, links }: Services, now: Date): Promise<void> {
+export async function fillWithDemo({ db, storage, links, config }: Services, now: Date): Promise<void> {
   if (await hasUsers(db)) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async tx => {
@@ -26,7 +29,8 @@ export async function fillWithDemo({ db, storage, links }: Services, now: Date):
     // nobody is mailed about what happened long ago: notifications are switched on afterwards
     const people = demoPeople.map(({ who: _who, ...person }) => ({ ...person, notification_option: false }))
     const userIds = await addPeople(tx, people, companyIds, passwordHash, now)
-    await fillProjects({ db: tx, storage, links }, companyIds, userIds, now)
+    const settings = settingsOf(config)
+    await fillProjects({ db: tx, storage, links, settings }, companyIds, userIds, now)
     await tx.update(users).set({ notification_option: true })
   })
 }

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { activities } from '#contract/reports/activities.ts'
-import { accessToRecord, addLocation } from '#server/features/locations/locations.ts'
+import { locations } from '#server/db/schema/locations.ts'
+import { accessToRecord, addLocation, changeLocation } from '#server/features/locations/locations.ts'
 import { addPhotos, markPhoto } from '#server/features/locations/photos.ts'
+import { readLocations } from '#server/features/locations/read-locations.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
-import { createReport } from '#server/features/reports/reports.ts'
+import { findReport } from '#server/features/reports/read-report.ts'
+import { changeReport, createReport } from '#server/features/reports/reports.ts'
 import { signReport } from '#server/features/reports/signatures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { DemoContext, DemoEvent, DemoMaterial, DemoProject } from './demo-event.ts'
@@ -14,8 +18,8 @@ import { stepDates } from './projects/timeline.ts'
 
 /** The locations that were recorded on a project. */
 export function locationEvents(project: DemoProject, { now, uploads }: DemoMaterial): DemoEvent[] {
-  const { locations = [] } = findSurvey(project) ?? {}
-  return locations.map(location => ({
+  const { locations: drafts = [] } = findSurvey(project) ?? {}
+  return drafts.map(location => ({
     ...onSite(project, 8, now),
     run: context => recordLocation(context, project.id, location, uploads),
   }))
@@ -25,16 +29,20 @@ export function locationEvents(project: DemoProject, { now, uploads }: DemoMater
 export function reportEvents(project: DemoProject, { now, signatures }: DemoMaterial): DemoEvent[] {
   const report = findSurvey(project)?.report
   if (!report) return []
-  const { signed } = report
+  const { signed, changedLater } = report
   const written = {
     ...onSite(project, 8, now),
     run: (context: DemoContext) => writeReport(context, project.id, report),
   }
   if (!signed) return [written]
-  return [
+  const signing = onSite(project, 9, now)
+  const events: DemoEvent[] = [
     written,
-    { ...onSite(project, 9, now), run: context => sign(context, project.id, signed, signatures) },
+    { ...signing, run: context => sign(context, project.id, signed, signatures) },
   ]
+  if (!changedLater) return events
+  const at = new Date(signing.at.getTime() + changedLater.days * 24 * 3600 * 1000)
+  return [...events, { ...signing, at, run: context => changeLater(context, project.id, changedLater) }]
 }
 
 const findSurvey = ({ draft }: DemoProject) => demoSurveys.find(survey => survey.project === draft.name)
@@ -83,6 +91,21 @@ async function writeReport(
     area_of_work: area,
     observations,
   })
+}
+
+/** Opens the next revision: nothing of it is in the one that was signed. */
+async function changeLater(
+  context: DemoContext,
+  projectId: number,
+  { observations, location, notes, marks }: NonNullable<NonNullable<SurveyDraft['report']>['changedLater']>,
+): Promise<void> {
+  const rows = await readLocations(context.db, eq(locations.project_id, projectId))
+  const { id, photos } = found(rows.find(({ name }) => name === location))
+  const record = { summary_notes: notes, not_scanned: [], second_method_advised: false, summaries: undefined }
+  await changeLocation(context, id, record)
+  await markPhoto(context, id, found(photos[0]).id, { marks })
+  const report = found(await findReport(context.db, { project_id: projectId }))
+  await changeReport(context, report.id, { observations }, undefined)
 }
 
 async function sign(

@@ -10,7 +10,6 @@ import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
 import { print } from '#server/services/pdf/print.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
-import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
 import { deviceOf, writeAudit } from './audit.ts'
@@ -27,6 +26,7 @@ import { type Received, receiveMultipart } from './receive-uploads.ts'
 import type { Context, FullContext, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
+import { settingsOf } from './settings.ts'
 
 type BaseContext = Omit<Context<Endpoint>, 'keys'>
 type Answer = StoredAnswer | FileAnswer | EventStream
@@ -107,23 +107,6 @@ function baseContext(
     },
   }
 }
-
-function settingsOf(config: Config): BaseContext['settings'] {
-  let settings = knownSettings.get(config)
-  if (!settings) {
-    settings = {
-      ...publicSettings(config),
-      public_url: config.publicUrl,
-      demo: config.mode === 'demo',
-      project_deleter_email: config.projectDeleterEmail,
-      time_zone: config.timeZone,
-    }
-    knownSettings.set(config, settings)
-  }
-  return settings
-}
-
-const knownSettings = new WeakMap<Config, BaseContext['settings']>()
 
 /** Access is checked once before a long upload is received, and again inside the transaction. */
 async function receiveFiles(

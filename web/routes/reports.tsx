@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { labelsSearch } from '#web/features/reports/labels/search.ts'
+import { pdfSearch } from '#web/features/reports/pdf/search.ts'
 import { wizardSearch } from '#web/features/reports/wizard/search.ts'
 import { guardedPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
@@ -46,6 +47,7 @@ const reportView = createRoute({
 const reportPdf = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.reportPdf),
+  validateSearch: pdfSearch,
   component: lazyRouteComponent(
     () => import('#web/features/reports/pdf/report-pdf-page.tsx'),
     'ReportPdfPage',

@@ -65,6 +65,7 @@ ALTER TABLE "projects" ADD COLUMN "time_zone" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "client_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "captured_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "clock_offset_ms" bigint;--> statement-breakpoint
+ALTER TABLE "gpr_reports" ADD COLUMN "tech_signed_revision" integer;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "signed_hash_version" smallint;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "client_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "captured_at" timestamp with time zone;--> statement-breakpoint
@@ -82,6 +83,7 @@ ALTER TABLE "project_logs" ADD CONSTRAINT "project_logs_client_id_unique" UNIQUE
 ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_unique" UNIQUE("client_id");--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD CONSTRAINT "gpr_reports_client_id_unique" UNIQUE("client_id");--> statement-breakpoint
 UPDATE "gpr_reports" SET "signed_hash_version" = 1 WHERE "signed_hash" IS NOT NULL;--> statement-breakpoint
+UPDATE "gpr_reports" SET "tech_signed_revision" = 1 WHERE "tech_signature" IS NOT NULL;--> statement-breakpoint
 -- What was signed before revisions existed is revision 1; a job fills in what it said, as far as that is still known.
 INSERT INTO "report_revisions" ("report_id", "revision", "hash", "hash_version", "customer_name", "customer_signature",
 		"customer_signature_strokes", "signed_company_name", "signed_at", "signed_by")

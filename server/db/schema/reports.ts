@@ -1,4 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RevisionGap } from '#contract/reports/revisions.ts'
+import type { SignedContent } from '#contract/reports/signed-content.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { createdAt, fieldColumns, id, moment, version } from '../columns.ts'
 import { users } from './accounts.ts'
@@ -14,6 +16,8 @@ export const gpr_reports = pgTable('gpr_reports', {
   tech_signature: text(),
   tech_signature_strokes: jsonb().$type<SignatureStrokes>(),
   tech_signed_at: moment(),
+  /** Which revision the technician signed. */
+  tech_signed_revision: integer(),
   customer_name: text(),
   customer_signature: text(),
   customer_signature_strokes: jsonb().$type<SignatureStrokes>(),
@@ -43,10 +47,10 @@ export const report_revisions = pgTable(
       .references(() => gpr_reports.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     /** What the hash is made of; and what is printed. Null until a signature from before revisions is frozen. */
-    content: jsonb().$type<unknown>(),
+    content: jsonb().$type<SignedContent>(),
     printed: jsonb().$type<unknown>(),
     /** Of a signature from before revisions: what of the signed state is no longer known. */
-    gaps: jsonb().$type<string[]>().notNull().default([]),
+    gaps: jsonb().$type<RevisionGap[]>().notNull().default([]),
     hash: text().notNull(),
     hash_version: smallint().notNull(),
     customer_name: text(),

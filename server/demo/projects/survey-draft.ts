@@ -31,6 +31,8 @@ export interface SurveyDraft {
     area: string
     observations: string
     signed?: { name: string; company: string }
+    /** What somebody wrote some days after the signature: another revision, which nobody has signed yet. */
+    changedLater?: { days: number; observations: string; location: string; notes: string; marks: Mark[] }
   }
 }
 

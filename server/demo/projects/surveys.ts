@@ -75,6 +75,14 @@ export const demoSurveys: SurveyDraft[] = [
       area: 'Opening of 9 ft by 4 ft on floor 6 and column C4 beside it.',
       observations: 'The bars at the four corners are shown in red for the engineer.',
       signed: { name: 'Omar Whitfield', company: 'Demo Coring' },
+      changedLater: {
+        days: 3,
+        observations:
+          'The bars at the four corners are shown in red for the engineer. Column C4 was scanned on all four faces on a second visit.',
+        location: 'Column C4',
+        notes: 'The standpipe is gone. East face scanned, ties 10 in apart.',
+        marks: [lineMark('rebar', [0.2, 0.3, 0.8, 0.3]), lineMark('rebar', [0.2, 0.62, 0.8, 0.62])],
+      },
     },
   },
   {

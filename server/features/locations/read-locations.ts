@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -15,18 +15,24 @@ export type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number]
 
 const all = 2_147_483_647
 
-/** Living ones, in the order of their numbers. */
-export async function readLocations(db: Queries, which: SQL, limit = all): Promise<LocationRow[]> {
+/** Living ones in the order of their numbers, or those that were there at a moment. */
+export async function readLocations(
+  db: Queries,
+  which: SQL,
+  limit = all,
+  at: Date | null = null,
+): Promise<LocationRow[]> {
   const rows = await db
     .select({ location: locations, user: fullName })
     .from(locations)
     .innerJoin(users, eq(users.id, locations.user_id))
-    .where(and(which, isNull(locations.deleted_at)))
+    .where(and(which, isThere(locations, at)))
     .orderBy(asc(locations.project_id), asc(locations.ats_location_number))
     .limit(limit)
   const photos = await readPhotos(
     db,
     rows.map(({ location }) => location.id),
+    at,
   )
   const byLocation = new Map<number, PhotoRow[]>()
   for (const photo of photos)
@@ -34,8 +40,14 @@ export async function readLocations(db: Queries, which: SQL, limit = all): Promi
   return rows.map(({ location, user }) => ({ ...location, user, photos: byLocation.get(location.id) ?? [] }))
 }
 
+/** The rows of what was deleted stay. */
+const isThere = (table: typeof locations | typeof location_files, at: Date | null) =>
+  at === null
+    ? isNull(table.deleted_at)
+    : and(lte(table.created_at, at), or(isNull(table.deleted_at), gt(table.deleted_at, at)))
+
 /** In the order they came. */
-async function readPhotos(db: Queries, locationIds: number[]) {
+async function readPhotos(db: Queries, locationIds: number[], at: Date | null) {
   if (locationIds.length === 0) return []
   return db
     .select({
@@ -59,7 +71,7 @@ async function readPhotos(db: Queries, locationIds: number[]) {
     .where(
       and(
         sql`${location_files.location_id} = any(${sql.param(locationIds)}::int[])`,
-        isNull(location_files.deleted_at),
+        isThere(location_files, at),
       ),
     )
     .orderBy(asc(location_files.file_id))

@@ -14,7 +14,8 @@ import { mayDelete } from '#server/features/projects/access.ts'
 import { membersJson } from '#server/features/projects/members/members.ts'
 import { commentsJson } from '#server/features/projects/records/comments.ts'
 import { statusJson } from '#server/features/projects/steps/status-json.ts'
-import { findReport, hashReport, toReport } from '#server/features/reports/read-report.ts'
+import { findReport, toReport } from '#server/features/reports/read-report.ts'
+import { hashState, type ReportState } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 
@@ -50,7 +51,7 @@ export async function readProject(
 async function readRecord(
   context: PageContext,
   id: number,
-  job: { ats_number: string; job_name: string },
+  project: ReportState['project'],
   parts: readonly ProjectPart[],
 ): Promise<Partial<Pick<ProjectDetail, 'locations' | 'gpr_report'>>> {
   const wantsReport = parts.includes('report')
@@ -61,7 +62,9 @@ async function readRecord(
   ])
   return {
     ...(parts.includes('locations') && { locations: rows.map(row => toLocation(context, row)) }),
-    ...(wantsReport && { gpr_report: report && toReport(report, hashReport(report, job, rows)) }),
+    ...(wantsReport && {
+      gpr_report: report && toReport(report, await hashState({ report, project, rows })),
+    }),
   }
 }
 
@@ -85,9 +88,7 @@ type HeadRow = Record<'ats_company', string> & {
     user_id: number
     company_id: number | null
     member: boolean
-    ats_number: string
-    job_name: string
-  }
+  } & ReportState['project']
   company_files: CompanyFile[]
 }
 
@@ -95,7 +96,7 @@ type HeadRow = Record<'ats_company', string> & {
 const readHead = statement<HeadRow, PageShape>(
   shape => sql`
     select json_build_object('user_id', p.user_id, 'company_id', p.company_id, 'ats_number', p.ats_number,
-        'job_name', p.job_name, 'member', exists (
+        'job_name', p.job_name, 'client_id', p.client_id, 'member', exists (
           select from project_members m where m.project_id = p.id and m.user_id = ${sql.placeholder('user_id')})
       ) as access
       ${shape.head ? sql`, ${headColumns}` : sql``}

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
 import { project_members } from '#server/db/schema/projects.ts'
-import { gpr_reports } from '#server/db/schema/reports.ts'
+import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { addLocation, sign, startReport } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
@@ -37,9 +37,10 @@ const locationOf = async (project_id: number) => {
 const reportOf = async (project_id: number) => {
   const [report] = await world.db
     .update(gpr_reports)
-    .set({ customer_signature: null, signed_at: null })
+    .set({ customer_signature: null, signed_at: null, signed_hash: null })
     .where(eq(gpr_reports.project_id, project_id))
     .returning()
+  await world.db.delete(report_revisions).where(eq(report_revisions.report_id, report?.id ?? 0))
   return report?.id ?? 0
 }
 const photo = { name: 'files[]', content: png, filename: 'b.png' }
@@ -91,6 +92,7 @@ const calls: Calls = {
     },
   ],
   pdf: [api.reports.pdf, async id => ({ params: { id: await reportOf(id) } })],
+  revisions: [api.reports.revisions, async id => ({ params: { id: await reportOf(id) } })],
   mail: [api.reports.mail, async id => ({ body: { id: await reportOf(id), email: 'site@customer.test' } })],
 }
 
@@ -116,6 +118,7 @@ createReport   401    402     403s   403      403      403      403   201    201
 changeReport   401    402     403s   403      403      403      403   200    200        403
 sign           401    402     403s   403      200      200      200   200    200        200
 pdf            401    402     200    403      200      200      200   200    200        200
+revisions      401    402     200    403      200      200      200   200    200        200
 mail           401    402     200    403      200      200      200   200    200        200
 byBarcode      401    402     200    200      200      200      200   200    200        200
 labels         401    402     403s   403      403      403      403   200    200        403
@@ -146,6 +149,8 @@ describe('who gets what answer', () => {
       await world.call(api.reports.header, { params: { id } }, 'stranger'),
       await world.call(api.reports.report, { params: { id } }, 'stranger'),
       await world.call(api.reports.pdf, { params: { id: report } }, 'stranger'),
+      await world.call(api.reports.pdf, { params: { id: report }, query: { revision: 1 } }, 'stranger'),
+      await world.call(api.reports.revisions, { params: { id: report } }, 'stranger'),
       await world.call(api.locations.byBarcode, { params: { code: `P${id}` } }, 'stranger'),
       await world.call(api.reports.create, { body: { project_id: id } }, 'stranger'),
       await world.call(api.reports.sign, { body: { project_id: id } }, 'stranger'),

@@ -9,8 +9,7 @@ import type { Context } from '#server/http/route.ts'
 import { type PrintJob, printerVersion } from '#server/services/pdf/print.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
-import type { Storage } from '#server/services/storage/storage.ts'
-import { NotStored } from '#server/services/storage/storage-errors.ts'
+import { storedSize } from '#server/services/storage/stored-size.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 import { readReportContent } from './read-report-content.ts'
 
@@ -20,7 +19,7 @@ export async function printReport(
   context: PrintContext & Pick<Context, 'settings'>,
   project: FoundProject,
 ): Promise<FileAnswer> {
-  const data = await readReportContent(context, project)
+  const data = await readReportContent(context, project.id)
   const pdf = await cachedPdf(context, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
   return { ...pdf, upPath: projectPath(project.id) }
 }
@@ -43,13 +42,6 @@ async function findIntactPdf({ db, storage, now }: PrintContext, hash: string) {
   if (!kept || (await storedSize(storage, kept.key)) === kept.size) return kept
   await db.delete(papers).where(and(eq(papers.hash, hash), eq(papers.key, kept.key)))
   return null
-}
-
-async function storedSize(storage: Storage, key: string): Promise<number | null> {
-  return storage.size(key).catch(error => {
-    if (error instanceof NotStored) return null
-    throw error
-  })
 }
 
 async function findPdf({ db, now }: Pick<PrintContext, 'db' | 'now'>, hash: string) {

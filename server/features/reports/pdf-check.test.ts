@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.db.execute(sql`truncate rate_limits`)
   project = await startProject(world)
-  location = await addLocation(world, project)
+  location = await addLocation(world, project, { status: 'saved' })
   await startReport(world, project)
   report = (await sign(world, project)).json()
 })
@@ -38,13 +38,13 @@ afterAll(() => world.close())
 const codeNow = async () => {
   const [row] = await world.db.select().from(gpr_reports).where(eq(gpr_reports.id, report.id))
   const now = await world.call(api.reports.report, { params: { id: project } }, 'technician')
-  return pdfCode(row ?? { check_code: '' }, now.json().hash)
+  return pdfCode(row ?? { check_code: '' }, now.json().hash, now.json().revision)
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()
 const nothing = {
-  ...{ signed_at: null, changed_after_signing: false, updated_at: null },
-  ...{ time_zone: null, report_id: null },
+  ...{ signed_at: null, changed_after_signing: false, updated_at: null, report_id: null, time_zone: null },
+  ...{ paper_revision: null, paper_signed_at: null, revision: null, signed_revision: null },
 }
 
 describe('GET /report_check/{code}', () => {
@@ -57,7 +57,48 @@ describe('GET /report_check/{code}', () => {
         updated_at: report.updated_at,
         time_zone: 'America/Denver',
         report_id: report.id,
+        ...{ paper_revision: 1, paper_signed_at: report.signed_at, revision: 1, signed_revision: 1 },
       })
+  })
+
+  it('names the revision that a paper is and the one the report is at, and understands papers from before them', async () => {
+    const first = await codeNow()
+    const old = first.split('.').slice(0, 2).join('.')
+    await saveReport(world, report.id, { observations: 'Wet' })
+    const open = await codeNow()
+    const now = { revision: 2, signed_revision: 1, signed_at: report.signed_at }
+    const signed = { paper_revision: 1, paper_signed_at: report.signed_at }
+    for (const code of [first, old])
+      expect(await check(code)).toMatchObject({ state: 'outdated', ...now, ...signed })
+    expect(await check(open)).toMatchObject({
+      state: 'latest',
+      ...now,
+      ...{ paper_revision: 2, paper_signed_at: null },
+    })
+    world.pass(60)
+    const second = (await sign(world, project)).json()
+    expect(await check(open)).toMatchObject({
+      state: 'latest',
+      paper_signed_at: second.signed_at,
+      revision: 2,
+    })
+    // what the first said is said again by the third: the number on the paper tells which it is
+    await saveReport(world, report.id, { observations: '' })
+    expect(await check(await codeNow())).toMatchObject({
+      state: 'latest',
+      ...{ paper_revision: 3, paper_signed_at: null, revision: 3 },
+    })
+    expect(await check(first)).toMatchObject({
+      state: 'outdated',
+      ...signed,
+      revision: 3,
+      signed_revision: 2,
+    })
+    // one that shows an unsigned state of a revision
+    expect(await check(`${old.split('.')[0]}.${'0'.repeat(16)}.2`)).toMatchObject({
+      state: 'outdated',
+      ...{ paper_revision: 2, paper_signed_at: null },
+    })
   })
 
   it('calls a paper outdated once the report has changed, and the latest again once it is changed back', async () => {
@@ -101,7 +142,7 @@ describe('GET /report_check/{code}', () => {
       `x${code}`,
       String(report.id),
     ]
-    for (const other of [...others, `${start}.${part}0`, `%`, `${start}%.${part}`])
+    for (const other of [...others, `${start}.${part}0`, `%`, `${start}%.${part}`, `${code}.1`, `${code}x`])
       expect([other, await check(other)]).toEqual([other, { state: 'unknown', ...nothing }])
     expect(await check(`${start}.${'0'.repeat(16)}`)).toMatchObject({ state: 'outdated' })
   })

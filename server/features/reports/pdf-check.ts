@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PdfCheck } from '#contract/reports/report.ts'
+import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { gpr_reports } from '#server/db/schema/reports.ts'
+import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
-import { findReport, readCurrentHash, readLastChange } from './read-report.ts'
+import { findReport, isChanged, readCurrentHash, readLastChange, revisionOf } from './read-report.ts'
 
-/** Which report, by a code nobody guesses, and which of its versions: the beginning of the hash is enough. */
-export const pdfCode = ({ check_code }: { check_code: string }, hash: string) =>
-  `${check_code}.${hash.slice(0, hashLength)}`
+/**
+ * Which report, by a code nobody guesses, and which of its states: the beginning of the hash is enough. Two revisions may
+ * say the same, so its number comes last; papers from before revisions have none.
+ */
+export const pdfCode = ({ check_code }: { check_code: string }, hash: string, revision: number) =>
+  `${check_code}.${hash.slice(0, hashLength)}.${revision}`
 
 const hashLength = 16
 
@@ -17,31 +21,52 @@ export async function checkPdf(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   code: string,
 ): Promise<PdfCheck> {
-  const [check_code = '', part = ''] = code.split('.')
+  const [check_code = '', part = '', printed, ...more] = code.split('.')
   const [known] = await db
     .select({ id: gpr_reports.id, deleted_at: projects.deleted_at, time_zone: projects.time_zone })
     .from(gpr_reports)
     .innerJoin(projects, eq(projects.id, gpr_reports.project_id))
     .where(eq(gpr_reports.check_code, check_code))
   const report = known && (await findReport(db, { id: known.id }))
-  if (!report || part.length !== hashLength) return emptyCheck('unknown')
+  const isCode = /^[0-9a-f]{16}$/.test(part) && /^[1-9]\d{0,5}$/.test(printed ?? '1') && more.length === 0
+  if (!report || !isCode) return emptyCheck('unknown')
   if (known.deleted_at) return emptyCheck('withdrawn')
   const hash = await readCurrentHash(db, report)
+  const revision = revisionOf(report, hash)
+  const isLatest = hash.startsWith(part) && (printed === undefined || Number(printed) === revision)
+  const signed = await findSignedAs(db, report.id, part, printed)
   return {
-    state: hash.startsWith(part) ? 'latest' : 'outdated',
+    state: isLatest ? 'latest' : 'outdated',
     signed_at: report.signed_at?.toISOString() ?? null,
-    changed_after_signing: report.signed_hash !== null && report.signed_hash !== hash,
+    changed_after_signing: isChanged(report, hash),
     updated_at: (await readLastChange(db, report)).toISOString(),
     time_zone: siteZone({ settings }, known),
     report_id: report.id,
+    paper_revision: printed ? Number(printed) : (signed?.revision ?? (isLatest ? revision : null)),
+    paper_signed_at: signed?.signed_at.toISOString() ?? null,
+    revision,
+    signed_revision: report.signed_revision,
   }
 }
 
+/** The revision that was signed with this hash; of papers without its number, the latest that says this. */
+async function findSignedAs(db: Queries, reportId: number, part: string, printed: string | undefined) {
+  const [signed] = await db
+    .select({ revision: report_revisions.revision, signed_at: report_revisions.signed_at })
+    .from(report_revisions)
+    .where(
+      and(
+        eq(report_revisions.report_id, reportId),
+        sql`starts_with(${report_revisions.hash}, ${part})`,
+        printed === undefined ? undefined : eq(report_revisions.revision, Number(printed)),
+      ),
+    )
+    .orderBy(desc(report_revisions.revision))
+    .limit(1)
+  return signed
+}
+
 const emptyCheck = (state: 'unknown' | 'withdrawn'): PdfCheck => ({
-  state,
-  signed_at: null,
-  changed_after_signing: false,
-  updated_at: null,
-  time_zone: null,
-  report_id: null,
+  ...{ state, signed_at: null, changed_after_signing: false, updated_at: null, report_id: null },
+  ...{ paper_revision: null, paper_signed_at: null, revision: null, signed_revision: null, time_zone: null },
 })

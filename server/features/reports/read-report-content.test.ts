@@ -4,9 +4,7 @@ import { api } from '#contract/api.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { company_files } from '#server/db/schema/files.ts'
-import { type FoundProject, findProject } from '#server/features/projects/access.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
-import { publicSettings } from '#server/services/runtime/config.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import {
   addLocation,
@@ -31,15 +29,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 async function content() {
-  const settings = {
-    ...publicSettings(world.config),
-    public_url: '',
-    demo: true,
-    project_deleter_email: null,
-    time_zone: world.config.timeZone,
-  }
-  const found = await findProject(world.db, project, world.ids.technician)
-  return readReportContent({ db: world.db, settings }, found as FoundProject)
+  return readReportContent({ db: world.db, settings: settingsOf(world.config) }, project)
 }
 
 it('has the facts of the header, and when the visit was asked for', async () => {

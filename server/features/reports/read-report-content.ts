@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { pdfCheckPath } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
+import { changeLines, gapLines } from '#contract/reports/revision-messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
@@ -11,7 +12,6 @@ import { company_files, files } from '#server/db/schema/files.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
-import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
@@ -19,43 +19,62 @@ import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { isDraft, type PrintedLocation, type PrintedPhoto, type ReportContent } from './pdf/report-content.ts'
+import {
+  isDraft,
+  type PrintedLocation,
+  type PrintedPhoto,
+  type PrintedRevision,
+  type ReportContent,
+} from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
-import { findReport, hashReport, type ReportRow, readLastChange } from './read-report.ts'
+import { findReport, isChanged, readLastChange, revisionOf } from './read-report.ts'
+import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
+import { changesSince, findSigned } from './revisions/changes.ts'
 
-/** Everything that the PDF of a project's report shows. */
+/** A state that was signed, which may be another one than the present. */
+interface Frozen {
+  state: ReportState
+  revision: PrintedRevision
+}
+
+/** Everything that the PDF of a project's report shows: as it is now, or as it was signed. */
 export async function readReportContent(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { id, company_id }: FoundProject,
+  id: number,
+  frozen?: Frozen,
 ): Promise<ReportContent> {
-  const [head, row, rows, logo, scanning] = await Promise.all([
+  const [head, row, rows, scanning] = await Promise.all([
     findProjectRow(db, id),
-    findReport(db, { project_id: id }),
-    readLocations(db, eq(locations.project_id, id)),
-    company_id === null ? null : findLogo(db, company_id),
+    frozen?.state.report ?? findReport(db, { project_id: id }),
+    frozen?.state.rows ?? readLocations(db, eq(locations.project_id, id)),
     findScanningCompany(db, id),
   ])
-  const { project } = found(head)
+  // its name may be changed at this very moment, and what is printed is what was signed
+  const project = { ...found(head).project, ...frozen?.state.project }
   const report = found(row)
-  const hash = hashReport(report, project, rows)
+  const state = { report, project, rows }
+  const hash = frozen?.state.report.signed_hash ?? (await hashState(state))
+  const logo = project.company_id === null ? null : await findLogo(db, project.company_id)
   const signature = customerSignature(report, hash, settings)
   const drafts = rows.filter(({ status }) => status === 'draft')
+  const isFirstVersion = frozen?.state.report.signed_hash_version === 1
   return {
     provider: { name: settings.provider_name, phone: formatPhone(settings.call_now_phone) },
     scanning_company: scanning && toScanningCompany(scanning),
     // of a crew that works for its own company it stands beside the provider already
-    logo: scanning?.company.id === company_id ? null : logo,
+    logo: scanning?.company.id === project.company_id ? null : logo,
     ats_number: project.ats_number,
     job_name: project.job_name,
     job_site: addressLine(toAddress(project)),
     time_zone: siteZone({ settings }, project),
     project_type: projectTypes[project.project_type],
     prepared_by: report.tech_name ?? report.user,
-    facts: factsOf(found(head), report, scanning),
+    facts: factsOf({ ...found(head), project }, report, scanning),
     activities: report.activities,
     area_of_work: report.area_of_work,
     observations: report.observations,
-    locations: rows.filter(row => !drafts.includes(row)).map(toPrintedLocation),
+    // signatures of the first version covered drafts, too
+    locations: (isFirstVersion ? rows : rows.filter(row => !drafts.includes(row))).map(toPrintedLocation),
     unfinished: isDraft(signature)
       ? drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name }))
       : [],
@@ -63,10 +82,29 @@ export async function readReportContent(
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
+      revision: report.tech_signed_revision,
     },
     ...signature,
+    revision: frozen?.revision ?? (await readRevision(db, state, hash)),
     hash,
-    updated_at: (await readLastChange(db, report)).toISOString(),
+    updated_at: (await readLastChangeOf(db, report, frozen)).toISOString(),
+  }
+}
+
+/** What was saved after a signature is no part of what was signed. */
+async function readLastChangeOf(db: Queries, report: ReportRow, frozen: Frozen | undefined): Promise<Date> {
+  const last = await readLastChange(db, report)
+  return frozen && report.signed_at && report.signed_at < last ? report.signed_at : last
+}
+
+async function readRevision(db: Queries, state: ReportState, hash: string): Promise<PrintedRevision> {
+  const { report } = state
+  const signed = isChanged(report, hash) ? await findSigned(db, state) : undefined
+  return {
+    number: revisionOf(report, hash),
+    signed: report.signed_revision,
+    changes: [...changeLines(changesSince(signed, state, hash)), ...gapLines(signed?.gaps ?? [])],
+    gaps: [],
   }
 }
 
@@ -109,8 +147,9 @@ function customerSignature(
   hash: string,
   { public_url }: { public_url: string },
 ): Pick<ReportContent, 'customer' | 'check_url'> {
-  const { customer_signature, signed_at, signed_hash } = report
-  if (!customer_signature || !signed_at || !signed_hash) return { customer: null, check_url: null }
+  const { customer_signature, signed_at, signed_hash, signed_revision } = report
+  if (!customer_signature || !signed_at || !signed_hash || !signed_revision)
+    return { customer: null, check_url: null }
   return {
     customer: {
       name: report.customer_name,
@@ -118,9 +157,10 @@ function customerSignature(
       signature: customer_signature,
       signed_at: signed_at.toISOString(),
       hash: signed_hash,
+      revision: signed_revision,
       changed_after: signed_hash !== hash,
     },
-    check_url: public_url + pdfCheckPath(pdfCode(report, hash)),
+    check_url: public_url + pdfCheckPath(pdfCode(report, hash, revisionOf(report, hash))),
   }
 }
 
@@ -133,6 +173,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   summaries: row.summaries,
   summary_notes: row.summary_notes,
   barcode_number: row.barcode_number,
+  ...(row.status === 'draft' && { draft: true }),
   not_scanned: row.not_scanned,
   confidence: row.confidence,
   second_method_advised: row.second_method_advised,
@@ -141,6 +182,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
 
 const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   key: printCopyKey(photo),
+  original: photo.key,
   filename: photo.filename,
   width: photo.width ?? 4,
   height: photo.height ?? 3,
@@ -151,7 +193,7 @@ const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
 })
 
 /** The copy made for it, or of an older picture the one there is. */
-function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
+export function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
   const copy = (['paper', 'print', 'large'] as const).find(name => copies.includes(name))
   return copy ? copyKey(key, copy) : null
 }

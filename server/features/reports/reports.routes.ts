@@ -15,6 +15,8 @@ import { checkPdf } from './pdf-check.ts'
 import { findReport } from './read-report.ts'
 import { reportMail } from './reports.mail.ts'
 import { changeReport, createReport, projectOfReport, readHeader, requireReport } from './reports.ts'
+import { readRevisions } from './revisions/changes.ts'
+import { readSignedPaper } from './revisions/signed-papers.ts'
 import { signReport } from './signatures.ts'
 
 export const reportRoutes: Route[] = [
@@ -34,9 +36,10 @@ export const reportRoutes: Route[] = [
     find: async context => accessToRecord(context, context.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.gpr_report.tech_signature, 'gpr_report.tech_signature'),
     act: async (context, project) => {
-      const gpr_report = await createReport(context, project, context.body.gpr_report)
+      const { gpr_report: draft, ...stamp } = context.body
+      const { gpr_report, isNew } = await createReport(context, project, draft, stamp)
       const about = { project_id: project.id, user_id: context.user.id, now: context.now }
-      await recordActivity(context.db, { ...about, kind: 'report' })
+      if (isNew) await recordActivity(context.db, { ...about, kind: 'report' })
       return { ...gpr_report, gpr_report }
     },
   }),
@@ -64,10 +67,10 @@ export const reportRoutes: Route[] = [
     find: async context => accessProject(context, context.keys.project_id),
     prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
     act: async (context, project) => {
-      const gpr_report = await signReport(context, project, context.body)
+      const { gpr_report, isNew } = await signReport(context, project, context.body)
       const about = { project_id: project.id, user_id: context.user.id, now: context.now }
       const subject = gpr_report.customer_name ?? project.job_name
-      await recordActivity(context.db, { ...about, kind: 'signature', subject })
+      if (isNew) await recordActivity(context.db, { ...about, kind: 'signature', subject })
       return { ...gpr_report, gpr_report }
     },
   }),
@@ -75,7 +78,16 @@ export const reportRoutes: Route[] = [
   route(
     api.reports.pdf,
     async context => accessProject(context, await projectOfReport(context.db, context.params.id)),
-    async (context, project) => printReport(context, project),
+    async (context, project) =>
+      context.query.revision === undefined
+        ? printReport(context, project)
+        : readSignedPaper(context, project, context.params.id, context.query.revision),
+  ),
+
+  route(
+    api.reports.revisions,
+    async context => accessProject(context, await projectOfReport(context.db, context.params.id)),
+    async ({ db, params }) => readRevisions(db, params.id),
   ),
 
   route(

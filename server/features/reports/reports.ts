@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FieldStamp } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, ReportDraft, ReportHeader } from '#contract/reports/report.ts'
 import { addressLine } from '#contract/system/addresses.ts'
@@ -10,6 +11,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
@@ -33,16 +35,42 @@ export async function projectOfReport(db: Queries, id: number): Promise<number> 
   return found(row).project_id
 }
 
-/** One for a project: of two people who begin at once, the second is shown what the first began. */
+/**
+ * One for a project: of two people who begin at once, the second is shown what the first began. One that was sent before
+ * is given as it is.
+ */
 export async function createReport(
   context: Pick<Context, 'db' | 'user' | 'now'>,
   project: FoundProject,
   draft: ReportDraft,
-) {
-  const begun = await insertReport(context, project, draft)
-  const report = await requireReport(context.db, project.id)
-  if (!begun) throw new Failure(409, reportMessages.reportExists, { code: 'report_exists', current: report })
-  return report
+  stamp: FieldStamp = {},
+): Promise<{ gpr_report: GprReport; isNew: boolean }> {
+  const sentBefore = await wasSentBefore(context, project, stamp.client_id)
+  const isNew = !sentBefore && (await insertReport(context, project, draft, stamp))
+  const gpr_report = await requireReport(context.db, project.id)
+  if (!isNew && !sentBefore)
+    throw new Failure(409, reportMessages.reportExists, { code: 'report_exists', current: gpr_report })
+  return { gpr_report, isNew }
+}
+
+/** By whom is not asked: a report is everybody's on the project, and names who wrote it last. */
+async function wasSentBefore(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  project: FoundProject,
+  client_id: string | null | undefined,
+): Promise<boolean> {
+  const expected = { user_id: user.id, parent_id: project.id }
+  const before = await findSentBefore(db, client_id, expected, known =>
+    db
+      .select({
+        id: gpr_reports.id,
+        user_id: sql<number>`${user.id}::int`,
+        parent_id: gpr_reports.project_id,
+      })
+      .from(gpr_reports)
+      .where(eq(gpr_reports.client_id, known)),
+  )
+  return before !== null
 }
 
 /** False when there is one already. */
@@ -50,11 +78,14 @@ export async function insertReport(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   project: FoundProject,
   draft: ReportDraft,
+  stamp: FieldStamp,
 ): Promise<boolean> {
   const begun = await db
     .insert(gpr_reports)
     .values({
-      ...draftColumns(draft, now),
+      ...draftColumns(draft),
+      ...(draft.tech_signature && { tech_signed_at: now, tech_signed_revision: 1 }),
+      ...stampColumns(stamp, now),
       project_id: project.id,
       tech_name: draft.tech_name ?? user.full_name,
       user_id: user.id,
@@ -74,36 +105,46 @@ export async function changeReport(
   draft: ReportDraft,
   version: number | null | undefined,
 ): Promise<GprReport> {
-  const [before] = await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
-  const { project_id, version: current, signed_at, tech_signature } = found(before)
-  if (version != null && version !== current) refuseStale(await requireReport(db, project_id), version)
-  const { customer_name, ...rest } = draftColumns(keepSignature(draft, tech_signature), now)
+  const [row] = await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
+  const before = found(row)
+  if (version != null && version !== before.version)
+    refuseStale(await requireReport(db, before.project_id), version)
+  const { customer_name, tech_signature, tech_signature_strokes, ...rest } = draftColumns(draft)
   await db
     .update(gpr_reports)
     .set({
       ...rest,
       // the name under a signature is part of it
-      ...(signed_at === null && { customer_name }),
+      ...(before.signed_at === null && { customer_name }),
       user_id: user.id,
       updated_at: now,
-      version: current + 1,
+      version: before.version + 1,
     })
     .where(eq(gpr_reports.id, id))
-  return requireReport(db, project_id)
+  // a form that sends the signature along with the rest does not sign again
+  if (tech_signature && tech_signature !== before.tech_signature)
+    await signAsTechnician({ db, now }, before, { tech_signature, tech_signature_strokes })
+  return requireReport(db, before.project_id)
 }
 
-/** The technician's signature stays too; a form that sends it along with the rest does not sign again. */
-function keepSignature(draft: ReportDraft, before: string | null): ReportDraft {
-  if (before === null) return draft
-  if (draft.tech_signature && draft.tech_signature !== before)
+/** Once for each revision, like the customer; a change in the same save may have opened the next. */
+async function signAsTechnician(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, project_id, tech_signed_revision }: typeof gpr_reports.$inferSelect,
+  signature: Pick<ReportDraft, 'tech_signature' | 'tech_signature_strokes'>,
+): Promise<void> {
+  const { revision } = await requireReport(db, project_id)
+  if (tech_signed_revision !== null && tech_signed_revision >= revision)
     throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
-  return { ...draft, tech_signature: undefined, tech_signature_strokes: undefined }
+  await db
+    .update(gpr_reports)
+    .set({ ...signature, tech_signed_at: now, tech_signed_revision: revision })
+    .where(eq(gpr_reports.id, id))
 }
 
-const draftColumns = ({ activities, ...draft }: ReportDraft, now: Date) => ({
+const draftColumns = ({ activities, ...draft }: ReportDraft) => ({
   ...draft,
   activities: activities ?? undefined,
-  ...(draft.tech_signature && { tech_signed_at: now }),
 })
 
 /** 001 §3: what card 1 shows before anything is written. */

@@ -155,7 +155,10 @@ describe('POST /v1/add_signature', () => {
 })
 
 describe('after the signature', () => {
-  const full = { name: 'Pump room', summaries: ['One'], not_scanned: [{ area: 'Ramp', reason: 'mesh' }] }
+  const full = {
+    ...{ name: 'Pump room', summaries: ['One'], status: 'saved' },
+    not_scanned: [{ area: 'Ramp', reason: 'mesh' }],
+  }
   const marks = [{ shape: 'depth', target: 'rebar', at: { x: 0.5, y: 0.5 }, text: '2 in' }]
   let location: Location
   let id: number
@@ -218,7 +221,7 @@ describe('after the signature', () => {
       },
     ],
     ['one photo less', () => saveLocation(world, location.id, { deleteImages: [photo()] })],
-    ['one location more', () => addLocation(world, project)],
+    ['one location more', () => addLocation(world, project, { status: 'saved' })],
     ['one location less', () => deleteLocation(world, location.id)],
   ])('a change of %s shows, and changed back it stands as it was signed', async (_what, change, back) => {
     const before = await report()

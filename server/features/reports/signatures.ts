@@ -2,47 +2,103 @@ import { eq } from 'drizzle-orm'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport, SignatureRequest } from '#contract/reports/report.ts'
-import { gpr_reports } from '#server/db/schema/reports.ts'
+import { hashContent, hashVersion } from '#contract/reports/signed-content.ts'
+import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
+import { findSentBefore } from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { findReport, readCurrentHash } from './read-report.ts'
+import { findReport, isChanged, readState } from './read-report.ts'
+import { contentOf, hashState, type ReportState } from './report-hash.ts'
 import { insertReport, requireReport } from './reports.ts'
+import { freezeSigned, type SignedState } from './revisions/freeze-revision.ts'
 
-type SignContext = Pick<Context, 'db' | 'user' | 'now'>
+type SignContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
-/** The first signature stays. With it goes the hash of what was signed, so that a later change shows. */
+/**
+ * Once for each revision: whoever comes first. With the signature goes the hash of what was signed, and what was signed
+ * itself; the report keeps the latest. One that was sent before changes nothing.
+ */
 export async function signReport(
   context: SignContext,
   project: FoundProject,
   signature: SignatureRequest,
-): Promise<GprReport> {
-  const { db, user, now } = context
+): Promise<{ gpr_report: GprReport; isNew: boolean }> {
+  const { db } = context
   const id = await reportToSign(context, project)
   await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
-  const report = found(await findReport(db, { id }))
-  if (report.customer_signature !== null)
-    throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
-  const tech_name = signature.gpr_techinician ?? report.tech_name
-  await db
-    .update(gpr_reports)
-    .set({
-      customer_signature: signature.customer_signature,
-      customer_signature_strokes: signature.customer_signature_strokes,
-      customer_name: signature.signed_user_name ?? report.customer_name,
-      signed_company_name: signature.signed_company_name,
-      tech_name,
-      signed_at: now,
-      signed_by: user.id,
-      signed_hash: await readCurrentHash(db, { ...report, tech_name }),
-      version: report.version + 1,
-    })
-    .where(eq(gpr_reports.id, id))
-  return requireReport(db, project.id)
+  const isNew = !(await wasSentBefore(context, project, signature.client_id))
+  if (isNew) {
+    const before = await readState(db, found(await findReport(db, { id })))
+    if (before.report.signed_hash !== null && !isChanged(before.report, await hashState(before)))
+      throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
+    const state = await signState(context, before, signature)
+    await db.update(gpr_reports).set(signatureColumns(state.report)).where(eq(gpr_reports.id, id))
+    await freezeSigned(context, state, signature)
+  }
+  return { gpr_report: await requireReport(db, project.id), isNew }
 }
 
 /** A customer who must leave may sign what the locations say before anybody wrote the rest. */
 async function reportToSign(context: SignContext, project: FoundProject): Promise<number> {
-  if (can.recordScan(context.user, project)) await insertReport(context, project, {})
+  if (can.recordScan(context.user, project)) await insertReport(context, project, {}, {})
   return (await requireReport(context.db, project.id)).id
 }
+
+async function wasSentBefore(
+  { db, user }: SignContext,
+  project: FoundProject,
+  client_id: string | null | undefined,
+): Promise<boolean> {
+  const expected = { user_id: user.id, parent_id: project.id }
+  const before = await findSentBefore(db, client_id, expected, known =>
+    db
+      .select({
+        id: report_revisions.id,
+        user_id: report_revisions.signed_by,
+        parent_id: gpr_reports.project_id,
+      })
+      .from(report_revisions)
+      .innerJoin(gpr_reports, eq(gpr_reports.id, report_revisions.report_id))
+      .where(eq(report_revisions.client_id, known)),
+  )
+  return before !== null
+}
+
+/** The report with its new signature, and the hash of what that stands for: the technician's name is part of it. */
+async function signState(
+  { user, now }: SignContext,
+  { report, ...rest }: ReportState,
+  signature: SignatureRequest,
+): Promise<SignedState> {
+  const isFirst = report.signed_revision === null
+  const signed = {
+    ...report,
+    tech_name: signature.gpr_techinician ?? report.tech_name,
+    customer_signature: signature.customer_signature,
+    customer_signature_strokes: signature.customer_signature_strokes ?? null,
+    // whoever signed an earlier revision need not be the one who signs this
+    customer_name: signature.signed_user_name ?? (isFirst ? report.customer_name : null),
+    signed_company_name: signature.signed_company_name ?? null,
+    signed_at: now,
+    signed_by: user.id,
+    signed_hash_version: hashVersion,
+    signed_revision: (report.signed_revision ?? 0) + 1,
+    version: report.version + 1,
+  }
+  const signed_hash = await hashContent(contentOf({ ...rest, report: signed }))
+  return { ...rest, report: { ...signed, signed_hash } }
+}
+
+const signatureColumns = (report: SignedState['report']) => ({
+  tech_name: report.tech_name,
+  customer_signature: report.customer_signature,
+  customer_signature_strokes: report.customer_signature_strokes,
+  customer_name: report.customer_name,
+  signed_company_name: report.signed_company_name,
+  signed_at: report.signed_at,
+  signed_by: report.signed_by,
+  signed_hash: report.signed_hash,
+  signed_hash_version: report.signed_hash_version,
+  version: report.version,
+})

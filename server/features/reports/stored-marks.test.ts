@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Mark, Marks } from '#contract/locations/marks.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
-import { hashReport, type ReportRow } from './read-report.ts'
+import { hashVersion1, type ReportRow } from './report-hash.ts'
 
 const [from, to] = [
   { x: 0.1, y: 0.25 },
@@ -34,9 +34,11 @@ const row = {
   second_method_advised: false,
 } as unknown as LocationRow
 const hashOf = (marks: Mark[]) =>
-  hashReport(report, { ats_number: 'ATS-2026-00042', job_name: 'Mercy Hospital' }, [
-    { ...row, photos: [{ sha256: 'f00d'.repeat(16), marks }] } as unknown as LocationRow,
-  ])
+  hashVersion1({
+    report,
+    project: { client_id: 'of no account', ats_number: 'ATS-2026-00042', job_name: 'Mercy Hospital' },
+    rows: [{ ...row, photos: [{ sha256: 'f00d'.repeat(16), marks }] } as unknown as LocationRow],
+  })
 
 test('marks stored before utilities had their own kinds are read as they are, and what was signed keeps its hash', () => {
   expect(Marks.parse(stored)).toEqual(stored)

@@ -122,7 +122,7 @@ const candidatesPerEnd = 250
 const ownsLease = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
 
 /** Marks the failures that a service caused, not the job itself. */
-const serviceDownPrefix = 'away: '
+export const serviceDownPrefix = 'away: '
 
 const age = sql`extract(epoch from now() - ${jobs.created_at})`
 

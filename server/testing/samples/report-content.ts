@@ -51,8 +51,9 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       sampleLocation({ number: 2, name: 'Electrical room 3-E-12', barcode_number: 'HB7K2M9Q', photos: [] }),
     ],
     unfinished: [],
-    technician: { name: 'Tess Nichols', signature: null, signed_at: '2026-03-04T16:20:00.000Z' },
+    technician: { name: 'Tess Nichols', signature: null, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
     customer: null,
+    revision: { number: 1, signed: null, changes: [], gaps: [] },
     hash: '3f2a9c1e77b04d5d8a6f0b1c2d3e4f5061728394a5b6c7d8e9f00112233445566'.slice(0, 64),
     check_url: null,
     updated_at: '2026-03-04T16:31:00.000Z',
@@ -92,6 +93,7 @@ export function sampleLocation(changes: Partial<PrintedLocation> = {}): PrintedL
 export function samplePhoto(changes: Partial<PrintedPhoto> = {}): PrintedPhoto {
   return {
     key: 'level',
+    original: 'original',
     filename: 'IMG_0146.jpg',
     width: 1000,
     height: 750,

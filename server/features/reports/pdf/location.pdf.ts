@@ -1,6 +1,7 @@
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { gapNotice } from '#contract/reports/revision-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
 import {
@@ -73,9 +74,15 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       styles.body,
       { width },
     ),
+    ...(location.draft ? [gap(4), ...stopRows(sheet, pdfMessages.draftWhenSigned, width)] : []),
+    ...(location.saved_again ? [gap(4), ...stopRows(sheet, gapNotice, width)] : []),
   ]
   const right = barcode_number ? [barcodeRow(sheet, barcode_number, aside)] : []
   return [sideBySide([left, right], sheet.width - aside)]
+}
+
+function stopRows(sheet: PdfDocument, sentence: string, width: number): Row[] {
+  return textRows(sheet, sentence, { ...styles.strong, color: palette.stop }, { width })
 }
 
 function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): Row[] {

@@ -108,11 +108,12 @@ async function longReport(): Promise<ReportContent> {
       // enough for an index
       ...Array.from({ length: 8 }, (_, index) => ({ ...location, number: index + 4, photos: [] })),
     ],
-    technician: { name: long, signature, signed_at: '2026-03-04T16:20:00.000Z' },
+    technician: { name: long, signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
     customer: {
       ...{ name: `${long} ${long}`, company: long, signature, signed_at: '2026-03-04T16:40:00.000Z' },
-      ...{ hash: 'c0ffee'.repeat(10), changed_after: true },
+      ...{ hash: 'c0ffee'.repeat(10), revision: 1, changed_after: true },
     },
+    revision: { number: 2, signed: 1, changes: [`${long}: ${long} changed`], gaps: [long] },
     check_url: 'https://portal.example/check/3f2a9c1e77b04d5d8a6f',
   })
 }

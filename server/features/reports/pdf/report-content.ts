@@ -23,7 +23,13 @@ export interface ReportContent {
   locations: PrintedLocation[]
   /** Drafts, which are not part of the report. A signed paper does not have them. */
   unfinished: { number: number; name: string }[]
-  technician: { name: string | null; signature: string | null; signed_at: string | null }
+  technician: {
+    name: string | null
+    signature: string | null
+    signed_at: string | null
+    /** Which revision the technician signed. */
+    revision: number | null
+  }
   customer: {
     name: string | null
     company: string | null
@@ -32,8 +38,10 @@ export interface ReportContent {
     signed_at: string
     /** Of what was signed. */
     hash: string
+    revision: number
     changed_after: boolean
   } | null
+  revision: PrintedRevision
   /** Of this content; and, once signed, where to ask whether it is still the latest. */
   hash: string
   check_url: string | null
@@ -43,6 +51,17 @@ export interface ReportContent {
 /** A paper that the customer has not signed as it is: no signature yet, or a change after it. */
 export const isDraft = ({ customer }: Pick<ReportContent, 'customer'>) => !customer || customer.changed_after
 
+/** Which state of the report this is; see the revisions of a report. */
+export interface PrintedRevision {
+  number: number
+  /** The latest that was signed; of one that is signed itself, the same. */
+  signed: number | null
+  /** What is different from the latest signed one, a line each. */
+  changes: string[]
+  /** What of a signed state is no longer known, a line each. */
+  gaps: string[]
+}
+
 export interface PrintedLocation {
   number: number
   name: string
@@ -51,16 +70,22 @@ export interface PrintedLocation {
   recorded_at: string
   summaries: string[]
   summary_notes: string | null
+  /** Only in what was signed while drafts still counted. */
+  draft?: boolean
   barcode_number: string | null
   not_scanned: NotScanned[]
   confidence: Confidence | null
   second_method_advised: boolean
   photos: PrintedPhoto[]
+  /** Saved again after what is printed here was signed, and what it said then is not known. */
+  saved_again?: true
 }
 
 export interface PrintedPhoto {
   /** Where its copy for print is stored; null while that is not made yet. */
   key: string | null
+  /** Where the photo itself is stored, from which the copy is made. */
+  original: string
   filename: string
   width: number
   height: number

@@ -39,7 +39,7 @@ test('a paper that is signed as it stands is no draft', async () => {
   const { paper, text, first } = await printed({
     customer: {
       ...{ name: 'Mina Okafor', company: 'Mercy Hospital', signature, hash: 'c0ffee'.repeat(10) },
-      ...{ signed_at: '2026-03-06T16:40:00.000Z', changed_after: false },
+      ...{ signed_at: '2026-03-06T16:40:00.000Z', revision: 1, changed_after: false },
     },
   })
   expect(text).not.toMatch(/draft/i)

@@ -3,6 +3,7 @@ import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan
 import { terms } from '#contract/projects/terms.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import {
@@ -40,15 +41,17 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
     const report = sampleReport({
       logo: 'logo',
       unfinished: [{ number: 4, name: 'Penthouse' }],
-      technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z' },
+      technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
       customer: {
         name: 'Mina Okafor',
         company: 'Mercy Hospital',
         signature,
         signed_at: '2026-03-04T16:40:00.000Z',
         hash: 'c0ffee'.repeat(10),
-        changed_after: true,
+        revision: 1,
+        changed_after: false,
       },
+      revision: { number: 1, signed: 1, changes: [], gaps: [] },
       check_url: checkUrl,
     })
     report.locations.push(third)
@@ -126,7 +129,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
 
   test('is a draft on every page, and says so in a sentence on the first', () => {
     for (const page of pages) {
-      expect(page).toMatch(new RegExp(`^ *DRAFT +${pdfMessages.bandChanged}$`, 'm'))
+      expect(page).toMatch(new RegExp(`^ *DRAFT +${revisionMessages.open(2)}$`, 'm'))
       expect(page).toMatch(/^ *Version \w{12} +DRAFT$/m)
     }
     expect(flat(pages[0] ?? '')).toContain(pdfMessages.draftChanged)
@@ -176,10 +179,10 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
     ])
   })
 
-  test('carries who signed when, what was signed, and that it was changed afterwards', () => {
+  test('carries who signed when, and the hash of what was signed', () => {
     expect(text).toContain('Signed 03/04/2026 9:40 AM MST')
     expect(text).toContain('c0ffee'.repeat(10))
-    expect(text).toContain(pdfMessages.changed)
+    expect(text).not.toContain(pdfMessages.changed)
     expect(text).toContain(checkUrl)
   })
 
@@ -203,7 +206,7 @@ test('a report without anything in it is a paper too', async () => {
       area_of_work: null,
       observations: null,
       facts: [{ label: 'PO number', value: null }],
-      technician: { name: null, signature: null, signed_at: null },
+      technician: { name: null, signature: null, signed_at: null, revision: null },
     }),
   })
   const text = flat(await paper.text())

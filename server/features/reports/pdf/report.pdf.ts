@@ -1,6 +1,7 @@
 import { terms } from '#contract/projects/terms.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, firstPageOffset, letterSize } from '#server/services/pdf/page-frame.ts'
@@ -14,6 +15,7 @@ import { drawLocationIndex } from './location-index.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
 import { isDraft, type PrintedLocation, type ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
+import { drawRevision } from './revisions.pdf.ts'
 import { drawSignatures } from './signatures.pdf.ts'
 
 /** The PDF of a report, from the title to the last page. */
@@ -29,7 +31,8 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   const frame = await openFrame(sheet, content, print)
   sheet.y += firstPageOffset(frame)
   drawTitle(sheet, content)
-  if (draft) drawDraftNotice(sheet, content)
+  if (draft && !content.customer) drawDraftNotice(sheet)
+  drawRevision(sheet, content)
   drawSummary(sheet, content)
   drawFacts(sheet, content)
   drawWork(sheet, content)
@@ -43,25 +46,28 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
 }
 
 async function openFrame(sheet: PdfDocument, content: ReportContent, print: PrintContext) {
-  const { scanning_company, customer } = content
+  const { scanning_company, customer, revision } = content
   const open = async (key: string | null | undefined) =>
     key ? openLogo(sheet, await print.picture(key)) : null
-  const reason = customer ? pdfMessages.bandChanged : pdfMessages.bandUnsigned
+  const reason = customer ? revisionMessages.open(revision.number) : pdfMessages.bandUnsigned
   return {
     ...content,
     number: content.ats_number,
-    subject: `GPR report  ·  ${content.job_name}`,
+    subject: `${reportTitle(content)}  ·  ${content.job_name}`,
     logo: await open(content.logo),
     company: scanning_company && { ...scanning_company, logo: await open(scanning_company.logo) },
     draft: isDraft(content) ? reason : null,
   }
 }
 
-/** In a sentence that is read aloud too; the band on every page is not. */
-function drawDraftNotice(sheet: PdfDocument, { customer }: ReportContent): void {
-  const sentence = customer ? pdfMessages.draftChanged : pdfMessages.draftUnsigned
-  sheet.place([...textRows(sheet, sentence, styles.strong), gap(10)])
+/** In a sentence that is read aloud too; the band on every page is not. Of an open revision drawRevision says it. */
+function drawDraftNotice(sheet: PdfDocument): void {
+  sheet.place([...textRows(sheet, pdfMessages.draftUnsigned, styles.strong), gap(10)])
 }
+
+/** On every page, as soon as there are revisions to be told apart. */
+const reportTitle = ({ customer, revision }: ReportContent) =>
+  customer ? `GPR report, ${revisionMessages.name(revision.number)}` : 'GPR report'
 
 function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
   const number = { face: 'mono', size: 13, color: palette.accent } as const

@@ -1,4 +1,5 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import { drawModules, qrCode } from '#server/services/pdf/barcodes.ts'
 import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
@@ -11,9 +12,11 @@ import type { ReportContent } from './report-content.ts'
 /** Who signed what and when, and where to ask whether it still holds. */
 export async function drawSignatures(sheet: PdfDocument, content: ReportContent): Promise<void> {
   const { technician, customer } = content
+  // a signature of an earlier revision is named, not shown: below this one it would say more than was signed
   const pictures = {
-    technician: technician.signature ? await openDataUrl(sheet, technician.signature) : null,
-    customer: customer ? await openDataUrl(sheet, customer.signature) : null,
+    technician:
+      technician.signature && !isEarlier(content) ? await openDataUrl(sheet, technician.signature) : null,
+    customer: customer && !customer.changed_after ? await openDataUrl(sheet, customer.signature) : null,
   }
   sheet.tags.within('Sect', () => {
     const columns = sideBySide(
@@ -27,15 +30,17 @@ export async function drawSignatures(sheet: PdfDocument, content: ReportContent)
   })
 }
 
+/** Whether the technician signed another revision than this one. */
+const isEarlier = ({ technician, revision }: ReportContent) =>
+  technician.revision !== null && technician.revision !== revision.number
+
 const gutter = 24
 const columnWidth = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
-function technicianRows(
-  sheet: PdfDocument,
-  { technician, provider, scanning_company, time_zone }: ReportContent,
-  picture: Picture | null,
-): Row[] {
-  const { name, signed_at } = technician
+function technicianRows(sheet: PdfDocument, content: ReportContent, picture: Picture | null): Row[] {
+  const { technician, provider, scanning_company, time_zone } = content
+  const { name, signed_at, revision } = technician
+  const time = signed_at && siteTime(signed_at, time_zone)
   return [
     ...labelLine(sheet, 'GPR technician'),
     signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`),
@@ -43,7 +48,11 @@ function technicianRows(
     ...textLines(sheet, scanning_company?.name ?? provider.name, styles.body),
     ...textLines(
       sheet,
-      signed_at ? `Signed ${siteTime(signed_at, time_zone)}` : pdfMessages.technicianUnsigned,
+      !time
+        ? pdfMessages.technicianUnsigned
+        : isEarlier(content)
+          ? revisionMessages.techSigned(revision ?? 1, name ?? 'The technician', time)
+          : `Signed ${time}`,
       styles.small,
     ),
   ]
@@ -59,6 +68,22 @@ function customerRows(
       ...labelLine(sheet, 'Customer'),
       signatureRow(sheet, null, ''),
       ...textLines(sheet, pdfMessages.customerUnsigned, styles.small),
+    ]
+  if (customer.changed_after)
+    return [
+      ...labelLine(sheet, 'Customer'),
+      signatureRow(sheet, null, ''),
+      ...textLines(sheet, revisionMessages.open(customer.revision + 1), styles.strong),
+      ...textLines(
+        sheet,
+        revisionMessages.signedBy(
+          customer.revision,
+          customer.name ?? '',
+          customer.company ?? '',
+          siteTime(customer.signed_at, sheet.timeZone),
+        ),
+        styles.small,
+      ),
     ]
   return [
     ...labelLine(sheet, 'Customer'),

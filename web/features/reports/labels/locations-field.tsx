@@ -22,7 +22,7 @@ export function LocationsField({ form, project }: LocationsFieldProps) {
     <LocationChoice
       form={form}
       locations={project.locations}
-      signed={Boolean(project.gpr_report?.signed_at)}
+      signed={Boolean(project.gpr_report?.signed_at && !project.gpr_report.changed_after_signing)}
     />
   )
 }

@@ -4,9 +4,10 @@ import { callWithHeaders } from '#web/lib/api/api.ts'
 /** Milliseconds: the server makes the PDF of a report with many photos within two minutes, or fails. */
 const timeout = 150_000
 
-/** The report as it is now, and the address of its project. */
-export async function fetchReportPdf(id: number, signal: AbortSignal) {
-  const { answer, headers } = await callWithHeaders(api.reports.pdf, { params: { id } }, { signal, timeout })
+/** The report as it is now, or as one of its revisions was signed, and the address of its project. */
+export async function fetchReportPdf(id: number, revision: number | undefined, signal: AbortSignal) {
+  const sent = { params: { id }, query: { revision } }
+  const { answer, headers } = await callWithHeaders(api.reports.pdf, sent, { signal, timeout })
   const [, project = null] = /<([^>]+)>; rel="up"/.exec(headers.get('Link') ?? '') ?? []
   return { file: namedPdf(answer, headers), project }
 }

@@ -3,6 +3,9 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { projectQuery } from '#web/features/projects/project-query.ts'
 import { Answered } from '#web/features/projects/with-project.tsx'
+import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
+import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
+import { SignRevision } from '#web/features/reports/revisions/sign-revision.tsx'
 import { ReportSummary } from '#web/features/reports/view/summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,6 +32,11 @@ function Report({
   return (
     <Panel title="GPR report">
       <ReportSummary report={report} locations={locations} />
+      {report.changed_after_signing && (
+        <div className={classes.notice}>
+          <RevisionNotice report={report} />
+        </div>
+      )}
       <div className={classes.links}>
         <LinkButton variant="default" to={pages.reportView.path} params={{ id: String(project.id) }}>
           View GPR Report
@@ -36,7 +44,9 @@ function Report({
         <LinkButton variant="default" to={pages.reportPdf.path} params={{ id: String(report.id) }}>
           VIEW PDF
         </LinkButton>
+        <SignRevision report={report} />
       </div>
+      <RevisionList report={report} />
     </Panel>
   )
 }

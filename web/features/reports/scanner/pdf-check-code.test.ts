@@ -5,7 +5,9 @@ import { pdfCheckCodeOf } from './pdf-check-code.ts'
 const origin = 'https://portal.example.com'
 
 it('knows the address on a signed paper of this portal', () => {
-  expect(pdfCheckCodeOf(`${origin}${pdfCheckPath('x7Kq_2-b')}`, origin)).toBe('x7Kq_2-b')
+  expect(pdfCheckCodeOf(`${origin}${pdfCheckPath('x7Kq_2-b.0123456789abcdef.2')}`, origin)).toBe(
+    'x7Kq_2-b.0123456789abcdef.2',
+  )
 })
 
 it.each([

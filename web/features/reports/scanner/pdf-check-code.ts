@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 export function pdfCheckCodeOf(text: string, origin: string): string | null {
   if (!text.startsWith(origin + folder)) return null
   const code = text.slice(origin.length + folder.length)
-  return /^[\w-]+$/.test(code) ? code : null
+  return /^[\w.-]+$/.test(code) ? code : null
 }
 
 const folder = pages.pdfCheck.path.replace('$id', '')

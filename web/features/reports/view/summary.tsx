@@ -7,13 +7,15 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './view.module.css'
 
 /** In a few lines: how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
-  const { signed_at, changed_after_signing } = report
+  const { signed_at, changed_after_signing, revision } = report
   const { date } = useSiteTime()
+  const isSigned = signed_at !== null && !changed_after_signing
   // drafts are no part of it
   const recorded = locations.filter(({ status }) => status === 'saved')
   const areas = recorded.flatMap(({ not_scanned }) => not_scanned).length
@@ -38,18 +40,19 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
           {reportMessages.reportSecondMethod(secondMethod)}
         </li>
       )}
-      <li data-kind={signed_at ? 'clear' : undefined}>
-        {signed_at ? (
-          <IconCircleCheck size={20} aria-hidden="true" />
-        ) : (
-          <IconCircleDashed size={20} aria-hidden="true" />
-        )}
-        {signed_at ? reportMessages.reportSigned(date(signed_at)) : reportMessages.signatureOpen}
-      </li>
-      {changed_after_signing && (
+      {changed_after_signing ? (
         <li data-kind="caution">
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {reportMessages.changedAfterSigning}
+          {revisionMessages.open(revision)}
+        </li>
+      ) : (
+        <li data-kind={isSigned ? 'clear' : undefined}>
+          {isSigned ? (
+            <IconCircleCheck size={20} aria-hidden="true" />
+          ) : (
+            <IconCircleDashed size={20} aria-hidden="true" />
+          )}
+          {isSigned ? revisionMessages.signed(revision, date(signed_at)) : reportMessages.signatureOpen}
         </li>
       )}
     </ul>

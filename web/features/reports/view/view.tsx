@@ -5,6 +5,8 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
+import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
+import { SignRevision } from '#web/features/reports/revisions/sign-revision.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -37,11 +39,13 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
             Edit Report
           </LinkButton>
         )}
+        <SignRevision report={report} />
         <LinkButton variant="default" to={pages.project.path} params={{ id: String(project.id) }}>
           Go to project
         </LinkButton>
       </div>
       <div className={classes.report}>
+        <RevisionNotice report={report} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
         </Panel>

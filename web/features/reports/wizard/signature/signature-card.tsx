@@ -12,17 +12,17 @@ import { BackButton } from './back-button.tsx'
 import { SigningCard } from './signing-card.tsx'
 import { signingDraftKey } from './signing-values.ts'
 
-/** Card 5: the customer signs once; from then on the card shows the signature. */
+/** Card 5: the customer signs once for each revision; as long as it stands, the card shows the signature. */
 export function SignatureCard({ detail, user, navigation }: CardProps) {
   const { recordScan } = useProjectRights(detail)
   const report = detail.gpr_report
-  const signed = Boolean(report?.customer_signature)
+  const signed = Boolean(report?.customer_signature && !report.changed_after_signing)
   useEffect(() => {
     // The report is signed, by this drawing whose answer was lost or by another one: the draft is of no use any more.
     if (signed) openDraft(signingDraftKey(detail.project.id)).clear()
   }, [signed, detail.project.id])
   const back = <BackButton detail={detail} navigation={navigation} />
-  if (report?.customer_signature)
+  if (report && signed)
     return (
       <WizardCard card={5} detail={detail} meaning={reportMessages.reportSignatureTaken} actions={back}>
         <CustomerSignature report={report} />

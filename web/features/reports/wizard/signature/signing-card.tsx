@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
+import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
 import { CardFailure, WizardCard } from '#web/features/reports/wizard/card.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -72,6 +73,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       }
       note={reportMessages.reportKeptHere}
     >
+      {detail.gpr_report && <RevisionNotice report={detail.gpr_report} />}
       <TermsBox />
       <Checkbox
         {...form.getInputProps('terms', { type: 'checkbox' })}

@@ -3,10 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { TechnicianFigure } from '#web/features/reports/technician-figure.tsx'
 import classes from '#web/features/reports/wizard/wizard.module.css'
-import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
-import { useSiteTime } from '#web/ui/site-time.tsx'
 import type { TechnicianValues } from './technician-values.ts'
 
 /** The name under which the server refuses a signature; the form itself does not require one. */
@@ -20,7 +19,6 @@ export function TechnicianSignature({
   form: UseFormReturnType<TechnicianValues>
   report: GprReport | null
 }) {
-  const { time } = useSiteTime()
   const unsaved = form.getValues().tech_signature_strokes
   const [signing, setSigning] = useState(unsaved !== null)
   const sign = (signature: Signature | null) => {
@@ -28,19 +26,15 @@ export function TechnicianSignature({
     form.setFieldValue('tech_signature', signature?.picture ?? '')
     form.setFieldValue('tech_signature_strokes', signature?.strokes ?? null)
   }
-  const { tech_signature = null, tech_signed_at = null, tech_name = null } = report ?? {}
+  const { tech_signature = null, tech_signed_revision = null, revision = 1 } = report ?? {}
+  // once for each revision, like the customer
+  const maySign = tech_signed_revision === null || tech_signed_revision < revision
   return (
     <section className={classes.technician} aria-labelledby="technician">
       <h3 id="technician">Technician signature</h3>
       <p>{reportMessages.techSignatureMeaning}</p>
-      {tech_signature && tech_signed_at && (
-        <SignatureFigure
-          picture={tech_signature}
-          alt={`Signature of ${tech_name ?? 'the technician'}`}
-          caption={reportMessages.techSigned(tech_name ?? 'the technician', time(tech_signed_at))}
-        />
-      )}
-      {signing ? (
+      {report && tech_signature && <TechnicianFigure report={report} picture={tech_signature} />}
+      {!maySign ? null : signing ? (
         <SignaturePad
           path={signatureField}
           label="Your signature"

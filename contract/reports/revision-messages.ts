@@ -1,0 +1,90 @@
+import type { ContentChange, LocationField, ReportField } from './content-changes.ts'
+import type { RevisionGap } from './revisions.ts'
+
+/** The sentences of revisions, on screens and on paper. */
+export const revisionMessages = {
+  name: (revision: number) => `Revision ${revision}`,
+  open: (revision: number) => `Revision ${revision}, not signed yet`,
+  signed: (revision: number, when: string) => `Revision ${revision}, signed on ${when}`,
+  signedBy: (revision: number, name: string, company: string, when: string) =>
+    [
+      `Revision ${revision} was signed by ${name || 'the customer'}`,
+      company && ` for ${company}`,
+      ` on ${when}.`,
+    ].join(''),
+  changedSince: (signed: number) => `What changed since Revision ${signed} was signed`,
+  changesLoading: 'Looking up what changed.',
+  earlierSignature: (signed: number, revision: number) =>
+    `The signature below is for Revision ${signed}. Revision ${revision} isn't signed yet.`,
+  techSigned: (revision: number, name: string, when: string) =>
+    `${name} signed Revision ${revision} on ${when}, not this revision.`,
+  gapsLead: (revision: number) =>
+    `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
+  neverSigned: (revision: number) =>
+    `Revision ${revision} of this report was never signed, so there's no paper of it.`,
+  paperPreparing: 'This PDF is still being prepared. Try again in a minute.',
+  kept: 'Signed revisions are kept as they were signed.',
+
+  paperIs: (revision: number) => `This paper is Revision ${revision}`,
+  paperSigned: (when: string) => `signed on ${when}.`,
+  paperUnsigned: "which isn't signed.",
+  paperNeverSigned: 'which was never signed in this form.',
+  paperOther: 'This paper shows an unsigned state of the report.',
+  reportIs: (revision: number) => `The report is now at Revision ${revision}`,
+} as const
+
+/** A list of what changed, a line each. */
+export const changeLines = (changes: ContentChange[]): string[] => changes.map(changeLine)
+
+/** What nobody can say any more about a signed state, a line each. */
+export const gapLines = (gaps: RevisionGap[]): string[] =>
+  gaps.map(gap => {
+    if (gap.what === 'location') return `Location ${gap.number}, ${gap.name}: ${notOnFile}`
+    if (gap.what === 'report') return `Activities, area of work, observations and technician: ${notOnFile}`
+    return "Something in this report, such as the job name, changed after signing. What it said when it was signed isn't on file."
+  })
+
+/** Beside the text itself. */
+export const gapNotice = "This was saved again after signing. What it said when it was signed isn't on file."
+
+const notOnFile = "saved again after signing. What it said when it was signed isn't on file."
+
+function changeLine(change: ContentChange): string {
+  if (change.what === 'report') return `${reportFields[change.field]} changed`
+  if (change.what === 'location_added') return `Location added: ${change.name}`
+  if (change.what === 'location_removed') return `Location removed: ${change.name}`
+  if (change.what === 'drafts') return 'Only locations that are still drafts changed'
+  const { name, fields, photos } = change
+  const texts = [...new Set(fields.map(field => locationFields[field]))]
+  const parts = [
+    texts.length > 0 && `${texts.join(', ')} changed`,
+    photos.added > 0 && `${counted(photos.added)} added`,
+    photos.removed > 0 && `${counted(photos.removed)} removed`,
+    photos.marked > 0 && `marks changed on ${counted(photos.marked)}`,
+  ].filter(part => part !== false)
+  return `${name}: ${parts.join('; ')}`
+}
+
+const counted = (count: number) => (count === 1 ? 'one photo' : `${count} photos`)
+
+const reportFields: Record<ReportField, string> = {
+  job_name: 'Job name',
+  activities: 'Activities',
+  area_of_work: 'Area of work',
+  observations: 'Observations',
+  tech_name: 'Technician name',
+}
+
+const locationFields: Record<LocationField, string> = {
+  name: 'name',
+  description: 'description',
+  summaries: 'survey summary',
+  summary_notes: 'notes',
+  barcode_number: 'barcode',
+  not_scanned: 'areas not scanned',
+  confidence: 'confidence',
+  second_method_advised: 'second method',
+  unit_system: 'units',
+  latitude: 'position',
+  longitude: 'position',
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { compareContents } from './content-changes.ts'
+import { changeLines } from './revision-messages.ts'
+import { canonicalJson, hashContent, type SignedContent, signedContent } from './signed-content.ts'
+
+const [pump, roof] = ['0b9f5f0e-4a1f-4b0e-9d53-2f6f8c6a1d01', 'f3d1c0de-0000-4000-8000-00000000000f']
+const [one, other] = ['11111111-1111-4111-8111-111111111111', '99999999-9999-4999-8999-999999999999']
+
+const location = (client_id: string, name: string, photos: string[] = []) => ({
+  ...{ client_id, name, description: null, summaries: ['ST1: Scanned', 'DP03: 3 in'], summary_notes: 'Wet' },
+  ...{ barcode_number: '10000001', confidence: 'high' as const, second_method_advised: false },
+  ...{ unit_system: 'imperial' as const, latitude: 39.7392, longitude: -104.9903, status: 'saved' as const },
+  not_scanned: [{ area: 'Closet', reason: 'obstruction' as const }],
+  photos: photos.map((client_id, index) => ({
+    client_id,
+    sha256: String(index).repeat(64),
+    marks: [{ shape: 'depth' as const, target: 'rebar' as const, at: { x: 0.25, y: 0.5 }, text: '3.5 in' }],
+  })),
+})
+
+const given = () => ({
+  project: { client_id: 'a8098c1a-f86e-41da-bd1a-00112444be1e', job_name: 'Mercy Hospital, Zürich wing' },
+  report: {
+    activities: ['Walked the site', 'Marked “all” of it'],
+    area_of_work: 'Level 3\nCorridor',
+    observations: null as string | null,
+    tech_name: 'Tess Nichols',
+  },
+  locations: [location(pump, 'Pump room', [one, other]), location(roof, 'Roof')],
+})
+type Given = ReturnType<typeof given>
+const changed = (change: (content: Given) => unknown) => {
+  const content = given()
+  change(content)
+  return signedContent(content)
+}
+
+describe('the hash of what is signed', () => {
+  it('is this one for this content, on every machine and for all time', async () => {
+    expect(await hashContent(signedContent(given()))).toBe(
+      'a148dea9610a1fbcad75089b521df5222bd8431d3c2097c717865f2db5c087f6',
+    )
+  })
+
+  it('does not depend on the order in which anything arrived, or in which a database keeps fields', async () => {
+    const content = signedContent(given())
+    const shuffled = changed(({ locations }) => {
+      locations.reverse()
+      for (const { photos } of locations) photos.reverse()
+    })
+    expect(await hashContent(shuffled)).toBe(await hashContent(content))
+    const reversed = JSON.parse(canonicalJson(content), (_name, value) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as SignedContent
+    expect(await hashContent(reversed)).toBe(await hashContent(content))
+  })
+
+  it('leaves out drafts, and whatever a server gives a record', async () => {
+    const content = await hashContent(signedContent(given()))
+    const numbered = { id: 7, ats_number: 'ATS-100007', updated_at: '2026-03-04T16:31:00.000Z', version: 3 }
+    const more = changed(({ project, report, locations }) => {
+      for (const record of [project, report, ...locations, ...locations.flatMap(({ photos }) => photos)])
+        Object.assign(record, numbered)
+      locations.push({ ...location(one, 'Draft'), status: 'draft' as 'saved' })
+    })
+    expect(await hashContent(more)).toBe(content)
+  })
+})
+
+describe('what changed since it was signed', () => {
+  const cases: [string, (content: Given) => unknown, string][] = [
+    ['the job', ({ project }) => (project.job_name = 'Other'), 'Job name changed'],
+    ['the order of activities', ({ report }) => report.activities.reverse(), 'Activities changed'],
+    ['the area', ({ report }) => (report.area_of_work = 'Level 4'), 'Area of work changed'],
+    ['the observations', ({ report }) => (report.observations = 'Wet'), 'Observations changed'],
+    ['the technician', ({ report }) => (report.tech_name = 'Tom'), 'Technician name changed'],
+    ['one location more', ({ locations }) => locations.push(location(one, 'Ramp')), 'Location added: Ramp'],
+    ['one location less', ({ locations }) => locations.pop(), 'Location removed: Roof'],
+    ...(
+      [
+        ['name', 'Boiler room', 'Boiler room: name changed'],
+        ['description', 'Left', 'Pump room: description changed'],
+        ['summaries', ['DP03: 3 in', 'ST1: Scanned'], 'Pump room: survey summary changed'],
+        ['summary_notes', null, 'Pump room: notes changed'],
+        ['barcode_number', null, 'Pump room: barcode changed'],
+        ['not_scanned', [], 'Pump room: areas not scanned changed'],
+        ['confidence', 'low', 'Pump room: confidence changed'],
+        ['second_method_advised', true, 'Pump room: second method changed'],
+        ['unit_system', 'metric', 'Pump room: units changed'],
+        ['latitude', 39.7393, 'Pump room: position changed'],
+        ['longitude', -104.9904, 'Pump room: position changed'],
+        ['photos', [], 'Pump room: 2 photos removed'],
+      ] as const
+    ).map(([field, value, words]): [string, (content: Given) => unknown, string] => [
+      `the ${field} of a location`,
+      ({ locations }) => Object.assign(locations[0] ?? {}, { [field]: value }),
+      words,
+    ]),
+    [
+      'marks',
+      ({ locations }) => locations[0]?.photos[0]?.marks.pop(),
+      'Pump room: marks changed on one photo',
+    ],
+    [
+      'a photo that was exchanged',
+      ({ locations }) => Object.assign(locations[0]?.photos[0] ?? {}, { sha256: 'f'.repeat(64) }),
+      'Pump room: one photo added; one photo removed',
+    ],
+  ]
+
+  it.each(cases)('names %s, and the hash is another one', async (_what, change, words) => {
+    const [before, after] = [signedContent(given()), changed(change)]
+    expect(changeLines(compareContents(before, after))).toEqual([words])
+    expect(await hashContent(after)).not.toBe(await hashContent(before))
+  })
+
+  it('is nothing while the hash is the same', () => {
+    const shuffled = changed(({ locations }) => locations.reverse())
+    expect(compareContents(signedContent(given()), shuffled)).toEqual([])
+  })
+
+  it('names several things of a location in one line', () => {
+    const after = changed(({ locations }) => {
+      Object.assign(locations[0] ?? {}, { summary_notes: 'Dry', confidence: 'low' })
+      locations[0]?.photos.pop()
+    })
+    expect(changeLines(compareContents(signedContent(given()), after))).toEqual([
+      'Pump room: notes, confidence changed; one photo removed',
+    ])
+  })
+})

@@ -1,0 +1,101 @@
+import type { TaskType } from '#contract/companies/company.ts'
+import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Mark } from '#contract/locations/marks.ts'
+
+/**
+ * What a signature stands for: whatever a reader of the report relies on, and nothing that a server made up (no ids,
+ * numbers or times), so that a device without a connection arrives at the same hash. Drafts are no part of it.
+ */
+export interface SignedContent {
+  project: { client_id: string; job_name: string }
+  report: Pick<SignedReport, 'activities' | 'area_of_work' | 'observations' | 'tech_name'>
+  /** By their client id: it does not matter in which order they arrived. */
+  locations: SignedLocation[]
+}
+
+interface SignedReport {
+  activities: string[]
+  area_of_work: string | null
+  observations: string | null
+  tech_name: string | null
+}
+
+export interface SignedLocation {
+  client_id: string
+  name: string
+  description: string | null
+  summaries: string[]
+  summary_notes: string | null
+  barcode_number: string | null
+  not_scanned: NotScanned[]
+  confidence: Confidence | null
+  second_method_advised: boolean
+  unit_system: TaskType | null
+  latitude: number | null
+  longitude: number | null
+  photos: SignedPhoto[]
+}
+
+export interface SignedPhoto {
+  client_id: string
+  /** Of the original. */
+  sha256: string
+  marks: Mark[]
+}
+
+/** Of the hashes that signatures are made with now. Those of version 1 are made on the server: see report-hash.ts there. */
+export const hashVersion = 2
+
+/** Takes more than it needs, so that a record can be given as it is. */
+export function signedContent(given: {
+  project: SignedContent['project']
+  report: SignedReport
+  locations: (SignedLocation & { status: 'draft' | 'saved' })[]
+}): SignedContent {
+  const { client_id, job_name } = given.project
+  const { activities, area_of_work, observations, tech_name } = given.report
+  return {
+    project: { client_id, job_name },
+    report: { activities, area_of_work, observations, tech_name },
+    locations: given.locations
+      .filter(({ status }) => status === 'saved')
+      .map(signedLocation)
+      .sort(byClientId),
+  }
+}
+
+/** SHA-256 in hexadecimal; the same content, the same hash. */
+export async function hashContent(content: SignedContent): Promise<string> {
+  const text = canonicalJson({ hash_version: hashVersion, ...content })
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** JSON with the fields of every object in the order of their names: a database keeps them in an order of its own. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+
+const signedLocation = (location: SignedLocation): SignedLocation => ({
+  client_id: location.client_id,
+  name: location.name,
+  description: location.description,
+  summaries: location.summaries,
+  summary_notes: location.summary_notes,
+  barcode_number: location.barcode_number,
+  not_scanned: location.not_scanned.map(({ area, reason }) => ({ area, reason })),
+  confidence: location.confidence,
+  second_method_advised: location.second_method_advised,
+  unit_system: location.unit_system,
+  latitude: location.latitude,
+  longitude: location.longitude,
+  photos: location.photos
+    .map(({ client_id, sha256, marks }) => ({ client_id, sha256, marks }))
+    .sort(byClientId),
+})
+
+const byClientId = (one: { client_id: string }, other: { client_id: string }) =>
+  one.client_id < other.client_id ? -1 : 1

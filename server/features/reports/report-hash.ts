@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import {
+  canonicalJson,
+  hashContent,
+  hashVersion,
+  type SignedContent,
+  signedContent,
+} from '#contract/reports/signed-content.ts'
+import type { gpr_reports } from '#server/db/schema/reports.ts'
+import type { LocationRow } from '#server/features/locations/read-locations.ts'
+
+/** With who wrote it last, and the latest revision that was signed. */
+export type ReportRow = typeof gpr_reports.$inferSelect & { user: string; signed_revision: number | null }
+
+/** A report with all that its hash covers, read together: what is hashed is then what is printed. */
+export interface ReportState {
+  report: ReportRow
+  project: { client_id: string; ats_number: string; job_name: string }
+  rows: LocationRow[]
+}
+
+/** A signature is compared with a hash of the version it was made with; whatever has none gets the latest. */
+export const hashVersionOf = ({ signed_hash, signed_hash_version }: ReportRow): number =>
+  signed_hash === null ? hashVersion : (signed_hash_version ?? 1)
+
+/** Of what the report says now, to be compared with that of its signature. */
+export const hashState = async (state: ReportState): Promise<string> =>
+  hashVersionOf(state.report) === 1 ? hashVersion1(state) : hashContent(contentOf(state))
+
+export const contentOf = ({ report, project, rows }: ReportState): SignedContent =>
+  signedContent({ project, report, locations: rows })
+
+/**
+ * Signatures from before revisions were made with it: over the numbers that the server gave, drafts included. It never
+ * changes, or those signatures could not be checked any more.
+ */
+export function hashVersion1({ report, project, rows }: ReportState): string {
+  const { activities, area_of_work, observations, tech_name } = report
+  const content = {
+    project: { ats_number: project.ats_number, job_name: project.job_name },
+    ...{ activities, area_of_work, observations, tech_name },
+    locations: rows.map(row => ({
+      number: row.ats_location_number,
+      name: row.name,
+      description: row.description,
+      status: row.status,
+      summaries: row.summaries,
+      summary_notes: row.summary_notes,
+      barcode_number: row.barcode_number,
+      not_scanned: row.not_scanned.map(({ area, reason }) => [area, reason]),
+      confidence: row.confidence,
+      second_method_advised: row.second_method_advised,
+      photos: row.photos.map(({ sha256, marks }) => [sha256, marks]),
+    })),
+  }
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}

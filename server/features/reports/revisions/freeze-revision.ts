@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { FieldStamp } from '#contract/fields.ts'
+import { gapLines } from '#contract/reports/revision-messages.ts'
+import type { RevisionGap } from '#contract/reports/revisions.ts'
+import { hashVersion } from '#contract/reports/signed-content.ts'
+import type { Queries } from '#server/db/database.ts'
+import { report_revisions } from '#server/db/schema/reports.ts'
+import { stampColumns } from '#server/features/projects/field-stamp.ts'
+import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { readReportContent } from '#server/features/reports/read-report-content.ts'
+import { contentOf, type ReportState } from '#server/features/reports/report-hash.ts'
+import type { Context } from '#server/http/route.ts'
+import { addJob } from '#server/services/jobs/jobs.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import { printSignedPaper } from './signed-paper-job.ts'
+
+type FreezeContext = Pick<Context, 'db' | 'settings'>
+
+/** A report as it was signed: its row carries the signature, its hash is that of the signature. */
+export interface SignedState extends ReportState {
+  report: ReportState['report'] & { signed_hash: string; signed_revision: number }
+}
+
+/** In the transaction of the signature: what was signed and what its paper shows, from the same rows. */
+export async function freezeSigned(
+  context: FreezeContext & Pick<Context, 'user' | 'now'>,
+  state: SignedState,
+  stamp: FieldStamp,
+): Promise<void> {
+  const { report } = state
+  const [frozen] = await context.db
+    .insert(report_revisions)
+    .values({
+      report_id: report.id,
+      revision: report.signed_revision,
+      content: contentOf(state),
+      printed: await readFrozenContent(context, state, []),
+      hash: report.signed_hash,
+      hash_version: hashVersion,
+      customer_name: report.customer_name,
+      customer_signature: found(report.customer_signature),
+      customer_signature_strokes: report.customer_signature_strokes,
+      signed_company_name: report.signed_company_name,
+      signed_at: context.now,
+      signed_by: context.user.id,
+      ...stampColumns(stamp, context.now),
+    })
+    .returning({ id: report_revisions.id })
+  await queuePaper(context.db, found(frozen).id, context.user.id)
+}
+
+/** Of a signature from before revisions, as far as what was signed is still known. */
+export async function freezeEarlier(
+  context: FreezeContext,
+  id: number,
+  state: SignedState,
+  gaps: RevisionGap[],
+): Promise<void> {
+  const printed = await readFrozenContent(context, state, gaps)
+  await context.db
+    .update(report_revisions)
+    .set({ content: contentOf(state), printed, gaps })
+    .where(eq(report_revisions.id, id))
+  await queuePaper(context.db, id, null)
+}
+
+async function readFrozenContent(
+  context: FreezeContext,
+  state: SignedState,
+  gaps: RevisionGap[],
+): Promise<ReportContent> {
+  const { signed_revision } = state.report
+  const revision = { number: signed_revision, signed: signed_revision, changes: [], gaps: gapLines(gaps) }
+  const content = await readReportContent(context, state.report.project_id, { state, revision })
+  const unknown = new Set(gaps.flatMap(gap => (gap.what === 'location' ? gap.number : [])))
+  return {
+    ...content,
+    locations: content.locations.map(location =>
+      unknown.has(location.number) ? { ...location, saved_again: true } : location,
+    ),
+  }
+}
+
+const queuePaper = (db: Queries, revision_id: number, userId: number | null) =>
+  addJob(db, printSignedPaper, { revision_id }, { userId })

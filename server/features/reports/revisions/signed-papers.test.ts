@@ -1,0 +1,143 @@
+import { utimes } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
+import { jobs } from '#server/db/schema/system.ts'
+import { backUp, emptyInstallation, newBackupFile, restore } from '#server/services/backup/backup.fixtures.ts'
+import { removeOrphanedObjects } from '#server/services/cleanup/orphaned-objects.ts'
+import { print } from '#server/services/pdf/print.ts'
+import { copyPicture, pictureHandler } from '#server/services/pictures/pictures.ts'
+import { pathOrBytes } from '#server/services/runtime/child-process.ts'
+import { addLocation, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
+import { photo } from '#server/testing/samples/pictures.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { workOff } from '#server/testing/work-off.ts'
+import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
+import { signedPaperHandler } from './signed-paper-job.ts'
+
+let world: World
+let project: number
+let id: number
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  await world.db.execute(sql`truncate jobs`)
+  project = await startProject(world, { company: world.companyId('Corers') })
+  id = (await startReport(world, project, { observations: 'Wet' })).id
+})
+afterAll(() => world.close())
+
+const read = (revision: number, given = world) =>
+  given.call(api.reports.pdf, { params: { id }, query: { revision } }, 'owner')
+const papers = () => world.db.select().from(signed_papers).orderBy(signed_papers.revision_id)
+const printer = ({ db, storage, temporary }: World) =>
+  signedPaperHandler(db, storage, job =>
+    print(job, { picture: key => pathOrBytes(storage, key), folder: temporary }),
+  )
+const paperOf = async (revision = 1) => {
+  const [row] = await world.db
+    .select({ paper: signed_papers })
+    .from(report_revisions)
+    .innerJoin(signed_papers, eq(signed_papers.revision_id, report_revisions.id))
+    .where(sql`report_id = ${id} and revision = ${revision}`)
+  return row?.paper
+}
+
+describe('the paper of a signed revision', () => {
+  it('is printed once by a job, and stays the same whatever is changed and signed afterwards', async () => {
+    await sign(world, project)
+    await workOff(world, [printer(world)])
+    const first = await read(1)
+    expect([first.statusCode, first.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^inline; filename="GPR report ATS-\d+ revision 1\.pdf"$/),
+    ])
+    expect((await paperOf())?.size).toBe(first.rawPayload.length)
+    await saveReport(world, id, { observations: 'Dry' })
+    const now = await world.call(api.reports.pdf, { params: { id } }, 'owner')
+    expect(now.rawPayload.equals(first.rawPayload)).toBe(false)
+    await sign(world, project)
+    await workOff(world, [printer(world)])
+    expect((await read(1)).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect((await read(2)).rawPayload.equals(first.rawPayload)).toBe(false)
+    const before = await papers()
+    await printer(world).run({ revision_id: before[0]?.revision_id })
+    expect(await papers()).toEqual(before)
+  })
+
+  it('is printed when somebody asks for it before the job has come to it, once for many', async () => {
+    await sign(world, project)
+    const answers = await Promise.all([read(1), read(1), read(1)])
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    const kept = await paperOf()
+    await workOff(world, [printer(world)])
+    expect(await paperOf()).toEqual(kept)
+  })
+
+  it('waits for the copies of its photos, and is printed with them', async () => {
+    await addLocation(
+      world,
+      project,
+      { status: 'saved' },
+      { photos: ['a.jpg'], content: await photo(400, 300) },
+    )
+    await sign(world, project)
+    const early = await read(1)
+    expect([early.statusCode, early.json().code, early.json().error]).toEqual([
+      503,
+      'preparing',
+      revisionMessages.paperPreparing,
+    ])
+    const [waiting] = await world.db.select().from(jobs).where(eq(jobs.kind, 'signed-paper'))
+    await printer(world).run(waiting?.payload)
+    expect(await paperOf()).toBe(undefined)
+    await workOff(world, [printer(world), pictureHandler(world.db, world.storage)])
+    const later = await read(1)
+    expect(later.statusCode).toBe(200)
+    expect(later.rawPayload.includes('/Subtype /Image')).toBe(true)
+  })
+
+  it('does not wait for a picture that cannot be opened', async () => {
+    await addLocation(
+      world,
+      project,
+      { status: 'saved' },
+      { photos: ['a.jpg'], content: await photo(400, 300) },
+    )
+    await sign(world, project)
+    const fail = (last_error: string) =>
+      world.db.update(jobs).set({ failed_at: new Date(), last_error }).where(eq(jobs.kind, copyPicture.kind))
+    await fail('away: the storage is down')
+    expect((await read(1)).statusCode).toBe(503)
+    await fail('no picture')
+    await workOff(world, [printer(world)])
+    expect((await read(1)).statusCode).toBe(200)
+  })
+
+  it('is printed again from what was frozen, should a disk have lost it', async () => {
+    await sign(world, project)
+    const first = await read(1)
+    await world.storage.remove((await paperOf())?.key ?? '')
+    const again = await read(1)
+    expect(again.statusCode).toBe(200)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  it('is kept by the daily cleanup, and comes back from a backup byte by byte', async () => {
+    await sign(world, project)
+    const first = await read(1)
+    // younger objects may belong to a request that still runs
+    await utimes(String(world.storage.local((await paperOf())?.key ?? '')), 0, 0)
+    await removeOrphanedObjects(world.db, world.storage)
+    expect((await read(1)).rawPayload.equals(first.rawPayload)).toBe(true)
+    const [file, target] = [await newBackupFile(), await emptyInstallation()]
+    await backUp({ connection: world.database.connection, storage: world.storage }, file)
+    await restore(target, file)
+    const restored = await openWorldForTest({ database: target.connection, storage: target.storage })
+    expect((await read(1, restored)).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(await restored.db.select().from(signed_papers)).toEqual(await papers())
+  })
+})

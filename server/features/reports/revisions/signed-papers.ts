@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { and, eq } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import { projectPath } from '#contract/pages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
+import type { FoundProject } from '#server/features/projects/access.ts'
+import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import type { Context } from '#server/http/route.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+import { newKey } from '#server/services/storage/object-keys.ts'
+import { storedSize } from '#server/services/storage/stored-size.ts'
+import { withPrintCopies } from './print-copies.ts'
+
+type PaperContext = Pick<Context, 'db' | 'storage' | 'print'>
+type SignedPaper = typeof signed_papers.$inferSelect
+
+/** The PDF of a revision as it was signed: the same bytes every time. */
+export async function readSignedPaper(
+  context: PaperContext,
+  project: FoundProject,
+  reportId: number,
+  revision: number,
+): Promise<FileAnswer> {
+  const [signed] = await context.db
+    .select({ id: report_revisions.id })
+    .from(report_revisions)
+    .where(and(eq(report_revisions.report_id, reportId), eq(report_revisions.revision, revision)))
+  if (!signed)
+    throw new Failure(404, revisionMessages.neverSigned(revision), { code: 'revision_never_signed' })
+  const paper = await keepSignedPaper(context, signed.id)
+  if (!paper)
+    throw new Failure(503, revisionMessages.paperPreparing, { code: 'preparing' }, { 'retry-after': '10' })
+  return {
+    key: paper.key,
+    size: paper.size,
+    filename: `GPR report ${project.ats_number} revision ${revision}.pdf`,
+    type: 'application/pdf',
+    maxAge: 0,
+    upPath: projectPath(project.id),
+  }
+}
+
+/** Prints it unless it is there; null while its photos are not ready to be printed. */
+export async function keepSignedPaper(context: PaperContext, id: number): Promise<SignedPaper | null> {
+  const running =
+    papersInProgress.get(id) ?? findOrPrint(context, id).finally(() => papersInProgress.delete(id))
+  papersInProgress.set(id, running)
+  return running
+}
+
+const papersInProgress = new Map<number, Promise<SignedPaper | null>>()
+
+async function findOrPrint(context: PaperContext, id: number): Promise<SignedPaper | null> {
+  const kept = await findPaper(context, id)
+  if (kept && (await storedSize(context.storage, kept.key)) === kept.size) return kept
+  const [revision] = await context.db
+    .select({ printed: report_revisions.printed })
+    .from(report_revisions)
+    .where(eq(report_revisions.id, id))
+  if (!revision?.printed) return null
+  const content = await withPrintCopies(context.db, revision.printed as ReportContent)
+  return content && printAndKeep(context, id, content, kept)
+}
+
+async function findPaper({ db }: Pick<PaperContext, 'db'>, id: number): Promise<SignedPaper | null> {
+  const [paper] = await db.select().from(signed_papers).where(eq(signed_papers.revision_id, id))
+  return paper ?? null
+}
+
+/** A file that a disk has lost is printed again from what was frozen; otherwise the first one stays for good. */
+async function printAndKeep(
+  { db, storage, print }: PaperContext,
+  id: number,
+  content: ReportContent,
+  lost: SignedPaper | null,
+): Promise<SignedPaper> {
+  const { path, size } = await print({ kind: 'report', data: content })
+  const key = newKey()
+  const sha256 = createHash('sha256')
+  try {
+    await pipeline(createReadStream(path), sha256)
+    await storage.putFile(key, path, { type: 'application/pdf', size })
+  } finally {
+    await rm(path, { force: true })
+  }
+  const row = { revision_id: id, key, size, sha256: sha256.digest('hex') }
+  const [kept] = lost
+    ? await db
+        .update(signed_papers)
+        .set(row)
+        .where(and(eq(signed_papers.revision_id, id), eq(signed_papers.key, lost.key)))
+        .returning()
+    : await db.insert(signed_papers).values(row).onConflictDoNothing().returning()
+  // another instance printed it meanwhile
+  if (!kept) await storage.remove(key)
+  return kept ?? found(await findPaper({ db }, id))
+}

@@ -1,0 +1,20 @@
+import { type Config, publicSettings } from '#server/services/runtime/config.ts'
+import type { Context } from './route.ts'
+
+/** What handlers and jobs are told of the configuration. */
+export function settingsOf(config: Config): Context['settings'] {
+  let settings = knownSettings.get(config)
+  if (!settings) {
+    settings = {
+      ...publicSettings(config),
+      public_url: config.publicUrl,
+      demo: config.mode === 'demo',
+      project_deleter_email: config.projectDeleterEmail,
+      time_zone: config.timeZone,
+    }
+    knownSettings.set(config, settings)
+  }
+  return settings
+}
+
+const knownSettings = new WeakMap<Config, Context['settings']>()

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { GprReport } from '#contract/reports/report.ts'
+import { changeLines, gapLines, revisionMessages } from '#contract/reports/revision-messages.ts'
+import { read } from '#web/lib/api/query.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import { useSiteTime } from '#web/ui/site-time.tsx'
+import classes from './revisions.module.css'
+import { signerOf } from './signer.ts'
+
+/** That the report is not as it was signed: which revision is open, and what changed. */
+export function RevisionNotice({ report }: { report: GprReport }) {
+  if (!report.changed_after_signing) return null
+  return <OpenRevision report={report} />
+}
+
+function OpenRevision({ report }: { report: GprReport }) {
+  const { data, error } = useQuery(read(api.reports.revisions, { params: { id: report.id } }))
+  const { time } = useSiteTime()
+  const signed = report.signed_revision ?? 1
+  const lines = data
+    ? [...changeLines(data.changes), ...gapLines(data.revisions[0]?.gaps ?? [])]
+    : [error ? error.message : revisionMessages.changesLoading]
+  return (
+    <Callout kind="caution">
+      <p>{revisionMessages.open(report.revision)}</p>
+      <p>{revisionMessages.signedBy(signed, ...signerOf(report, time))}</p>
+      {lines.length > 0 && (
+        <>
+          <p>{revisionMessages.changedSince(signed)}:</p>
+          <ul className={classes.changes}>
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Callout>
+  )
+}
