@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { company_files } from '#server/db/schema/files.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import {
