@@ -13,6 +13,7 @@ import { readLocations, toLocation } from '#server/features/locations/read-locat
 import { mayDelete } from '#server/features/projects/access.ts'
 import { membersJson } from '#server/features/projects/members/members.ts'
 import { commentsJson } from '#server/features/projects/records/comments.ts'
+import { evidenceJson } from '#server/features/projects/steps/evidence.ts'
 import { statusJson } from '#server/features/projects/steps/status-json.ts'
 import { findReport, hashReport, toReport } from '#server/features/reports/read-report.ts'
 import type { Context } from '#server/http/route.ts'
@@ -121,9 +122,14 @@ const headColumns = sql`
     project_private: json.boolean(sql`p.project_private`),
   })} as project,
   (select ${json.list(
-    statusJson(sql`s.step`, { username: named('w'), created_at: json.moment(sql`s.created_at`) }),
+    statusJson(sql`s.step`, {
+      username: named('w'),
+      created_at: json.moment(sql`s.created_at`),
+      evidence: json.value(sql`s.evidence`),
+    }),
     sql`s.step`,
   )} from project_statuses s join users w on w.id = s.user_id where s.project_id = p.id) as project_statuses,
+  ${evidenceJson(sql`p.id`)} as evidence_now,
   ${columnsJson(projects, sql`p`, Object.keys(AtsData.shape))} as ats_data,
   ${addressJson(sql`p`)} as address,
   (${membersJson(sql`p.id`)}) as users,
