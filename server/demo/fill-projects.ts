@@ -10,6 +10,7 @@ import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-f
 import { projectEvents } from './project-events.ts'
 import type { Who } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
+import { noteEvidence } from './step-evidence.ts'
 import { reportEvents } from './survey-events.ts'
 
 interface Filling {
@@ -42,6 +43,7 @@ export async function fillProjects(
   await finishFiles({ db, storage }, await drawing)
   // a signature covers the photos, so it comes after them
   await repeat(projects.flatMap(project => reportEvents(project, material)))
+  await noteEvidence(db, projects)
 }
 
 async function readPeople(db: Queries, userIds: Map<string, number>, now: Date): Promise<Map<Who, User>> {

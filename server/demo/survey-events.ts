@@ -16,7 +16,7 @@ import { stepDates } from './projects/timeline.ts'
 export function locationEvents(project: DemoProject, { now, uploads }: DemoMaterial): DemoEvent[] {
   const { locations = [] } = findSurvey(project) ?? {}
   return locations.map(location => ({
-    ...onSite(project, 8, now),
+    ...onSite(project, 7, now),
     run: context => recordLocation(context, project.id, location, uploads),
   }))
 }
