@@ -30,8 +30,9 @@ interface Proof {
   /** What is said while it is missing, and once it is there. */
   missing: (state: EvidenceState) => string
   proof: (state: EvidenceState) => string
-  /** After "without". */
+  /** After "without", and after "before". */
   name: string
+  done: string
 }
 
 const proofs: Record<Evidence, Proof> = {
@@ -73,6 +74,10 @@ export function proofOf(step: number, state: EvidenceState): string | null {
   return asked && proofs[asked].isThere(state) ? proofs[asked].proof(state) : null
 }
 
-/** "a location", as it stands after "without". */
+/** "a recorded location", as it stands after "without". */
 export const evidenceNames = (missing: readonly Evidence[]): string =>
   missing.map(evidence => proofs[evidence].name).join(' and ')
+
+/** "the customer signed", as it stands after "before". */
+export const evidenceDone = (missing: readonly Evidence[]): string =>
+  missing.map(evidence => proofs[evidence].done).join(' and ')

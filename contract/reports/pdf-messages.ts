@@ -14,6 +14,7 @@ export const pdfMessages = {
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
   changed: "This report was changed after it was signed. This isn't the version the customer signed.",
+  missingEvidence: 'Marked complete, but not on record',
   check: 'Scan this code to check that this is the latest version of the report.',
   times: 'All times are in UTC.',
 } as const

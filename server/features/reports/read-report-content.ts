@@ -10,6 +10,7 @@ import { locations } from '#server/db/schema/locations.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import { readMissingEvidence } from '#server/features/projects/steps/evidence.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
@@ -24,11 +25,12 @@ export async function readReportContent(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id, company_id }: FoundProject,
 ): Promise<ReportContent> {
-  const [head, row, rows, logo] = await Promise.all([
+  const [head, row, rows, logo, missing_evidence] = await Promise.all([
     findProjectRow(db, id),
     findReport(db, { project_id: id }),
     readLocations(db, eq(locations.project_id, id)),
     company_id === null ? null : findLogo(db, company_id),
+    readMissingEvidence(db, id),
   ])
   const { project } = found(head)
   const report = found(row)
@@ -46,6 +48,7 @@ export async function readReportContent(
     area_of_work: report.area_of_work,
     observations: report.observations,
     locations: rows.map(toPrintedLocation),
+    missing_evidence,
     technician: {
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,

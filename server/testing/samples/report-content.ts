@@ -39,6 +39,7 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       sampleLocation(),
       sampleLocation({ number: 2, name: 'Electrical room 3-E-12', barcode_number: 'HB7K2M9Q', photos: [] }),
     ],
+    missing_evidence: [],
     technician: { name: 'Tess Nichols', signature: null, signed_at: '2026-03-04T16:20:00.000Z' },
     customer: null,
     hash: '3f2a9c1e77b04d5d8a6f0b1c2d3e4f5061728394a5b6c7d8e9f00112233445566'.slice(0, 64),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EvidenceState } from '#contract/projects/evidence.ts'
+import { type EvidenceState, missingNow, missingSentences } from '#contract/projects/evidence.ts'
+import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
+import type { ProjectStatus } from '#contract/projects/status.ts'
 import type { Queries } from '#server/db/database.ts'
 import { json } from '#server/db/json-text.ts'
 
@@ -26,3 +28,17 @@ export async function readEvidence(db: Queries, projectId: number): Promise<Evid
   )
   return JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
 }
+
+/** What the completed steps of a project ask for that is missing now, in sentences that name the step. */
+export async function readMissingEvidence(db: Queries, projectId: number): Promise<string[]> {
+  const id = sql`${projectId}::int`
+  const { rows } = await db.execute<{ state: string; statuses: StatusRow[] | null }>(sql`
+    select ${evidenceJson(id)} as state, (select json_agg(s order by s.step) from project_statuses s
+      where s.project_id = ${id}) as statuses`)
+  const state = JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
+  return missingNow(rows[0]?.statuses ?? [], state).map(({ step, missing }) =>
+    evidenceMessages.missingOfStep(step, missingSentences(missing, state).join(' ')),
+  )
+}
+
+type StatusRow = Pick<ProjectStatus, 'step' | 'evidence'>

@@ -17,6 +17,8 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
+  /** Completed steps whose record is missing, a sentence each. */
+  missing_evidence: string[]
   technician: { name: string | null; signature: string | null; signed_at: string | null }
   customer: {
     name: string | null

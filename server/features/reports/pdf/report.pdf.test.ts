@@ -49,6 +49,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
         changed_after: true,
       },
       check_url: checkUrl,
+      missing_evidence: ['Step 8: 1 of 3 locations is still a draft.'],
     })
     report.locations.push(third)
     paper = await printAndOpen({ kind: 'report', data: report }, picture)
@@ -88,6 +89,12 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
       'Recorded 03/04/2026. Last changed 03/04/2026 4:31 PM UTC.',
     ])
       expect(first).toContain(words)
+  })
+
+  test('says on the first page which step has no record', () => {
+    expect(flat(pages[0] ?? '')).toContain(
+      `${pdfMessages.missingEvidence} Step 8: 1 of 3 locations is still a draft.`,
+    )
   })
 
   test('has the facts of the job, the activities and what was written', () => {

@@ -9,6 +9,7 @@ import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { drawLocation } from './location.pdf.ts'
+import { drawMissingEvidence } from './missing-evidence.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
 import type { PrintedLocation, ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
@@ -25,6 +26,7 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   const logo = content.logo ? await openLogo(sheet, await print.picture(content.logo)) : null
   drawTitle(sheet, content)
   drawSummary(sheet, content)
+  drawMissingEvidence(sheet, content)
   drawFacts(sheet, content)
   drawWork(sheet, content)
   await drawLocations(sheet, content.locations, print)
