@@ -27,7 +27,7 @@ export const evidenceMessages = {
         ? 'No locations recorded yet.'
         : `${draft_locations} of ${locations === 1 ? '1 location' : `${locations} locations`} ${draft_locations === 1 ? 'is still a draft' : 'are still drafts'}.`,
     proof: ({ locations }: Locations) =>
-      locations === 1 ? 'The only location is saved.' : `All ${locations} locations are saved.`,
+      locations === 1 ? 'The location is saved.' : `All ${locations} locations are saved.`,
     name: 'every location saved',
     done: 'every location was saved',
   },

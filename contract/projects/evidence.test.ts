@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   [7, '1 location is recorded.'],
-  [8, 'The only location is saved.'],
+  [8, 'The location is saved.'],
   [10, 'The report is signed.'],
 ])('one is said in the singular: step %s', (step, sentence) => {
   expect(proofOf(step, { ...all, locations: 1, signed_revision: 1 })).toBe(sentence)

@@ -64,6 +64,7 @@ export function useNextAction(detail: ProjectHead): NextAction {
 
   const title = last?.nextTitle ?? ''
   const missing = next ? missingEvidence(next.step, detail.evidence_now) : []
+  const digNumberMissing = next !== null && isDigNumberMissing(detail, next)
   const send = (reason?: string, done: () => void = () => undefined) => {
     if (!next) return
     requestedStep.current = next.step
@@ -75,12 +76,12 @@ export function useNextAction(detail: ProjectHead): NextAction {
     title,
     allowed: useProjectRights(detail).recordScan,
     missing,
-    proof: next && !isDigNumberMissing(detail, next) ? proofOf(next.step, detail.evidence_now) : null,
+    proof: next && !digNumberMissing ? proofOf(next.step, detail.evidence_now) : null,
     pending,
     failure,
     async complete() {
       if (!next) return
-      if (missing.length > 0) return setAskedStep(next.step)
+      if (missing.length > 0 && !digNumberMissing) return setAskedStep(next.step)
       // an accidental tap must not complete a step
       const sure = await confirm(projectMessages.completeStepQuestion(title), {
         title: 'Complete Next Action',

@@ -12,7 +12,7 @@ export function StepOffer({
 }) {
   if (!allowed || !next || !proof) return null
   return (
-    <section className={classes.offer} aria-label="Step ready to complete">
+    <section className={classes.offer} aria-label="Step ready to complete" data-complete>
       <p>
         <IconCircleCheck size={20} aria-hidden="true" />
         <span>{evidenceMessages.offer(proof, next.step)}</span>
