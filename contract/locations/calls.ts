@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
+import { TaskType } from '#contract/companies/company.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Line, OptionalText, optionallyWrapped, Version } from '#contract/fields.ts'
 import { isJsonWithinLimits } from '#contract/json-size.ts'
@@ -44,7 +45,11 @@ export const locations = {
     gate: 'licensed',
     summary: 'Add a location to a project, with its first photos',
     keys: z.object({ projectId: Id.optional(), project_id: Id.optional() }),
-    body: z.object({ name: Line(locationMessages.locationNameRequired), description: OptionalText }),
+    body: z.object({
+      name: Line(locationMessages.locationNameRequired),
+      description: OptionalText,
+      unit_system: TaskType.nullish(),
+    }),
     files: photos,
     returns: z.object({ location: Location }),
     status: 201,

@@ -1,9 +1,16 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import {
+  type DepthUnit,
+  depthFrom,
+  depthOf,
+  depthText,
+  inOtherUnit,
+  unitOf,
+} from '#contract/locations/depth.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { type DepthUnit, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
 import classes from './panel.module.css'
 
 interface LabelEntryProps {
