@@ -1,3 +1,4 @@
+import { otherLengths } from '#contract/locations/other-units.ts'
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { barcodeRow } from '#server/services/pdf/barcode-row.ts'
@@ -85,7 +86,7 @@ function drawFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedL
       [
         ...heading(sheet, 'Findings', 3, { width }),
         ...(summaries.length > 0
-          ? bulletRows(sheet, summaries, styles.body, { width })
+          ? bulletRows(sheet, summaries, styles.body, { width, aside: inOtherUnits })
           : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
         ...(summary_notes
           ? [
@@ -98,6 +99,11 @@ function drawFindings(sheet: PdfDocument, { summaries, summary_notes }: PrintedL
       ground,
     ),
   )
+}
+
+function inOtherUnits(finding: string): string | null {
+  const lengths = otherLengths(finding)
+  return lengths && `(${lengths})`
 }
 
 /** As large and as plain as the findings. */

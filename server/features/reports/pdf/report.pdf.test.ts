@@ -25,6 +25,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     number: 3,
     name: 'Roof',
     draft: true,
+    summaries: [...sampleLocation().summaries, 'DP03: Top of the target about 3 in deep'],
     barcode_number: null,
     confidence: null,
     not_scanned: [],
@@ -123,6 +124,10 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     expect(after).toContain(secondMethodMeaning.replace(/^.*: h/, 'H'))
     expect(after).toContain('Confidence: Medium. Targets are clear')
     expect(after).toContain(pdfMessages.nothingSkipped)
+  })
+
+  test('says the lengths of a finding in the other units too', () => {
+    expect(text).toContain('DP03: Top of the target about 3 in deep (75 mm)')
   })
 
   test('calls a draft a draft and says which photo it cannot show', () => {

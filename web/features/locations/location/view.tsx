@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
+import { DepthDifference } from '#web/features/locations/findings/depth-difference.tsx'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
@@ -75,6 +76,7 @@ function ReadLocation({
         withPicker={false}
         lead
       />
+      {canEdit && <DepthDifference {...location} />}
       <Findings location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (
