@@ -14,6 +14,7 @@ import {
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { readMissingEvidence } from './evidence.ts'
 
 let world: World
 beforeAll(async () => {
@@ -145,6 +146,18 @@ it('what is missing now is told beside what was missing then', async () => {
   expect(await state()).toMatchObject({
     ...{ locations: 2, draft_locations: 0, customer_signed: true, signed_revision: 1 },
   })
+})
+
+it('paper names each completed step that has no record', async () => {
+  const id = await projectBefore(7)
+  for (const step of [7, 8, 9]) await advance(id, step)
+  await records.both?.(id)
+  expect(await readMissingEvidence(world.db, id)).toEqual([
+    'Step 8: 1 of 2 locations is still a draft.',
+    "Step 9: The customer hasn't signed the report yet.",
+  ])
+  await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
+  expect(await readMissingEvidence(world.db, id)).toEqual([])
 })
 
 it('a step from before this was asked carries none', async () => {
