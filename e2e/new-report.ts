@@ -66,7 +66,10 @@ async function drawOn(request: APIRequestContext, { headers }: Project, { id, fi
   expect(answer.status()).toBe(200)
 }
 
-export async function signReport(request: APIRequestContext, { id, headers }: Project) {
+export async function signReport(
+  request: APIRequestContext,
+  { id, headers }: Pick<Project, 'id' | 'headers'>,
+) {
   const data = {
     project_id: id,
     customer_signature: signaturePicture,

@@ -2,126 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { expect, newAddress, test } from './journey.ts'
-import { advanceTo, newProject } from './new-project.ts'
+import { newProject } from './new-project.ts'
 import { signaturePicture } from './new-report.ts'
-import { companyOf, openAs } from './sessions.ts'
+import { openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const status = (page: Page) => page.getByRole('region', { name: 'Project status' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const complete = (page: Page) => page.getByRole('button', { name: 'Complete Next Action' })
 /** A name and the value beside it. */
 const fact = (within: Locator, name: string) =>
   within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: name }) })
-
-async function confirmAction(page: Page, yes: boolean) {
-  await complete(page).click()
-  const question = page.getByRole('dialog', { name: 'Complete Next Action' })
-  await question.getByRole('button', { name: yes ? 'Mark complete' : 'Cancel' }).click()
-  await expect(question).toBeHidden()
-}
-
-test('a technician reads where a job stands and completes the next action', async ({ page, isMobile }) => {
-  const { path, name, ats_number } = await newProject(page.request, { project_private: true })
-  await openAs(page, 'technician', path)
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${name}, ${ats_number}`))
-  await expect(page.getByText(ats_number)).toBeVisible()
-  if (isMobile) {
-    // the work comes first, where the job stands is one tap away
-    await expect(page.getByRole('heading', { name: 'No locations yet' })).toBeInViewport()
-    await expect(page.getByRole('img', { name: 'Step 1 of 10' })).toBeInViewport()
-    await expect(status(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Status and details' }).click()
-  }
-  await expect(page.getByText('GPR · Private')).toBeVisible()
-  await expect(page.getByText(/^Requested on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await expect(status(page)).toContainText(/Last Action\s*ATS number issued/)
-  await expect(status(page)).toContainText(/Next Action\s*Review the request/)
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
-  await expect(complete(page)).toBeInViewport({ ratio: 1 })
-  await expect(tab(page, 'Locations')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
-  if (isMobile) await expect(tab(page, 'Locations')).toBeInViewport()
-
-  await confirmAction(page, false)
-  await expect(status(page)).toContainText(/Next Action\s*Review the request/)
-  await confirmAction(page, true)
-  await expect(notice(page, 'Scope reviewed, method and limits discussed')).toBeVisible()
-  await expect(status(page)).toContainText(/Last Action\s*Scope reviewed.*Tessa Lindqvist/)
-  await expect(status(page)).toContainText(/Next Action\s*Schedule a technician/)
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
-})
-
-test('the overview tells of each of the ten steps who, when and what it means', { tag: '@desk' }, async ({
-  page,
-}) => {
-  const project = await newProject(page.request)
-  await advanceTo(page.request, project, 2)
-  await openAs(page, 'technician', project.path)
-  await expect(page.getByText(locationMessages.locationsNone)).toBeVisible()
-  await page.getByRole('button', { name: 'View Project Overview' }).click()
-  const overview = page.getByRole('dialog', { name: 'Project Overview' })
-  const steps = overview.getByRole('listitem')
-  await expect(steps).toHaveCount(10)
-  await expect(steps.nth(1)).toContainText(/Tessa Lindqvist, \d\d\/\d\d\/\d{4} \d/)
-  await expect(steps.nth(2)).toContainText(/Schedule a technician\s*Next.*agreed to the day and time/)
-  await expect(steps.nth(9)).toContainText('Upcoming')
-  await page.keyboard.press('Escape')
-  await expect(overview).toBeHidden()
-})
-
-test('a closed job has no next action, and only those who scan may complete one', {
-  tag: '@desk',
-}, async ({ page }) => {
-  const project = await newProject(page.request, { company: await companyOf(page.request, 'owner') })
-  await advanceTo(page.request, project, 10)
-  await openAs(page, 'technician', project.path)
-  await expect(status(page)).toContainText(projectMessages.projectClosed)
-  await expect(complete(page)).toBeDisabled()
-  await openAs(page, 'owner', project.path)
-  await expect(status(page)).toContainText(projectMessages.projectClosed)
-  await expect(complete(page)).toBeHidden()
-})
-
-test.describe('an 811 excavation without its dig number', () => {
-  test.use({ expectedError: /status of 422/ })
-
-  test('asks on a phone for the number alone once it is needed', { tag: '@phone' }, async ({ page }) => {
-    const project = await newProject(page.request, { project_type: '811_excavation' })
-    await advanceTo(page.request, project, 6)
-    await openAs(page, 'technician', project.path)
-    const save = page.getByRole('button', { name: 'Save dig number' })
-    await expect(save).toBeInViewport()
-    await expect(complete(page)).toBeHidden()
-    await page.getByLabel('811 dig number').fill('CO-2026-118-44')
-    await save.click()
-    await expect(complete(page)).toBeInViewport({ ratio: 1 })
-  })
-
-  test('is not scanned before the number is entered', { tag: '@desk' }, async ({ page }) => {
-    const project = await newProject(page.request, { project_type: '811_excavation' })
-    await advanceTo(page.request, project, 6)
-    await openAs(page, 'technician', project.path)
-    const field = page.getByLabel('811 dig number')
-    const callout = page.getByRole('alert').filter({ has: field })
-    await expect(callout).toContainText(projectMessages.digNumberNeeded)
-    await confirmAction(page, true)
-    await expect(field).toBeFocused()
-    await expect(status(page)).toContainText(/Next Action\s*Scan and mark/)
-    await field.fill('yes')
-    await callout.getByRole('button', { name: 'Save dig number' }).click()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await field.fill('CO-2026-118-44')
-    await callout.getByRole('button', { name: 'Save dig number' }).click()
-    await expect(notice(page, projectMessages.digNumberSaved)).toBeVisible()
-    await expect(callout).toBeHidden()
-    await confirmAction(page, true)
-    await expect(status(page)).toContainText(/Next Action\s*Record the locations/)
-    await tab(page, 'Project Info').click()
-    await expect(page.getByRole('tabpanel')).toContainText('CO-2026-118-44')
-  })
-})
 
 test('the open tab stands in the address, over Back and a reload', { tag: '@desk' }, async ({
   page,

@@ -132,6 +132,9 @@ test('the account that may delete finds what was deleted and brings it back', { 
 test('the dashboard says where the jobs stand, what waits and what happened', async ({ page }) => {
   const word = newWord()
   const email = await newPerson(page.request, 'Dana')
+  const unproven = await newProject(page.request)
+  await advanceTo(page.request, unproven, 8)
+  await addMember(page.request, unproven, email)
   const project = await newProject(page.request, {
     ...{ job_name: word, project_type: '811_excavation', requested_start_date: '2031-05-06' },
   })
@@ -139,14 +142,18 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
   await addMember(page.request, project, email)
 
   await openWithPassword(page, email, secret, '/dashboard')
-  await expect(page.getByRole('heading', { name: '1 active project', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 active projects', exact: true })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Needs your attention' })
   await expect(waiting).toContainText(`Complete and sign the JSA${word}`)
   await expect(waiting).toContainText('05/06/2031 7:00 AM')
   await expect(waiting).toContainText(projectMessages.digNumberMissing)
+  const without = waiting.getByRole('listitem').filter({ hasText: unproven.name })
+  await expect(without).toContainText('No locations recorded yet.')
   const activity = page.getByRole('region', { name: 'Recent activity' })
   await expect(
-    activity.getByRole('link', { name: projectMessages.activityMember('Tessa Lindqvist', 'Dana Quist') }),
+    activity
+      .getByRole('link', { name: projectMessages.activityMember('Tessa Lindqvist', 'Dana Quist') })
+      .filter({ hasText: word }),
   ).toHaveAttribute('href', `${project.path}?tab=members`)
   await expect(activity).toContainText(projectMessages.activityStarted('Tessa Lindqvist'))
   await expect(page.getByRole('link', { name: /^Free trial is good through/ })).toBeVisible()

@@ -41,7 +41,7 @@ export const statements = {
       'manager', json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'email', u.email,
         'phone', u.phone_number),
       'steps', (select json_agg(json_build_object('step', s.step, 'created_at', s.created_at,
-          'username', concat_ws(' ', w.first_name, w.last_name)) order by s.step)
+          'evidence', s.evidence, 'username', concat_ws(' ', w.first_name, w.last_name)) order by s.step)
         from project_statuses s join users w on w.id = s.user_id where s.project_id = p.id),
       'members', (select json_agg(json_build_object('id', w.id, 'name', concat_ws(' ', w.first_name, w.last_name),
           'email', w.email, 'phone', w.phone_number, 'title', w.company_position, 'added_at', m.created_at) order by m.id)
@@ -53,6 +53,7 @@ export const statements = {
       'report', (select json_build_object('id', r.id, 'signed_at', r.signed_at, 'updated_at', r.updated_at)
         from gpr_reports r where r.project_id = p.id),
       'locations', (select count(*) from locations l where l.project_id = p.id and l.deleted_at is null),
+      'drafts', (select count(*) from locations l where l.project_id = p.id and l.deleted_at is null and l.status = 'draft'),
       'files', (select count(*) from project_files x where x.project_id = p.id),
       'logs', (select count(*) from project_logs x where x.project_id = p.id))::text as body
     from (select id, ats_number, job_name, project_type, project_private, requested_start_date, requested_start_time,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
+import { TaskType } from '#contract/companies/company.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   FieldStamp,
@@ -43,6 +44,7 @@ export const locations = {
     body: FieldStamp.extend({
       name: Line(locationMessages.locationNameRequired),
       description: OptionalText,
+      unit_system: TaskType.nullish(),
       stamps: FileStamps.shape.stamps,
     }),
     files: photos,

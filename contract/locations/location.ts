@@ -110,6 +110,8 @@ export const LocationRecord = z
       .or(Confidence)
       .nullish(),
     second_method_advised: Flag.nullish(),
+    /** Only before the first save, or what it is already; without it, that of the person who saves first. */
+    unit_system: TaskType.nullish(),
   })
   .transform(({ survey_summary, summaries, ...record }) => ({
     ...record,

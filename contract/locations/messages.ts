@@ -51,6 +51,12 @@ export const locationMessages = {
   tasksNoMatch: 'No matching tasks.',
   barcodeMeaning: 'From the label at this spot. Type it, use a handheld scanner, or scan it with the camera.',
 
+  unitsKept: (system: 'imperial' | 'metric') =>
+    `This location is recorded in ${system === 'metric' ? 'millimeters' : 'inches'}. Your units are in gray.`,
+  unitsContradict: "A location keeps the units it was first saved in. You can't change them.",
+  depthDiffers: (photos: string[], findings: string[]) =>
+    `The photo says ${photos.join(' and ')}, the findings say ${findings.join(' and ')}. Which is right?`,
+
   barcodeUnprintable: 'Use plain letters, digits and symbols only.',
   barcodeTaken: (job: string) => `This barcode is already on a location of ${job}.`,
   barcodeTakenElsewhere: 'This barcode is already on another location.',

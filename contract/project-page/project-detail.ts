@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
 import { ProjectType } from '#contract/projects/ats-request.ts'
+import { EvidenceState } from '#contract/projects/evidence.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { AtsData, Comment, Member, SiteContact } from '#contract/projects/project.ts'
 import { ProjectStatus } from '#contract/projects/status.ts'
@@ -19,6 +20,8 @@ export const ProjectDetail = z.object({
     time_zone: z.string(),
   }),
   project_statuses: z.array(ProjectStatus),
+  /** What there is to show for the steps now; `evidence` of a status is as of its completion. */
+  evidence_now: EvidenceState,
   ats_data: AtsData,
   address: Address,
   users: z.array(Member),

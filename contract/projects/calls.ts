@@ -3,7 +3,7 @@ import { Employee } from '#contract/accounts/person.ts'
 import { WholeNumber } from '#contract/bounds.ts'
 import { Company, CompanyType } from '#contract/companies/company.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Address, Id, Search } from '#contract/fields.ts'
+import { Address, Id, OptionalLine, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
 import { Dashboard } from './dashboard.ts'
@@ -93,9 +93,9 @@ export const projects = {
     method: 'POST',
     path: '/advance_action',
     gate: 'licensed',
-    summary: 'Complete the next of the ten steps',
+    summary: 'Complete the next of the ten steps; reason says why, where what the step asks for is missing',
     keys: z.object({ project_id: Id }),
-    body: z.object({ action_to_add: Id }),
+    body: z.object({ action_to_add: Id, reason: OptionalLine }),
     returns: ProjectStatus.extend({ status: ProjectStatus }),
     creates: true,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#contract/fields.ts'
+import { EvidenceState } from './evidence.ts'
+import { Evidence } from './status.ts'
 
 export const ActivityKind = z.enum([
   'started',
@@ -32,6 +34,9 @@ export const Dashboard = z.object({
       city: z.string().nullable(),
       /** An 811 excavation without its dig number cannot be scanned. */
       dig_number_missing: z.boolean(),
+      /** What its completed steps ask for that is missing now, and what is there. */
+      missing_evidence: z.array(Evidence),
+      evidence_now: EvidenceState,
     }),
   ),
   activity: z.array(

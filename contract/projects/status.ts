@@ -27,5 +27,10 @@ export const StepEvidence = z.object({ missing: z.array(Evidence), reason: z.str
 export type StepEvidence = z.infer<typeof StepEvidence>
 
 /** A step that a project has reached, with who finished it and when (001 §3). */
-export const ProjectStatus = Status.extend({ username: z.string(), created_at: Timestamp })
+export const ProjectStatus = Status.extend({
+  username: z.string(),
+  created_at: Timestamp,
+  /** Null on steps from before this was asked. */
+  evidence: StepEvidence.nullable(),
+})
 export type ProjectStatus = z.infer<typeof ProjectStatus>

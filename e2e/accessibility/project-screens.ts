@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
+import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { expect, expectProjects } from '../journey.ts'
 import { newEmail } from '../mails.ts'
 import { addMember, advanceTo, newJob, newProject } from '../new-project.ts'
-import { addLocation, newReport, signaturePicture } from '../new-report.ts'
+import { addLocation, newReport, signaturePicture, signReport } from '../new-report.ts'
 import { addPhotos, photo } from '../request-wizard.ts'
 import { headersOf, openAs } from '../sessions.ts'
 import { button, type Screen, seeDialog, seeHeading, seeText } from './screen.ts'
@@ -60,6 +61,29 @@ export const projectScreens: Screen[] = [
         if (await more.isVisible()) await more.click()
         await button(page, 'View Project Overview').click()
         await seeDialog(page, 'Project Overview')
+      },
+    },
+  },
+  {
+    name: 'a project whose steps have no record',
+    open: async page => {
+      const project = await newProject(page.request)
+      await advanceTo(page.request, project, 8)
+      await openAs(page, 'technician', project.path)
+    },
+    states: {
+      'with what is missing': page => seeText(page, /^No locations recorded yet\.$/),
+      'with the question why': async page => {
+        await button(page, 'Complete Next Action').click()
+        const question = page.getByRole('dialog', { name: 'Complete Next Action' })
+        await question.getByRole('button', { name: 'Mark complete' }).click()
+        await expect(question).toContainText(evidenceMessages.reasonRequired)
+      },
+      'with a step that offers itself': async page => {
+        await page.keyboard.press('Escape')
+        const id = Number(page.url().match(/projects\/(\d+)/)?.[1])
+        await signReport(page.request, { id, headers: await headersOf(page.request, 'technician') })
+        await expect(button(page, 'Complete step 9')).toBeVisible()
       },
     },
   },

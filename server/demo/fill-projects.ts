@@ -10,6 +10,7 @@ import { projectEvents } from './project-events.ts'
 import { addHistory } from './project-history.ts'
 import type { Who } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
+import { noteEvidence } from './step-evidence.ts'
 import { reportEvents } from './survey-events.ts'
 
 interface Filling extends Pick<DemoContext, 'db' | 'links' | 'settings'> {
@@ -40,6 +41,7 @@ export async function fillProjects(
   await finishFiles({ db, storage }, await drawing)
   // a signature covers the photos, so it comes after them
   await repeat(projects.flatMap(project => reportEvents(project, material)))
+  await noteEvidence(db, projects)
   await addHistory(db)
 }
 

@@ -36,7 +36,7 @@ function stepEvent(project: DemoProject, step: number, at: Date): DemoEvent {
   return {
     at,
     who: step >= 4 && step <= 9 ? crew : manager,
-    run: ({ db, user, now }) => advance(db, user, project, step, now),
+    run: ({ db, user, now }) => advance(db, user, project, { action_to_add: step }, now),
   }
 }
 

@@ -20,7 +20,7 @@ import { stepDates } from './projects/timeline.ts'
 export function locationEvents(project: DemoProject, { now, uploads }: DemoMaterial): DemoEvent[] {
   const { locations: drafts = [] } = findSurvey(project) ?? {}
   return drafts.map(location => ({
-    ...onSite(project, 8, now),
+    ...onSite(project, 7, now),
     run: context => recordLocation(context, project.id, location, uploads),
   }))
 }

@@ -9,6 +9,7 @@ export const runningCoringProjects: ProjectDraft[] = [
     crew: 'metric',
     started: 21.4,
     step: 9,
+    reasons: { 8: 'The elevator lobby core was asked for after we packed up. We scan it on the next visit.' },
     pace: 2.2,
     street: '621 Broadway',
     line2: 'Level 2',

@@ -51,6 +51,8 @@ export interface ProjectDraft {
   contact?: [string, string, string, string?]
   /** A private request is signed. */
   signed?: { name: string; company: string }
+  /** Why a step was completed without what it asks for. */
+  reasons?: Record<number, string>
   /** What happened after each step. */
   story?: Record<number, Entry[]>
 }

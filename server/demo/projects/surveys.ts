@@ -1,3 +1,4 @@
+import { runningSurveys } from './running-surveys.ts'
 import { labelMark, lineMark, type SurveyDraft } from './survey-draft.ts'
 
 /** What was recorded on the jobs of the demo that got as far as that. */
@@ -249,4 +250,5 @@ export const demoSurveys: SurveyDraft[] = [
       observations: 'Owner drawings of 1987 miss the fiber.',
     },
   },
+  ...runningSurveys,
 ]

@@ -74,6 +74,7 @@ export async function addLocation(
     .values({
       ...changedColumns(record),
       barcode_number,
+      unit_system: record.unit_system ?? user.gpr_task_type,
       name: record.name ?? `Location ${highest + 1}`,
       project_id: project.id,
       user_id: user.id,
@@ -109,7 +110,9 @@ export async function changeLocation(
   if (version != null && version !== current.version) refuseStale(await readLocation(context, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
     await reserveBarcode(db, user, barcode_number, id)
-  const columns = { ...changedColumns(record), barcode_number }
+  const unit_system = current.unit_system ?? record.unit_system ?? user.gpr_task_type
+  if (record.unit_system && record.unit_system !== unit_system) refuseOtherUnits()
+  const columns = { ...changedColumns(record), barcode_number, unit_system }
   await db
     .update(locations)
     .set({ ...columns, updated_at: now, version: current.version + 1 })
@@ -118,6 +121,11 @@ export async function changeLocation(
     firstSaved: current.status === 'draft' && record.status === 'saved',
     changed: changedFields(current, columns),
   }
+}
+
+function refuseOtherUnits(): never {
+  const sentence = locationMessages.unitsContradict
+  throw new Failure(422, sentence, { fields: { unit_system: sentence } })
 }
 
 /** Those with a higher number than the last one seen. */
@@ -150,6 +158,7 @@ const changedColumns = ({
   status,
   not_scanned,
   second_method_advised,
+  unit_system: _unitSystem,
   ...rest
 }: Omit<LocationRecord, 'barcode_number'>) => ({
   ...rest,

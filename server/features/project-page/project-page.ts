@@ -13,6 +13,7 @@ import { readLocations, toLocation } from '#server/features/locations/read-locat
 import { mayDelete } from '#server/features/projects/access.ts'
 import { membersJson } from '#server/features/projects/members/members.ts'
 import { commentsJson } from '#server/features/projects/records/comments.ts'
+import { evidenceJson } from '#server/features/projects/steps/evidence.ts'
 import { statusJson } from '#server/features/projects/steps/status-json.ts'
 import { findReport, toReport } from '#server/features/reports/read-report.ts'
 import { hashState, type ReportState } from '#server/features/reports/report-hash.ts'
@@ -123,9 +124,14 @@ const headColumns = sql`
     time_zone: json.value(sql`coalesce(p.time_zone, ${sql.placeholder('time_zone')})`),
   })} as project,
   (select ${json.list(
-    statusJson(sql`s.step`, { username: named('w'), created_at: json.moment(sql`s.created_at`) }),
+    statusJson(sql`s.step`, {
+      username: named('w'),
+      created_at: json.moment(sql`s.created_at`),
+      evidence: json.value(sql`s.evidence`),
+    }),
     sql`s.step`,
   )} from project_statuses s join users w on w.id = s.user_id where s.project_id = p.id) as project_statuses,
+  ${evidenceJson(sql`p.id`)} as evidence_now,
   ${columnsJson(projects, sql`p`, Object.keys(AtsData.shape))} as ats_data,
   ${addressJson(sql`p`)} as address,
   (${membersJson(sql`p.id`)}) as users,

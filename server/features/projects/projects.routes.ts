@@ -84,7 +84,7 @@ export const projectRoutes: Route[] = [
       return project
     },
     async ({ db, user, body, now }, project) => {
-      const status = await advance(db, user, project, body.action_to_add, now)
+      const status = await advance(db, user, project, body, now)
       return { ...status, status }
     },
   ),

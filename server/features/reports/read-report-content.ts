@@ -14,6 +14,7 @@ import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
+import { readMissingEvidence } from '#server/features/projects/steps/evidence.ts'
 import type { Context } from '#server/http/route.ts'
 import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
@@ -43,11 +44,12 @@ export async function readReportContent(
   id: number,
   frozen?: Frozen,
 ): Promise<ReportContent> {
-  const [head, row, rows, scanning] = await Promise.all([
+  const [head, row, rows, scanning, missing_evidence] = await Promise.all([
     findProjectRow(db, id),
     frozen?.state.report ?? findReport(db, { project_id: id }),
     frozen?.state.rows ?? readLocations(db, eq(locations.project_id, id)),
     findScanningCompany(db, id),
+    readMissingEvidence(db, id),
   ])
   // its name may be changed at this very moment, and what is printed is what was signed
   const project = { ...found(head).project, ...frozen?.state.project }
@@ -78,6 +80,8 @@ export async function readReportContent(
     unfinished: isDraft(signature)
       ? drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name }))
       : [],
+    // what was missing when they were made is not known
+    missing_evidence: isFirstVersion ? [] : missing_evidence,
     technician: {
       name: report.tech_name ?? report.user,
       signature: report.tech_signature,

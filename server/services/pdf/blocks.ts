@@ -1,7 +1,7 @@
 import { palette, styles, type TextStyle } from './palette.ts'
 import { heightOf, type PdfDocument, type Row } from './pdf-document.ts'
 import type { Tag } from './tags.ts'
-import { layOutLines } from './text/lines.ts'
+import { layOutLines, layOutOneLine } from './text/lines.ts'
 
 interface Placement {
   width?: number
@@ -69,7 +69,16 @@ export function bulletRows(
   pdf: PdfDocument,
   items: string[],
   style: TextStyle = styles.body,
-  { width = pdf.width, indent = 0 }: { width?: number; indent?: number } = {},
+  {
+    width = pdf.width,
+    indent = 0,
+    aside = () => null,
+  }: {
+    width?: number
+    indent?: number
+    /** What stands behind an item in grey. */
+    aside?: (item: string) => string | null
+  } = {},
 ): Row[] {
   const list = pdf.tags.tag('L')
   const inset = 12
@@ -82,7 +91,8 @@ export function bulletRows(
       tag: body,
       alignLeft: true,
     })
-    const [first, ...others] = rows
+    const placement = { width: width - inset, indent: indent + inset, tag: body }
+    const [first, ...others] = withAside(pdf, rows, item, aside(item), style, placement)
     if (!first) return []
     const draw = (x: number, y: number) => {
       pdf.tags.artifact(() => {
@@ -92,6 +102,29 @@ export function bulletRows(
     }
     return [{ ...first, draw }, ...others]
   })
+}
+
+/** Behind the last line where there is room, else below it. */
+function withAside(
+  pdf: PdfDocument,
+  rows: Row[],
+  text: string,
+  aside: string | null,
+  style: TextStyle,
+  { width, indent, tag }: Required<Pick<Placement, 'width' | 'indent' | 'tag'>>,
+): Row[] {
+  const last = rows.at(-1)
+  if (!aside || !last) return rows
+  const soft = { ...style, color: palette.soft }
+  const line = layOutOneLine(pdf.fonts, aside, soft, width)
+  const start = (layOutLines(pdf.fonts, text, style, width).at(-1)?.width ?? 0) + style.size / 2
+  if (start + line.width > width) return [...rows, ...textRows(pdf, aside, soft, { width, indent, tag })]
+  const draw = (x: number, y: number) => {
+    last.draw(x, y)
+    const base = style.leading / 2 + style.size * 0.35
+    pdf.tags.mark(tag, () => pdf.write(line, x + indent + start, y + base, soft))
+  }
+  return [...rows.slice(0, -1), { ...last, draw }]
 }
 
 /** Columns of rows as one row, `offset` apart; it is as high as the highest column. */

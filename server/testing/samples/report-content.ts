@@ -51,6 +51,7 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       sampleLocation({ number: 2, name: 'Electrical room 3-E-12', barcode_number: 'HB7K2M9Q', photos: [] }),
     ],
     unfinished: [],
+    missing_evidence: [],
     technician: { name: 'Tess Nichols', signature: null, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
     customer: null,
     revision: { number: 1, signed: null, changes: [], gaps: [] },

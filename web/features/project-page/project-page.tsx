@@ -1,9 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useParams } from '@tanstack/react-router'
 import { limits } from '#contract/limits.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { missingNow } from '#contract/projects/evidence.ts'
+import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
@@ -11,8 +14,10 @@ import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
 import { DigNumber } from '#web/features/projects/steps/dig-number.tsx'
 import { useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
+import { ReasonDialog } from '#web/features/projects/steps/reason-dialog.tsx'
 import { StatusBlock } from '#web/features/projects/steps/status-block.tsx'
 import { StepList } from '#web/features/projects/steps/step-list.tsx'
+import { StepOffer } from '#web/features/projects/steps/step-offer.tsx'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { WithProject } from '#web/features/projects/with-project.tsx'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
@@ -47,6 +52,7 @@ function Project({ detail }: { detail: ProjectHead }) {
   const action = useNextAction(detail)
   const [opened, { toggle }] = useDisclosure()
   const status = <StatusBlock detail={detail} action={action} />
+  const missing = missingNow(detail.project_statuses, detail.evidence_now).length
   const needsDigNumber = action.next?.step === limits.scanStep
   return (
     <ProjectTabs
@@ -54,13 +60,14 @@ function Project({ detail }: { detail: ProjectHead }) {
       head={
         <div className={classes.head} data-opened={opened || undefined}>
           <Header detail={detail} />
-          {small && <StatusToggle opened={opened} onToggle={toggle} />}
+          {small && <StatusToggle missing={missing} opened={opened} onToggle={toggle} />}
           {small && (
             <div id={statusId} hidden={!opened}>
               {status}
               {!needsDigNumber && <DigNumber detail={detail} />}
             </div>
           )}
+          <ReasonDialog detail={detail} action={action} />
           <div role="status">
             {lost && connected && <p className={classes.lost}>{projectMessages.liveLost}</p>}
           </div>
@@ -68,7 +75,10 @@ function Project({ detail }: { detail: ProjectHead }) {
       }
       facts={
         small ? (
-          needsDigNumber && <DigNumber detail={detail} first />
+          <>
+            {needsDigNumber && <DigNumber detail={detail} first />}
+            <StepOffer action={action} />
+          </>
         ) : (
           <div className={classes.facts}>
             {status}
@@ -86,7 +96,16 @@ function Project({ detail }: { detail: ProjectHead }) {
 
 const statusId = 'project-status'
 
-function StatusToggle({ opened, onToggle }: { opened: boolean; onToggle: () => void }) {
+function StatusToggle({
+  missing,
+  opened,
+  onToggle,
+}: {
+  /** How many completed steps have no record. */
+  missing: number
+  opened: boolean
+  onToggle: () => void
+}) {
   return (
     <UnstyledButton
       className={classes.statusToggle}
@@ -94,7 +113,13 @@ function StatusToggle({ opened, onToggle }: { opened: boolean; onToggle: () => v
       aria-controls={statusId}
       onClick={onToggle}
     >
-      Status and details
+      <span>Status and details</span>
+      {missing > 0 && (
+        <span className={classes.missing}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {evidenceMessages.missingCount(missing)}
+        </span>
+      )}
       <IconChevronDown size={20} aria-hidden="true" />
     </UnstyledButton>
   )

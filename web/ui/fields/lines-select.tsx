@@ -1,6 +1,7 @@
 import { Button, MultiSelect, type MultiSelectProps } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './lines-select.module.css'
 
 interface LinesSelectProps extends Omit<MultiSelectProps, 'value' | 'onChange'> {
@@ -8,10 +9,12 @@ interface LinesSelectProps extends Omit<MultiSelectProps, 'value' | 'onChange'> 
   onChange: (lines: string[]) => void
   /** Names the list of the chosen ones. */
   chosenLabel: string
+  /** What a line looks like, where it is more than its text. */
+  renderLine?: (line: string) => ReactNode
 }
 
 /** Chooses lines of a catalogue. They are too long for the field, so the chosen ones are listed below it. */
-export function LinesSelect({ value, onChange, chosenLabel, ...props }: LinesSelectProps) {
+export function LinesSelect({ value, onChange, chosenLabel, renderLine, ...props }: LinesSelectProps) {
   return (
     <div>
       <MultiSelect
@@ -22,6 +25,15 @@ export function LinesSelect({ value, onChange, chosenLabel, ...props }: LinesSel
         maxDropdownHeight={320}
         size="md"
         checkIconPosition="right"
+        renderOption={
+          renderLine &&
+          (({ option, checked }) => (
+            <>
+              <span className={classes.option}>{renderLine(option.value)}</span>
+              {checked && <IconCheck size={18} aria-hidden="true" />}
+            </>
+          ))
+        }
         classNames={{ groupLabel: classes.heading, inputField: classes.search }}
         {...props}
         value={value}
@@ -31,7 +43,7 @@ export function LinesSelect({ value, onChange, chosenLabel, ...props }: LinesSel
         <ul className={classes.chosen} aria-label={chosenLabel}>
           {value.map(line => (
             <li key={line}>
-              <span>{line}</span>
+              <span>{renderLine ? renderLine(line) : line}</span>
               <Button
                 variant="subtle"
                 color="gray"

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -20,6 +21,8 @@ interface MarkupEditorProps {
   /** What the job looks for. */
   offered: readonly [TargetKind, ...TargetKind[]]
   marks: Mark[]
+  /** Of what is recorded; without any, the person's own. */
+  units: TaskType | null
   draftKey: string
   onSave: (marks: Mark[], overVersion?: number) => Promise<void>
   onClose: () => void
@@ -35,7 +38,7 @@ interface LabelDraft {
 }
 
 /** Draws marks on a photo; the photo itself is never changed. Large: import it lazily. */
-export default function MarkupEditor({ picture, offered, ...props }: MarkupEditorProps) {
+export default function MarkupEditor({ picture, offered, units, ...props }: MarkupEditorProps) {
   const markup = useMarkup(props)
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
@@ -138,6 +141,7 @@ export default function MarkupEditor({ picture, offered, ...props }: MarkupEdito
         {entry ? (
           <LabelEntry
             target={targets[edited?.target ?? target].title}
+            units={units}
             text={edited && isLabel(edited) ? edited.text : ''}
             others={usedLabels(marks, entry.shape)}
             onDone={write}

@@ -1,12 +1,23 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
+import {
+  convertDepth,
+  type DepthUnit,
+  depthFrom,
+  depthOf,
+  depthText,
+  inOtherUnit,
+  unitOf,
+} from '#contract/locations/depth.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { useSession } from '#web/lib/session/session.ts'
-import { type DepthUnit, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
+import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import classes from './panel.module.css'
 
 interface LabelEntryProps {
+  /** What a depth is written in; without any, in the person's own units. */
+  units: TaskType | null
   /** What the label names. */
   target: string
   /** The text of the label now; empty for a new one. */
@@ -48,17 +59,18 @@ export function TextEntry({ target, text, others, onDone, onCancel }: LabelEntry
   )
 }
 
-/** Asks for a depth in the person's unit, and shows it in the other unit beside. */
-export function DepthEntry({ target, text, others, onDone, onCancel }: LabelEntryProps) {
-  const taskType = useSession()?.user.gpr_task_type
+/** Asks for a depth in either unit and shows it in the other one beside; it is written in that of the record. */
+export function DepthEntry({ units, target, text, others, onDone, onCancel }: LabelEntryProps) {
+  const ownUnits = useOwnUnits()
+  const written = unitOf(units ?? ownUnits)
   const previous = depthFrom(text)
   const [typed, setTyped] = useState(previous?.typed ?? '')
-  const [unit, setUnit] = useState<DepthUnit>(previous?.unit ?? unitOf(taskType))
+  const [unit, setUnit] = useState<DepthUnit>(previous?.unit ?? unitOf(ownUnits))
   const [error, setError] = useState<string | null>(null)
   const depth = depthOf(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (depth) onDone(depthText(depth, unit))
+    if (depth) onDone(depthText(convertDepth(depth, unit, written), written))
     else setError(locationMessages.depthRequired)
   }
   return (
@@ -88,7 +100,7 @@ export function DepthEntry({ target, text, others, onDone, onCancel }: LabelEntr
           onChange={value => setUnit(value === 'mm' ? 'mm' : 'in')}
         />
       </div>
-      <UsedLabels texts={others} onChoose={onDone} />
+      <UsedLabels texts={others.filter(label => depthFrom(label)?.unit === written)} onChoose={onDone} />
       <Actions isNew={!text} onCancel={onCancel} />
     </form>
   )

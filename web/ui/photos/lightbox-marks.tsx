@@ -2,6 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { ImageSlide, type SlideImage } from 'yet-another-react-lightbox'
 import type { Mark } from '#contract/locations/marks.ts'
+import { useBothUnits } from '#web/ui/markup/both-units.ts'
 import { MarksLayer } from '#web/ui/markup/layer.tsx'
 import type { Size } from '#web/ui/markup/shapes.ts'
 
@@ -27,7 +28,8 @@ export function MarkedSlide({
   rect: Size
   showsMarks: boolean
 }) {
-  const { marks, width, height } = slide
+  const { width, height } = slide
+  const marks = useBothUnits(slide.marks)
   const scale = Math.min(rect.width / width, rect.height / height, 1)
   return (
     <div className="marked-slide" style={{ width: width * scale, height: height * scale }}>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { describeMarks } from '#contract/locations/mark-words.ts'
+import { useBothUnits } from '#web/ui/markup/both-units.ts'
 import { MarksLayer } from '#web/ui/markup/layer.tsx'
 import classes from './photos.module.css'
 
@@ -20,7 +21,8 @@ export function MarkedPicture({ file, alt, size = 'large', fit, showMarks = true
   const [loaded, setLoaded] = useState<{ width: number; height: number } | null>(null)
   const known = file.width && file.height ? { width: file.width, height: file.height } : loaded
   const large = file.large_url ?? file.url
-  const words = showMarks ? describeMarks(file.marks) : ''
+  const marks = useBothUnits(file.marks)
+  const words = showMarks ? describeMarks(marks) : ''
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setLoaded({ width: naturalWidth, height: naturalHeight })
   return (
@@ -33,7 +35,7 @@ export function MarkedPicture({ file, alt, size = 'large', fit, showMarks = true
         loading="lazy"
         onLoad={known ? undefined : measure}
       />
-      {showMarks && known && file.marks.length > 0 && <MarksLayer marks={file.marks} {...known} fit={fit} />}
+      {showMarks && known && marks.length > 0 && <MarksLayer marks={marks} {...known} fit={fit} />}
     </span>
   )
 }

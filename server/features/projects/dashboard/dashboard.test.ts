@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { project_members, projects } from '#server/db/schema/projects.ts'
+import { project_members, project_statuses, projects } from '#server/db/schema/projects.ts'
 import type { CastName } from '#server/testing/cast.ts'
+import { addLocation } from '#server/testing/samples/locations.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -48,8 +49,32 @@ describe('what waits', () => {
       ...{ project_id: expect.any(Number), job_name: 'Sooner', ats_number: expect.stringMatching(/^ATS-/) },
       ...{ step: 1, nextTitle: 'Review the request', requested_start_date: '2026-09-01' },
       ...{ requested_start_time: '7:00 AM', company: 'Scanners', city: 'Denver', dig_number_missing: true },
+      missing_evidence: [],
+      evidence_now: {
+        ...{ locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null },
+        jsa_signed: null,
+      },
     })
     expect(more).toMatchObject([{ job_name: 'Later', dig_number_missing: false }])
+  })
+
+  it('says what the completed steps of a job have no record of, and nothing of steps from before', async () => {
+    const id = await startProject(
+      world,
+      { job_name: 'Unproven', requested_start_date: '2026-08-30' },
+      'metric',
+    )
+    for (let action_to_add = 2; action_to_add <= 8; action_to_add++)
+      await world.call(api.projects.advance, { body: { project_id: id, action_to_add } }, 'metric')
+    const job = async () => (await read('metric')).waiting.find(({ project_id }) => project_id === id)
+    expect((await job())?.missing_evidence).toEqual(['location', 'locations_saved'])
+    await addLocation(world, id, { status: 'draft' })
+    expect(await job()).toMatchObject({
+      missing_evidence: ['locations_saved'],
+      evidence_now: { locations: 1, draft_locations: 1 },
+    })
+    await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
+    expect((await job())?.missing_evidence).toEqual([])
   })
 
   it('for a customer: where the JSA is to be signed and the marks are to be explained', async () => {

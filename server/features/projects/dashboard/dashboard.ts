@@ -3,10 +3,13 @@ import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import { can } from '#contract/policies.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
+import { type EvidenceState, missingNow } from '#contract/projects/evidence.ts'
+import type { ProjectStatus } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { newestProjects, type Scope, scopeOf } from '#server/features/projects/list/project-scope.ts'
 import { countByStep } from '#server/features/projects/list/project-totals.ts'
+import { evidenceJson } from '#server/features/projects/steps/evidence.ts'
 import { lacksDigNumber } from '#server/features/projects/steps/steps.ts'
 
 export async function readDashboard(db: Queries, user: Employee): Promise<Dashboard> {
@@ -29,9 +32,12 @@ export async function readDashboard(db: Queries, user: Employee): Promise<Dashbo
 }
 
 type Waiting = Dashboard['waiting'][number]
-type WaitingRow = Omit<Waiting, 'nextTitle' | 'dig_number_missing'> & {
+type WaitingRow = Omit<Waiting, 'nextTitle' | 'dig_number_missing' | 'missing_evidence' | 'evidence_now'> & {
   project_type: 'gpr' | 'private_utility' | '811_excavation'
   dig: string | null
+  statuses: Pick<ProjectStatus, 'step' | 'evidence'>[]
+  /** JSON. */
+  evidence: string
 }
 
 /**
@@ -44,18 +50,26 @@ async function listWaiting(db: Queries, user: Employee, scope: Scope): Promise<W
   const { rows } = await db.execute<WaitingRow & Record<string, unknown>>(sql`
     select p.id as project_id, p.job_name, p.ats_number, p.step, p.requested_start_date::text,
       p.requested_start_time, p.city, p.project_type, companies.company_name as company,
-      p.gpr_scan_for_vids_utilities_or_underground_detection as dig
+      p.gpr_scan_for_vids_utilities_or_underground_detection as dig,
+      (select json_agg(s) from project_statuses s where s.project_id = p.id) as statuses,
+      ${evidenceJson(sql`p.id`)} as evidence
     from (${newestProjects(mine, { status: 'active' }, { limit: lookedAt })}) n
     join projects p on p.id = n.id
     left join companies on companies.id = p.company_id
     where ${theirTurn}
     order by p.requested_start_date, p.id limit ${shown}`)
-  return rows.map(({ dig, project_type, ...row }) => ({
+  return rows.map(({ dig, project_type, statuses, evidence, ...row }) => ({
     ...row,
     nextTitle: allStatuses[row.step - 1]?.nextTitle ?? '',
     dig_number_missing: lacksDigNumber({ project_type, dig }),
+    ...missingOf(statuses ?? [], JSON.parse(evidence) as EvidenceState),
   }))
 }
+
+const missingOf = (statuses: WaitingRow['statuses'], evidence_now: EvidenceState) => ({
+  missing_evidence: missingNow(statuses, evidence_now).flatMap(({ missing }) => missing),
+  evidence_now,
+})
 
 type Activity = Dashboard['activity'][number]
 

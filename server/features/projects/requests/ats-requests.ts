@@ -72,8 +72,8 @@ const insertProject = statement<ProjectRow>(() => {
       from jsonb_populate_record(null::projects, ${sql.placeholder('record')}::jsonb)
       returning id, job_name, ats_number, user_id),
     status as (
-      insert into project_statuses (project_id, step, user_id, created_at)
-      select id, 1, user_id, ${now} from project),
+      insert into project_statuses (project_id, step, user_id, created_at, evidence)
+      select id, 1, user_id, ${now}, '{"missing":[],"reason":null}' from project),
     member as (
       insert into project_members (project_id, user_id, added_by, created_at)
       select id, user_id, user_id, ${now} from project),

@@ -1,3 +1,4 @@
+import { otherLengths } from '#contract/locations/other-units.ts'
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
@@ -108,14 +109,19 @@ function findingsBox(sheet: PdfDocument, { summaries, summary_notes }: PrintedLo
   const rows = [
     ...heading(sheet, 'Findings', 3, { width }),
     ...(findings.length > 0
-      ? bulletRows(sheet, findings, styles.body, { width })
+      ? bulletRows(sheet, findings, styles.body, { width, aside: inOtherUnits })
       : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
     ...(summary_notes ? titled('Notes', textRows(sheet, summary_notes, styles.body, { width })) : []),
     ...(procedures.length > 0
-      ? titled('Scan and marking', bulletRows(sheet, procedures, styles.body, { width }))
+      ? titled('Scan and marking', bulletRows(sheet, procedures, styles.body, { width, aside: inOtherUnits }))
       : []),
   ]
   return { rows, ground }
+}
+
+function inOtherUnits(finding: string): string | null {
+  const lengths = otherLengths(finding)
+  return lengths && `(${lengths})`
 }
 
 /** As large and as plain as the findings. */

@@ -23,6 +23,8 @@ export interface ReportContent {
   locations: PrintedLocation[]
   /** Drafts, which are not part of the report. A signed paper does not have them. */
   unfinished: { number: number; name: string }[]
+  /** Completed steps whose record is missing, a sentence each. */
+  missing_evidence: string[]
   technician: {
     name: string | null
     signature: string | null

@@ -12,6 +12,7 @@ import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { drawLocation } from './location.pdf.ts'
 import { drawLocationIndex } from './location-index.pdf.ts'
+import { drawMissingEvidence } from './missing-evidence.pdf.ts'
 import type { LoadedPhoto } from './photos.pdf.ts'
 import { isDraft, type PrintedLocation, type ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
@@ -34,6 +35,7 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   if (draft && !content.customer) drawDraftNotice(sheet)
   drawRevision(sheet, content)
   drawSummary(sheet, content)
+  drawMissingEvidence(sheet, content)
   drawFacts(sheet, content)
   drawWork(sheet, content)
   const writeIndexPages = drawLocationIndex(sheet, content.locations)

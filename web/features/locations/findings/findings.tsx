@@ -1,6 +1,7 @@
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { Confidence } from './confidence.tsx'
+import { FindingLine } from './finding-line.tsx'
 import classes from './findings.module.css'
 import { NotScannedList } from './not-scanned.tsx'
 
@@ -16,7 +17,9 @@ export function Findings({ location, heading: Heading }: { location: Location; h
         ) : (
           <ul className={classes.findings}>
             {summaries.map(summary => (
-              <li key={summary}>{summary}</li>
+              <li key={summary}>
+                <FindingLine line={summary} />
+              </li>
             ))}
           </ul>
         )}
@@ -50,7 +53,9 @@ export function ShortFindings({
   return (
     <ul className={classes.shortList} aria-label="Findings">
       {summaries.slice(0, most).map(summary => (
-        <li key={summary}>{summary}</li>
+        <li key={summary}>
+          <FindingLine line={summary} />
+        </li>
       ))}
       {hidden > 0 && <li>{`and ${hidden} more`}</li>}
     </ul>

@@ -11,6 +11,7 @@ import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
+import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -45,7 +46,8 @@ export function LocationEdit({
     notify('success', locationMessages.locationSaved, 'location')
     onClose()
   })
-  const server = locationValues(location)
+  const ownUnits = useOwnUnits()
+  const server = locationValues(location, ownUnits)
   const fields = useDraftForm(NamedLocation, server, { failure, draft: locationDraftKey(location) })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', location.version))
@@ -57,7 +59,7 @@ export function LocationEdit({
 
   function showSaved(now: Location) {
     cacheLocation(now)
-    form.setValues(locationValues(now))
+    form.setValues(locationValues(now, ownUnits))
     saved()
   }
   const cancel = async () => {
@@ -84,7 +86,7 @@ export function LocationEdit({
         {current && !pending ? (
           <ChangedMeanwhile
             typed={readableValues(form.getValues())}
-            current={readableValues(locationValues(current))}
+            current={readableValues(locationValues(current, ownUnits))}
             labels={fieldLabels}
             onTheirs={() => {
               showSaved(current)

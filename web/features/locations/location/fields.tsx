@@ -5,8 +5,10 @@ import type { Confidence, Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { confidences, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskOptions } from '#contract/locations/tasks.ts'
+import { DepthDifference } from '#web/features/locations/findings/depth-difference.tsx'
+import { FindingLine } from '#web/features/locations/findings/finding-line.tsx'
 import { ChoiceButtons } from '#web/features/projects/request/choice-buttons.tsx'
-import { useSession } from '#web/lib/session/session.ts'
+import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -46,6 +48,11 @@ export function LocationFields({
         <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
       )}
       <TaskField form={form} />
+      <DepthDifference
+        summaries={form.useWatchValue('summaries')}
+        files={location?.files ?? []}
+        unit_system={form.useWatchValue('unit_system')}
+      />
       <TextareaField form={form} path="summary_notes" label="Summary notes" autoComplete="off" />
       <NotScannedFields form={form} />
       <ConfidenceField form={form} />
@@ -60,18 +67,24 @@ export function LocationFields({
   )
 }
 
-/** Tasks of the catalogue in the person's own units; those chosen in the other units stay. */
+/** Tasks of the catalogue in the units of the location; whoever works in the others sees both. */
 function TaskField({ form }: Pick<LocationFieldsProps, 'form'>) {
-  const type = useSession()?.user.gpr_task_type ?? 'imperial'
+  const units = form.useWatchValue('unit_system')
+  const showsBoth = useOwnUnits() !== units
   const { onChange, defaultValue, error, ...props } = form.getInputProps('summaries')
   return (
     <LinesSelect
       {...props}
       label="Survey summary"
-      description={locationMessages.tasksMeaning}
+      description={
+        showsBoth
+          ? `${locationMessages.tasksMeaning} ${locationMessages.unitsKept(units)}`
+          : locationMessages.tasksMeaning
+      }
       chosenLabel="Chosen tasks"
       error={error ?? form.errors.survey_summary}
-      data={taskOptions(type)}
+      data={taskOptions(units)}
+      renderLine={showsBoth ? line => <FindingLine line={line} /> : undefined}
       value={form.useWatchValue('summaries')}
       onChange={onChange}
       maxValues={limits.tasksPerLocation}

@@ -76,6 +76,7 @@ export function LocationPhotos({
             }}
             offered={targetsOf(projectType)}
             marks={marked.marks}
+            units={location.unit_system}
             draftKey={`marks.${marked.id}`}
             onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
             onClose={() => setMarked(null)}

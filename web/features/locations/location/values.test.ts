@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LocationForm, locationBody, locationValues, readableValues } from './values.ts'
 
-const blank = locationValues(null)
+const blank = locationValues(null, 'imperial')
 
 test('a blank location can be saved as it is', () => {
   expect(LocationForm.safeParse(locationBody(blank)).success).toBe(true)

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, Location, NotScanned } from '#contract/locations/location.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
 
@@ -14,6 +15,8 @@ export type LocationValues = {
   not_scanned: NotScannedValues[]
   confidence: Confidence | ''
   second_method_advised: boolean
+  /** What its tasks and depths are written in. */
+  unit_system: TaskType
   /** Null before it is on the server. */
   version: number | null
 }
@@ -23,8 +26,8 @@ export interface NotScannedValues {
   reason: NotScanned['reason'] | ''
 }
 
-/** What the form starts with: the saved location, or a blank one. */
-export function locationValues(location: Location | null): LocationValues {
+/** What the form starts with: the saved location, or a blank one in the person's own units. */
+export function locationValues(location: Location | null, ownUnits: TaskType): LocationValues {
   return {
     name: location?.name ?? '',
     description: location?.description ?? '',
@@ -34,6 +37,7 @@ export function locationValues(location: Location | null): LocationValues {
     not_scanned: location?.not_scanned ?? [],
     confidence: location?.confidence ?? '',
     second_method_advised: location?.second_method_advised ?? false,
+    unit_system: location?.unit_system ?? ownUnits,
     version: location?.version ?? null,
   }
 }

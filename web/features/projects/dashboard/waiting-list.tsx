@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
+import { missingSentences } from '#contract/projects/evidence.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { formatDate } from '#web/lib/format.ts'
@@ -59,6 +60,9 @@ function Job({ job }: { job: Waiting }) {
           {cityAndCompany && <span>{cityAndCompany}</span>}
         </p>
         {job.dig_number_missing && <Caution>{projectMessages.digNumberMissing}</Caution>}
+        {missingSentences(job.missing_evidence, job.evidence_now).map(sentence => (
+          <Caution key={sentence}>{sentence}</Caution>
+        ))}
         {isStartPassed(job) && <Caution>{projectMessages.startPassed}</Caution>}
       </div>
       <p className={classes.startDate}>

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { digNumberOf } from '#contract/projects/ats-request.ts'
+import { missingEvidence, proofOf } from '#contract/projects/evidence.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import type { Status } from '#contract/projects/status.ts'
+import type { Evidence, Status } from '#contract/projects/status.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -21,22 +24,36 @@ export interface NextAction {
   title: string
   /** Only those who scan may complete it. */
   allowed: boolean
+  /** What the step asks for that is not on record, and what proves that it is done. */
+  missing: Evidence[]
+  proof: string | null
   pending: boolean
+  failure: Error | null
+  /** Asks first: to be sure, or why the record is missing. */
   complete: () => Promise<void>
+  completeProven: () => void
+  /** While somebody is asked why the record is missing. */
+  isAsking: boolean
+  completeWithout: (reason: string, done: () => void) => void
+  cancel: () => void
 }
 
 export function useNextAction(detail: ProjectHead): NextAction {
   const last = detail.project_statuses.at(-1)
   const next = allStatuses.find(({ step }) => step === (last?.step ?? 0) + 1) ?? null
   const requestedStep = useRef<number | null>(null)
+  const completed = useRef<() => void>(() => undefined)
+  const [askedStep, setAskedStep] = useState<number | null>(null)
   const { create, pending, failure } = useCreate(api.projects.advance, ({ answer: { status } }) => {
+    setAskedStep(null)
+    completed.current()
     // 001 §4: it counts only if the step that was requested is the one completed
     if (status.step === requestedStep.current)
       notify('success', projectMessages.stepDone(status.finishedTitle), 'short')
     else notify('danger', projectMessages.stepConflict)
   })
   const showFailure = useEffectEvent((refusal: Error) => {
-    const lacksDigNumber = refusal instanceof ApiError && refusal.status === 422
+    const lacksDigNumber = refusal instanceof ApiError && 'action_to_add' in refusal.fields
     notify('danger', refusal.message, lacksDigNumber ? 'short' : 'usual')
     if (lacksDigNumber) document.getElementById(digNumberFieldId)?.focus()
     void refreshAfter(api.projects.advance)
@@ -46,21 +63,42 @@ export function useNextAction(detail: ProjectHead): NextAction {
   }, [failure])
 
   const title = last?.nextTitle ?? ''
+  const missing = next ? missingEvidence(next.step, detail.evidence_now) : []
+  const digNumberMissing = next !== null && isDigNumberMissing(detail, next)
+  const send = (reason?: string, done: () => void = () => undefined) => {
+    if (!next) return
+    requestedStep.current = next.step
+    completed.current = done
+    create({ body: { project_id: detail.project.id, action_to_add: next.id, reason } })
+  }
   return {
     next,
     title,
     allowed: useProjectRights(detail).recordScan,
+    missing,
+    proof: next && !digNumberMissing ? proofOf(next.step, detail.evidence_now) : null,
     pending,
+    failure,
     async complete() {
       if (!next) return
+      if (missing.length > 0 && !digNumberMissing) return setAskedStep(next.step)
       // an accidental tap must not complete a step
       const sure = await confirm(projectMessages.completeStepQuestion(title), {
         title: 'Complete Next Action',
         yes: 'Mark complete',
       })
-      if (!sure) return
-      requestedStep.current = next.step
-      create({ body: { project_id: detail.project.id, action_to_add: next.id } })
+      if (sure) send()
     },
+    completeProven: () => send(),
+    // somebody else may complete it meanwhile, and the question is about this step alone
+    isAsking: next !== null && askedStep === next.step,
+    completeWithout: send,
+    cancel: () => setAskedStep(null),
   }
 }
+
+/** The server refuses the scan of an excavation without it. */
+const isDigNumberMissing = ({ project, ats_data }: ProjectHead, { step }: Status) =>
+  step === limits.scanStep &&
+  project.project_type === '811_excavation' &&
+  digNumberOf(ats_data.gpr_scan_for_vids_utilities_or_underground_detection) === null

@@ -3,6 +3,7 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { Confidence } from '#web/features/locations/findings/confidence.tsx'
+import { FindingLine } from '#web/features/locations/findings/finding-line.tsx'
 import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
 import { LocationStatus } from '#web/features/locations/location-badges.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -61,7 +62,9 @@ function Findings({ summaries }: Pick<Location, 'summaries'>) {
       <h3>Findings</h3>
       <ul>
         {summaries.slice(0, shownFindings).map(summary => (
-          <li key={summary}>{summary}</li>
+          <li key={summary}>
+            <FindingLine line={summary} />
+          </li>
         ))}
         {hidden > 0 && <li>and {hidden} more</li>}
       </ul>

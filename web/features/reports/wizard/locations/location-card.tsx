@@ -23,6 +23,7 @@ import { removeDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
+import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -55,7 +56,8 @@ export function LocationCard({
   const [lastAction, setLastAction] = useState<LeaveAction>('next')
   const saving = useSaveLocation(projectId, location, () => saved())
   const { pending, failure } = saving
-  const server = locationValues(location)
+  const ownUnits = useOwnUnits()
+  const server = locationValues(location, ownUnits)
   const fields = useDraftForm(LocationForm, server, { failure, draft })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', server.version))
@@ -137,10 +139,10 @@ export function LocationCard({
         {current && !pending ? (
           <ChangedMeanwhile
             typed={readableValues(form.getValues())}
-            current={readableValues(locationValues(current))}
+            current={readableValues(locationValues(current, ownUnits))}
             labels={fieldLabels}
             onTheirs={() => {
-              form.setValues(locationValues(current))
+              form.setValues(locationValues(current, ownUnits))
               saved()
               cacheLocation(current)
               saving.reset()

@@ -1,4 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
+import { depthSteps, markings } from './setbacks.ts'
 
 export type DepthUnit = 'in' | 'mm'
 
@@ -22,8 +23,27 @@ export function depthFrom(text: string): { typed: string; unit: DepthUnit } | nu
   return typed && depthOf(typed) !== null ? { typed, unit: unit === 'mm' ? 'mm' : 'in' } : null
 }
 
-/** The same depth in the other unit, rounded to what a scan can measure. */
+const otherOf: Record<DepthUnit, DepthUnit> = { in: 'mm', mm: 'in' }
+
+/** The same depth in the other unit. */
 export const inOtherUnit = (depth: number, unit: DepthUnit) =>
-  unit === 'in' ? `${Math.round(depth * 25.4)} mm` : `${trimmed(depth / 25.4, 1)} in`
+  depthText(convertDepth(depth, unit, otherOf[unit]), otherOf[unit])
+
+/** The figure of the task catalogue where it has one, so that photo and findings say the same; else as exact as a scan. */
+export function convertDepth(depth: number, from: DepthUnit, to: DepthUnit): number {
+  if (from === to) return depth
+  const [given, wanted] = [stepOf[from], stepOf[to]]
+  const steps = depth / given
+  if (Number.isInteger(steps) && steps <= depthSteps) return steps * wanted
+  return to === 'mm' ? Math.round((depth * inch) / 5) * 5 : Number((depth / inch).toFixed(1))
+}
+
+/** In millimeters. */
+export const inch = 25.4
+
+const stepOf: Record<DepthUnit, number> = {
+  in: markings.imperial.depthStep,
+  mm: markings.metric.depthStep,
+}
 
 const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
+import { convertDepth, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
 
 test('a depth is understood as people type it on site', () => {
   expect(['3.5', ' 3,5 ', '3 1/2', '7/2'].map(depthOf)).toEqual([3.5, 3.5, 3.5, 3.5])
@@ -18,8 +18,19 @@ test('a label says number and unit, and both are found in it again', () => {
 })
 
 test('a depth is converted to the other unit', () => {
-  expect(inOtherUnit(3.5, 'in')).toBe('89 mm')
+  expect(inOtherUnit(3.5, 'in')).toBe('90 mm')
+  expect(inOtherUnit(30, 'in')).toBe('760 mm')
   expect(inOtherUnit(90, 'mm')).toBe('3.5 in')
+  expect(convertDepth(90, 'mm', 'mm')).toBe(90)
+})
+
+test.each([
+  [1, '25 mm'],
+  [3, '75 mm'],
+  [12, '300 mm'],
+])('a depth of the catalogue keeps its figure: %s in is %s', (depth, other) => {
+  expect(inOtherUnit(depth, 'in')).toBe(other)
+  expect(inOtherUnit(depth * 25, 'mm')).toBe(`${depth} in`)
 })
 
 test('the unit follows the tasks the person works with', () => {

@@ -1,0 +1,60 @@
+interface Locations {
+  locations: number
+  draft_locations: number
+}
+
+/**
+ * The sentences about what a step asks for: by its name on the wire, what is missing, what is there, what it is
+ * called after "without", and what was done after "before".
+ */
+export const evidenceMessages = {
+  jsa: {
+    missing: () => "The JSA isn't signed yet.",
+    proof: () => 'The JSA is signed.',
+    name: 'a signed JSA',
+    done: 'the JSA was signed',
+  },
+  location: {
+    missing: () => 'No locations recorded yet.',
+    proof: ({ locations }: Locations) =>
+      locations === 1 ? '1 location is recorded.' : `${locations} locations are recorded.`,
+    name: 'a recorded location',
+    done: 'a location was recorded',
+  },
+  locations_saved: {
+    missing: ({ locations, draft_locations }: Locations) =>
+      locations === 0
+        ? 'No locations recorded yet.'
+        : `${draft_locations} of ${locations === 1 ? '1 location' : `${locations} locations`} ${draft_locations === 1 ? 'is still a draft' : 'are still drafts'}.`,
+    proof: ({ locations }: Locations) =>
+      locations === 1 ? 'The location is saved.' : `All ${locations} locations are saved.`,
+    name: 'every location saved',
+    done: 'every location was saved',
+  },
+  customer_signature: {
+    missing: () => "The customer hasn't signed the report yet.",
+    proof: () => 'The customer signed the report.',
+    name: "the customer's signature",
+    done: 'the customer signed',
+  },
+  signed_revision: {
+    missing: () => 'There is no signed report yet.',
+    proof: ({ signed_revision }: { signed_revision: number | null }) =>
+      signed_revision === null || signed_revision === 1
+        ? 'The report is signed.'
+        : `Revision ${signed_revision} of the report is signed.`,
+    name: 'a signed report',
+    done: 'the report was signed',
+  },
+
+  /** Above what is missing. */
+  missingTitle: 'Still missing',
+  missingCount: (count: number) => (count === 1 ? '1 record missing' : `${count} records missing`),
+  missingOfStep: (step: number, sentence: string) => `Step ${step}: ${sentence}`,
+  reasonGiven: (reason: string) => `Reason given: ${reason}`,
+  completedBefore: (done: string) => `Completed before ${done}.`,
+  reasonQuestion: (names: string) => `Why are you completing this without ${names}?`,
+  reasonMeaning: 'Your answer stays with the step, where everyone on the project can read it.',
+  reasonRequired: 'Write down why.',
+  offer: (proof: string, step: number) => `${proof} Complete step ${step}?`,
+} as const

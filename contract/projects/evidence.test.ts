@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type EvidenceState,
+  evidenceNames,
+  missingEvidence,
+  missingNow,
+  missingSentences,
+  proofOf,
+} from './evidence.ts'
+
+const none: EvidenceState = {
+  ...{ locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null, jsa_signed: null },
+}
+const all: EvidenceState = {
+  ...{ locations: 3, draft_locations: 0, customer_signed: true, signed_revision: 2, jsa_signed: true },
+}
+
+describe('the ten steps', () => {
+  it.each([
+    [1, '', '', null],
+    [2, '', '', null],
+    [3, '', '', null],
+    [4, '', '', null],
+    [5, '', '', null],
+    // nobody can ask for a JSA before there are any
+    [6, '', '', 'The JSA is signed.'],
+    [7, 'location', 'No locations recorded yet.', '3 locations are recorded.'],
+    [8, 'locations_saved', 'No locations recorded yet.', 'All 3 locations are saved.'],
+    [
+      9,
+      'customer_signature',
+      "The customer hasn't signed the report yet.",
+      'The customer signed the report.',
+    ],
+    [10, 'signed_revision', 'There is no signed report yet.', 'Revision 2 of the report is signed.'],
+  ])('step %s without evidence lacks "%s" and with it is proven', (step, missing, sentence, proof) => {
+    expect(missingEvidence(step, none).join()).toBe(missing)
+    expect(missingSentences(missingEvidence(step, none), none).join()).toBe(sentence)
+    expect(proofOf(step, none)).toBeNull()
+    expect(missingEvidence(step, all)).toEqual([])
+    expect(proofOf(step, all)).toBe(proof)
+  })
+
+  it('asks for a JSA once a project can have one', () => {
+    expect(missingEvidence(6, { ...none, jsa_signed: false })).toEqual(['jsa'])
+    expect(proofOf(6, { ...none, jsa_signed: false })).toBeNull()
+  })
+})
+
+it.each([
+  [1, 1, '1 of 1 location is still a draft.'],
+  [4, 1, '1 of 4 locations is still a draft.'],
+  [4, 3, '3 of 4 locations are still drafts.'],
+])('%s locations with %s drafts: %s', (locations, draft_locations, sentence) => {
+  const state = { ...none, locations, draft_locations }
+  expect(missingSentences(missingEvidence(8, state), state)).toEqual([sentence])
+  expect(missingEvidence(7, state)).toEqual([])
+})
+
+it.each([
+  [7, '1 location is recorded.'],
+  [8, 'The location is saved.'],
+  [10, 'The report is signed.'],
+])('one is said in the singular: step %s', (step, sentence) => {
+  expect(proofOf(step, { ...all, locations: 1, signed_revision: 1 })).toBe(sentence)
+})
+
+it('names the steps whose evidence is missing now, however they were completed, but none from before', () => {
+  const evidence = { missing: [], reason: null }
+  const statuses = [6, 7, 8, 9].map(step => ({ step, evidence }))
+  expect(missingNow(statuses, { ...none, locations: 1, draft_locations: 1 })).toEqual([
+    { step: 8, missing: ['locations_saved'] },
+    { step: 9, missing: ['customer_signature'] },
+  ])
+  expect(missingNow(statuses, all)).toEqual([])
+  expect(missingNow([{ step: 9, evidence: null }], none)).toEqual([])
+})
+
+it('says the same thing once, and names several in one breath', () => {
+  expect(missingSentences(['location', 'locations_saved'], none)).toEqual(['No locations recorded yet.'])
+  expect(evidenceNames(['location', 'customer_signature'])).toBe(
+    "a recorded location and the customer's signature",
+  )
+})

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type EvidenceState, missingNow, missingSentences } from '#contract/projects/evidence.ts'
+import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
+import type { ProjectStatus } from '#contract/projects/status.ts'
+import type { Queries } from '#server/db/database.ts'
+import { json } from '#server/db/json-text.ts'
+
+/** What a project has to show for its steps, written as JSON by the database. */
+export function evidenceJson(projectId: SQL): SQL {
+  const locations = (condition = sql``) =>
+    json.number(sql`(select count(*) from locations x
+      where x.project_id = ${projectId} and x.deleted_at is null ${condition})`)
+  // a signature from before revisions were kept is the first one
+  const revision = sql`(select greatest((select max(v.revision) from report_revisions v where v.report_id = r.id),
+    case when r.customer_signature is not null then 1 end) from gpr_reports r where r.project_id = ${projectId})`
+  return json.object({
+    locations: locations(),
+    draft_locations: locations(sql`and x.status = 'draft'`),
+    customer_signed: json.boolean(sql`(${revision} is not null)`),
+    signed_revision: json.number(revision),
+    jsa_signed: sql`'null'`,
+  })
+}
+
+export async function readEvidence(db: Queries, projectId: number): Promise<EvidenceState> {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`select ${evidenceJson(sql`${projectId}::int`)} as state`,
+  )
+  return JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
+}
+
+/** What the completed steps of a project ask for that is missing now, in sentences that name the step. */
+export async function readMissingEvidence(db: Queries, projectId: number): Promise<string[]> {
+  const id = sql`${projectId}::int`
+  const { rows } = await db.execute<{ state: string; statuses: StatusRow[] | null }>(sql`
+    select ${evidenceJson(id)} as state, (select json_agg(s order by s.step) from project_statuses s
+      where s.project_id = ${id}) as statuses`)
+  const state = JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
+  return missingNow(rows[0]?.statuses ?? [], state).map(({ step, missing }) =>
+    evidenceMessages.missingOfStep(step, missingSentences(missing, state).join(' ')),
+  )
+}
+
+type StatusRow = Pick<ProjectStatus, 'step' | 'evidence'>
