@@ -11,7 +11,6 @@ export function drawMissingEvidence(sheet: PdfDocument, { missing_evidence }: Re
   if (missing_evidence.length === 0) return
   const ground = barred(sheet, 'caution')
   const width = innerWidth(sheet, ground)
-  sheet.place([gap(10)])
   sheet.tags.within('Sect', () =>
     sheet.place(
       [
@@ -21,4 +20,5 @@ export function drawMissingEvidence(sheet: PdfDocument, { missing_evidence }: Re
       ground,
     ),
   )
+  sheet.place([gap(10)])
 }

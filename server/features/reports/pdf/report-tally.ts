@@ -27,7 +27,8 @@ export function sentencesByKind(locations: Recorded[], kind: TaskKind, most = 10
 
 /** Their numbers, with those that follow each other joined: locations 1–4, 7. Of many, only how many. */
 export function inLocations(some: Numbered[], all: Numbered[], most = 10): string {
-  if (some.length === all.length && all.length > 1) return `all ${all.length} locations`
+  if (some.length === all.length && all.length > 1)
+    return all.length === 2 ? 'both locations' : `all ${all.length} locations`
   const runs: [number, number][] = []
   for (const { number } of some) {
     const last = runs.at(-1)

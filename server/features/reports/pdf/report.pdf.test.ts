@@ -87,14 +87,14 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
       'Corridor 3-E between grid lines C and F',
       `Method ${pdfMessages.method} ST1: Scanned in two directions, findings marked on the surface (all 3 locations)`,
       'Found ST4: Post-tensioned (PT) or prestressed steel found and marked (all 3 locations)',
-      'Tops of the targets, about: 4 in (all 3 locations).',
+      'Tops of the targets, about: 3 in (location 3), 4 in (all 3 locations).',
       'Marked on photos: 6 × PT cable',
       'Location 1, Under the nurse station: Obstruction',
       'Location 2, South-west corner: Standing water',
       'Second method advised Location 1,',
-      `Tess Nichols, Rocky Mountain Radar. ${pdfMessages.signedEarlier('Mina Okafor, Mercy Hospital')}`,
+      'Tess Nichols, Rocky Mountain Radar. Signed by Mina Okafor, Mercy Hospital.',
       'Survey date 03/04/2026',
-      'Report date Last changed 03/04/2026 9:31 AM MST.',
+      'Report date Last changed 03/04/2026 9:31 AM MST. Signed 03/04/2026 9:40 AM MST.',
       pdfMessages.limits,
     ])
       expect(first).toContain(words)

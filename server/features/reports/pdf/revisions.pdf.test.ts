@@ -9,12 +9,14 @@ import type { ReportContent } from './report-content.ts'
 const signature = await sampleSignature()
 const textOf = async (changes: Partial<ReportContent>) => {
   const paper = await printAndOpen({ kind: 'report', data: sampleReport(changes) })
-  const text = (await paper.text()).replace(/\s+/g, ' ')
+  const all = await paper.text()
+  const text = all.replace(/\s+/g, ' ')
+  const pages = all.split('\f').filter(page => page.trim())
   const raw = (await paper.alternatives()).join()
   // in the order it is read out: beside each other, two columns are one line
   const told = (await paper.structure()).replace(/[\s"]+/g, ' ')
   await paper.close()
-  return { text, raw, told }
+  return { text, pages, raw, told }
 }
 const customer = (changed_after: boolean) => ({
   ...{ name: 'Mina Okafor', company: 'Mercy Hospital', signature, signed_at: '2026-03-04T16:40:00.000Z' },
@@ -25,15 +27,20 @@ const technician = { name: 'Tess', signature, signed_at: '2026-03-04T16:20:00.00
 describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
   test('that is open says so, lists what changed, and shows no signature of the one before', async () => {
     const changes = ['Observations changed', 'Roof: notes changed']
-    const { text, raw, told } = await textOf({
+    const { text, pages, raw, told } = await textOf({
       ...{ customer: customer(true), technician },
       revision: { number: 2, signed: 1, changes, gaps: [] },
     })
-    const signed = revisionMessages.signedBy(1, 'Mina Okafor', 'Mercy Hospital', '03/04/2026 4:40 PM UTC')
+    const signed = revisionMessages.signedBy(1, 'Mina Okafor', 'Mercy Hospital', '03/04/2026 9:40 AM MST')
     for (const words of [revisionMessages.open(2), signed, revisionMessages.changedSince(1), ...changes])
       expect(text).toContain(words)
     expect(text).toContain(pdfMessages.changed)
-    expect(told).toContain(revisionMessages.techSigned(1, 'Tess', '03/04/2026 4:20 PM UTC'))
+    expect(text).toContain(pdfMessages.draftChanged)
+    for (const page of pages) {
+      expect(page).toMatch(new RegExp(`^ *DRAFT +${revisionMessages.open(2)}$`, 'm'))
+      expect(page).toMatch(/^ *Version \w{12} +DRAFT$/m)
+    }
+    expect(told).toContain(revisionMessages.techSigned(1, 'Tess', '03/04/2026 9:20 AM MST'))
     expect(raw).not.toContain('Signature of')
     expect(text).not.toContain('Signed by Mina Okafor')
   })
@@ -43,11 +50,12 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
       ...{ customer: customer(false), technician },
       revision: { number: 1, signed: 1, changes: [], gaps: [] },
     })
-    expect(text).toContain(revisionMessages.signed(1, '03/04/2026 4:40 PM UTC'))
+    expect(text).toContain(revisionMessages.signed(1, '03/04/2026 9:40 AM MST'))
     expect(text.match(/GPR report, Revision 1/g)?.length).toBeGreaterThan(2)
     expect(raw).toContain('Signature of Mina Okafor')
     expect(raw).toContain('Signature of Tess')
     expect(text).not.toContain(pdfMessages.changed)
+    expect(text).not.toContain('DRAFT')
   })
 
   test('from before revisions says what of it is not known any more, in front and beside the text', async () => {
