@@ -148,6 +148,7 @@ describe('a request for a scan', () => {
       {
         ...{ id: 1, psId: 1, step: 1, progress: 10, username: 'Mats Metric', created_at },
         ...{ finishedTitle: 'ATS number issued', nextTitle: 'Review the request' },
+        evidence: { missing: [], reason: null },
       },
     ])
   })
