@@ -14,6 +14,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
+import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
 import { findReport, readReport } from './read-report.ts'
@@ -100,7 +101,7 @@ export async function insertReport(
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
 export async function changeReport(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user, now, audit = {} }: Pick<Context, 'db' | 'user' | 'now'> & Partial<Pick<Context, 'audit'>>,
   id: number,
   draft: ReportDraft,
   version: number | null | undefined,
@@ -121,6 +122,7 @@ export async function changeReport(
       version: before.version + 1,
     })
     .where(eq(gpr_reports.id, id))
+  audit.fields = changedFields(before, draftColumns(draft))
   // a form that sends the signature along with the rest does not sign again
   if (tech_signature && tech_signature !== before.tech_signature)
     await signAsTechnician({ db, now }, before, { tech_signature, tech_signature_strokes })

@@ -3,7 +3,13 @@ import { api } from '#contract/api.ts'
 import type { HistoryEntry } from '#contract/projects/history.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { CastName } from '#server/testing/cast.ts'
-import { addLocation, saveLocation, sign, startReport } from '#server/testing/samples/locations.ts'
+import {
+  addLocation,
+  saveLocation,
+  saveReport,
+  sign,
+  startReport,
+} from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -25,7 +31,8 @@ it('tells whoever may see the project what was done, by whom, and which fields c
   const location = await addLocation(world, id, { name: 'Stair' })
   await saveLocation(world, location.id, { name: 'Stair', summary_notes: 'Wet', version: location.version })
   await world.call(api.projects.advance, { body: { project_id: id, action_to_add: 2 } }, 'metric')
-  await startReport(world, id, { observations: 'Clear' })
+  const report = await startReport(world, id, { observations: 'Clear' })
+  await saveReport(world, report.id, { observations: 'Clear', area_of_work: 'Hall' })
   await sign(world, id, { signed_user_name: 'Carl' }, 'owner')
   const told = (await read()).reverse()
   expect(told.map(({ user_name, did, subject }) => [user_name, did, subject])).toEqual([
@@ -34,9 +41,10 @@ it('tells whoever may see the project what was done, by whom, and which fields c
     ['Tess Technician', 'changed a location', 'Location 1, Stair'],
     ['Mats Metric', 'completed a step', allStatuses[1]?.finishedTitle],
     ['Tess Technician', 'started the report', null],
+    ['Tess Technician', 'changed the report', null],
     ['Olga Owner', 'had the report signed', null],
   ])
-  expect(told[2]?.fields).toEqual(['summary_notes'])
+  expect([told[2]?.fields, told[5]?.fields]).toEqual([['summary_notes'], ['area_of_work']])
 })
 
 it('holds no address, no device and no value', async () => {

@@ -7,7 +7,7 @@ import { readStoredOrigin } from '#server/services/pictures/stored-origin.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 
-const readPhotoTimes = jobKind<{ after: number }>('site-photo-times')
+export const readPhotoTimes = jobKind<{ after: number }>('site-photo-times')
 
 /** Once the zones of the sites are known. */
 export const queuePhotoTimes = (db: Queries, after: number) =>

@@ -6,7 +6,7 @@ import type { Maps } from '#server/services/maps/maps.ts'
 import { queuePhotoTimes } from './stored-photo-times.ts'
 
 /** Ordered by the migration that gave projects a zone. */
-const fillZones = jobKind<{ after: number }>('site-time-zones')
+export const fillZones = jobKind<{ after: number }>('site-time-zones')
 
 /** The zones of projects from before, a part at a time: a job each, so that a restart goes on where it was. */
 export const storedZonesHandler = (db: Database, maps: Pick<Maps, 'timeZone'>): JobHandler =>

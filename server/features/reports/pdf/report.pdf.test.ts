@@ -20,7 +20,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 beforeEach(test => test.skip(isMissing('pdf-tools')))
 
-describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed after it was signed', () => {
+describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
   const checkUrl = 'https://portal.example/check/3f2a9c1e77b04d5d8a6f'
   const third = sampleLocation({
     number: 3,
@@ -53,7 +53,6 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
       },
       revision: { number: 1, signed: 1, changes: [], gaps: [] },
       check_url: checkUrl,
-      missing_evidence: ['Step 8: 1 of 3 locations is still a draft.'],
     })
     report.locations.push(third)
     paper = await printAndOpen({ kind: 'report', data: report }, picture)
@@ -98,12 +97,6 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a report that was changed 
       pdfMessages.limits,
     ])
       expect(first).toContain(words)
-  })
-
-  test('says on the first page which step has no record', () => {
-    expect(flat(pages[0] ?? '')).toContain(
-      `${pdfMessages.missingEvidence} Step 8: 1 of 3 locations is still a draft.`,
-    )
   })
 
   test('has the facts of the job, the activities and what was written', () => {

@@ -71,6 +71,12 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
     for (const words of [revisionMessages.gapsLead(1), ...gaps, gapNotice]) expect(text).toContain(words)
   })
 
+  test('says before anything else which step has no record', async () => {
+    const missing = 'Step 8: 1 of 3 locations is still a draft.'
+    const { text } = await textOf({ missing_evidence: [missing] })
+    expect(text).toContain(`${pdfMessages.missingEvidence} ${missing} Summary`)
+  })
+
   test('of a report that nobody signed speaks of no revision', async () => {
     expect((await textOf({})).text).not.toContain('Revision')
   })

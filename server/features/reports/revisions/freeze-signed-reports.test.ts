@@ -7,6 +7,8 @@ import type { Connection } from '#server/db/database.ts'
 import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
+import { storedPhotoTimesHandler } from '#server/features/projects/site-time/stored-photo-times.ts'
+import { storedZonesHandler } from '#server/features/projects/site-time/stored-zones.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
 import { findReport, readState } from '#server/features/reports/read-report.ts'
 import { hashState, hashVersion1, type ReportRow } from '#server/features/reports/report-hash.ts'
@@ -141,6 +143,10 @@ async function migratedWorld(): Promise<World> {
   return openWorldForTest({ database: connection })
 }
 const freezer = (world: World) => freezeSignedReportsHandler(world.db, settingsOf(world.config))
+const timeReaders = ({ db, maps, storage, config }: World) => [
+  storedZonesHandler(db, maps),
+  storedPhotoTimesHandler(db, storage, config),
+]
 const frozen = (world: World) => world.db.select().from(report_revisions).orderBy(report_revisions.report_id)
 
 it('every signature from before is a revision that verifies, or says what of it is not known any more', async () => {
@@ -149,7 +155,7 @@ it('every signature from before is a revision that verifies, or says what of it 
   expect(
     stored.map(({ report_id, hash, hash_version, content }) => [report_id, hash, hash_version, content]),
   ).toEqual([1, 2, 3, 4].map(id => [id, hashes[id], 1, null]))
-  await workOff(world, [freezer(world)])
+  await workOff(world, [...timeReaders(world), freezer(world)])
   const rows = await frozen(world)
   expect(rows.map(({ gaps }) => gapLines(gaps))).toEqual([
     [],
@@ -198,8 +204,19 @@ it('every signature from before is a revision that verifies, or says what of it 
   ])
 })
 
+it('nothing is frozen before the times of the site and its photos are right', async () => {
+  const world = await migratedWorld()
+  await freezer(world).run({ after: 0 })
+  expect((await frozen(world)).map(({ content }) => content)).toEqual([null, null, null, null])
+  await workOff(world, [...timeReaders(world), freezer(world)])
+  expect((await frozen(world)).map(({ printed }) => (printed as ReportContent | null)?.time_zone)).toEqual(
+    Array(4).fill(world.config.timeZone),
+  )
+})
+
 it('a run that was cut off is taken up again, and what is frozen stays as it is', async () => {
   const world = await migratedWorld()
+  await workOff(world, timeReaders(world))
   const cut = new AbortController()
   cut.abort()
   await expect(freezer(world).run({ after: 0 }, cut.signal)).rejects.toThrow()
