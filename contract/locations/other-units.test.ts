@@ -7,8 +7,10 @@ it.each([
   ['DP12: Top of the target about 300 mm deep', '12 in'],
   ['SN2: Target inked by stencil, 1.5 in wide', '38 mm'],
   ['SG4: Slab on grade, tolerance zone 60 cm wide', '24 in'],
-  // nominal, not computed
-  ['TZ2: Tolerance zone 4.5 in wide around a target 1.5 in wide', '125 mm, 38 mm'],
+  // the same distance, although the other catalogue's zone is a wider one
+  ['TZ2: Tolerance zone 4.5 in wide around a target 1.5 in wide', '115 mm, 38 mm'],
+  ['TZ3: Tolerance zone 5 in wide around a target 2 in wide', '125 mm, 50 mm'],
+  ['TZ3: Tolerance zone 150 mm wide around a target 50 mm wide', '6 in, 2 in'],
   ['ST3: Rebar found and marked', null],
   ['Depth to top of target 4 in', null],
   ['DP03: Top of the target about 4 in deep', null],
