@@ -142,9 +142,9 @@ export const finishedCoringProjects: ProjectDraft[] = [
       1: [member('technician', 'owner'), member('technician', 'metric')],
       4: [file('owner', 'level-2-plan.pdf', 'Structural plan, marked up by the engineer')],
       7: [
-        file('metric', 'saw-line.jpg', 'North edge, 12 in setback both sides'),
+        file('metric', 'saw-line.jpg', 'North edge, 300 mm setback both sides'),
         file('metric', 'column-face.jpg', 'Column C4, drill point for the angle'),
-        comment('metric', 'Saw line is clear to 4 in. Below that you are in the bottom mat.'),
+        comment('metric', 'Saw line is clear to 100 mm. Below that you are in the bottom mat.'),
         comment('owner', 'Blade is set to 3.5.'),
       ],
       10: [

@@ -57,7 +57,7 @@ export const demoSurveys: SurveyDraft[] = [
       {
         name: 'North edge of the opening',
         tasks: ['ST1', 'ST3', 'ST8', 'OP2'],
-        notes: 'Clear to 4 in. Below that is the bottom mat.',
+        notes: 'Clear to 100 mm. Below that is the bottom mat.',
         barcode: '10000003',
         photos: [{ picture: 'saw-line.jpg', marks: [lineMark('rebar', [0.1, 0.75, 0.9, 0.76])] }],
         confidence: 'medium',
@@ -81,7 +81,7 @@ export const demoSurveys: SurveyDraft[] = [
         observations:
           'The bars at the four corners are shown in red for the engineer. Column C4 was scanned on all four faces on a second visit.',
         location: 'Column C4',
-        notes: 'The standpipe is gone. East face scanned, ties 10 in apart.',
+        notes: 'The standpipe is gone. East face scanned, ties 250 mm apart.',
         marks: [lineMark('rebar', [0.2, 0.3, 0.8, 0.3]), lineMark('rebar', [0.2, 0.62, 0.8, 0.62])],
       },
     },
@@ -113,7 +113,7 @@ export const demoSurveys: SurveyDraft[] = [
     locations: [
       {
         name: 'C2, tendon pair',
-        description: 'Moved 11 in south',
+        description: 'Moved 280 mm south',
         tasks: ['ST1', 'ST4', 'SN4', 'DP05', 'TZ3', 'OP1'],
         notes: 'A pair of tendons right under the first point. The new one is clear on all sides.',
         barcode: '10000005',
@@ -134,7 +134,7 @@ export const demoSurveys: SurveyDraft[] = [
       {
         name: 'C5, live conduits',
         tasks: ['ST1', 'ST5', 'SN5', 'DP02', 'OP4'],
-        notes: 'Both carry current. The core stays 4 in away.',
+        notes: 'Both carry current. The core stays 100 mm away.',
         barcode: '10000006',
         photos: [{ picture: 'conduits.jpg', marks: [lineMark('conduit', [0.03, 0.6, 0.4, 0.53])] }],
         confidence: 'medium',
@@ -145,7 +145,7 @@ export const demoSurveys: SurveyDraft[] = [
         notes: 'Crowded steel above the support. Depths differ between the two directions.',
         photos: [{ picture: 'wall-corner.jpg', marks: [lineMark('beam', [0.1, 0.2, 0.9, 0.3], 'box')] }],
         notScanned: [
-          { area: '4 in along the wall', reason: 'obstruction' },
+          { area: '100 mm along the wall', reason: 'obstruction' },
           { area: 'Below the raised floor of the server room', reason: 'foam' },
         ],
         confidence: 'low',
@@ -179,7 +179,7 @@ export const demoSurveys: SurveyDraft[] = [
       {
         name: 'Room 407, headwall feed',
         tasks: ['ST1', 'ST5', 'SN5', 'DP02', 'OP1'],
-        notes: 'Core B moved 8 in to the door.',
+        notes: 'Core B moved 200 mm to the door.',
         barcode: '10000008',
         photos: [{ picture: 'conduits.jpg', marks: [labelMark('conduit', [0.62, 0.14], 'Live', 'text')] }],
         confidence: 'medium',
