@@ -160,6 +160,8 @@ export const limits = {
   notice: { usual: 10_500, profile: 2_500, location: 2_500, member: 3_000, short: 3_500 },
   /** 000 §9: the mobile logout button */
   smallScreen: 800,
+  /** SHA-256 in hexadecimal. */
+  hashLength: 64,
   /** Audit rows of what was refused: an hour of one person or address, and of everybody together. */
   auditedRefusals: { max: 30, seconds: 3600 },
   auditedRefusalsOfAll: { max: 5000, seconds: 3600 },

@@ -7,6 +7,7 @@ export const reportMessages = {
   reportNotStarted: "This project doesn't have a report yet.",
   signatureAdded: 'Signature has been added',
   reportSignatureTaken: 'This report is already signed. It can be signed again once something in it changes.',
+  changedBeforeSigning: 'The report changed while this was being signed. Read it again, then sign.',
   signatureTermsNeeded: 'Agree to the terms first.',
   reportNeedsGpr: 'You need GPR access to write the report. You can read it, and sign it for the customer.',
   reportOverviewMeaning: 'The job this report covers. Check it before you start.',

@@ -85,6 +85,8 @@ export const SignatureRequest = z.object({
   signed_company_name: OptionalName,
   signed_user_name: OptionalName,
   gpr_techinician: OptionalName,
+  /** Of the report as whoever signs has read it: one that says something else by now is not signed. */
+  hash: BoundedText(limits.hashLength).nullish(),
   ...FieldStamp.shape,
 })
 export type SignatureRequest = z.output<typeof SignatureRequest>

@@ -30,8 +30,14 @@ export async function signReport(
   const isNew = !(await wasSentBefore(context, project, signature.client_id))
   if (isNew) {
     const before = await readState(db, found(await findReport(db, { id })))
-    if (before.report.signed_hash !== null && !isChanged(before.report, await hashState(before)))
+    const hash = await hashState(before)
+    if (before.report.signed_hash !== null && !isChanged(before.report, hash))
       throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
+    if (signature.hash && signature.hash !== hash)
+      throw new Failure(409, reportMessages.changedBeforeSigning, {
+        code: 'changed',
+        current: await requireReport(db, project.id),
+      })
     const state = await signState(context, before, signature)
     await db.update(gpr_reports).set(signatureColumns(state.report)).where(eq(gpr_reports.id, id))
     await freezeSigned(context, state, signature)

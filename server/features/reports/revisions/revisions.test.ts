@@ -53,6 +53,18 @@ const rows = () =>
 
 const printedOf = (row: { printed: unknown } | undefined) => found(row).printed as ReportContent
 
+describe('a signature', () => {
+  it('is for what was read: a report that says something else by now is not signed', async () => {
+    const { hash } = await report()
+    await saveLocation(world, location.id, { summary_notes: 'Another bar' })
+    const late = await sign(world, project, { hash })
+    expect([late.statusCode, late.json().error]).toEqual([409, reportMessages.changedBeforeSigning])
+    const current: GprReport = late.json().current
+    expect([await rows(), current.hash]).toEqual([[], (await report()).hash])
+    expect((await sign(world, project, { hash: current.hash })).json()).toMatchObject({ signed_revision: 1 })
+  })
+})
+
 describe('a revision', () => {
   it('is the first until something is signed', async () => {
     expect(await report()).toMatchObject({ revision: 1, signed_revision: null, hash_version: 2 })

@@ -44,8 +44,11 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
     discard()
     setPadKey(padKey + 1)
   }
+  // what the report said when the signature was drawn: it may change under the customer's hand
+  const [read, setRead] = useState(detail.gpr_report?.hash)
   const agreed = form.useWatchValue('terms')
   const sign = (signature: Signature | null) => {
+    setRead(detail.gpr_report?.hash)
     form.setFieldValue('customer_signature', signature?.picture ?? '')
     form.setFieldValue('customer_signature_strokes', signature?.strokes ?? null)
   }
@@ -53,8 +56,15 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
     saved()
     void refreshAfter(api.reports.sign)
   })
+  // what was drawn is for what the report said before
+  const askAgain = useEffectEvent(() => {
+    sign(null)
+    setPadKey(padKey + 1)
+    void refreshAfter(api.reports.sign)
+  })
   useEffect(() => {
     if (failure instanceof ApiError && failure.code === 'signed') showOtherSignature()
+    if (failure instanceof ApiError && failure.code === 'changed') askAgain()
   }, [failure])
   return (
     <WizardCard
@@ -62,7 +72,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       detail={detail}
       meaning={reportMessages.reportSigningMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
-      onSubmit={submit(body => create({ body: { ...body, terms: true, project_id: projectId } }))}
+      onSubmit={submit(body => create({ body: { ...body, terms: true, hash: read, project_id: projectId } }))}
       actions={
         <>
           <BackButton detail={detail} navigation={navigation} disabled={pending} />
