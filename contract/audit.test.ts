@@ -7,6 +7,7 @@ const endpoints = Object.values(api).flatMap(feature => Object.values(feature) a
 
 it('every call that writes is named in the audit log, and no other', () => {
   const writing = endpoints.filter(call => call.method !== 'GET' && !unwritingCalls.includes(call))
+  writing.push(api.locations.byBarcode)
   expect([...auditedCalls.keys()].map(callName).sort()).toEqual(writing.map(callName).sort())
 })
 

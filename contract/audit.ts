@@ -59,6 +59,8 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [locations.remove, { record: 'location', did: 'deleted a location' }],
   [locations.addFiles, { record: 'location', did: 'added photos' }],
   [locations.mark, { record: 'location', did: 'drew on a photo' }],
+  // a read, but one that asks the owners for access
+  [locations.byBarcode, { record: 'label', did: 'scanned a label and asked for access' }],
 
   [reports.create, { record: 'gpr_report', did: 'started the report' }],
   [reports.change, { record: 'gpr_report', did: 'changed the report' }],

@@ -179,7 +179,11 @@ async function handleRead(
   ready: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
-  return respond(route, context, await route.act(context, await route.find?.(context), ready), reply)
+  const found = await route.find?.(context)
+  const done = await route.act(context, found, ready)
+  // the few reads that ask something of a project's people
+  if (context.audit.projectIds) await writeAudit(context.db, route.endpoint, context, { found, done })
+  return respond(route, context, done, reply)
 }
 
 async function respond(

@@ -126,6 +126,7 @@ export const locationRoutes: Route[] = [
     const { job_name } = project
     if (!can.seeProject(user, project)) {
       await requestAccess(db, project, user)
+      context.audit.projectIds = [project.id]
       return { found: true, no_request: true, job_name }
     }
     return {

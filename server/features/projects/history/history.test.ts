@@ -75,8 +75,13 @@ it('comes in parts, newest first', async () => {
   expect(await read({ before: 99_999_999_999 })).toEqual(all)
 })
 
-it('names the projects whose locations were given labels', async () => {
-  const { id: location } = await addLocation(world, id)
+it('names the projects whose locations were given labels, and who asked for access by scanning one', async () => {
+  const { id: location } = await addLocation(world, id, { barcode_number: 'H-77' })
   await world.call(api.reports.labels, { body: { location_ids: [location] } }, 'technician')
-  expect((await read())[0]?.did).toBe('printed labels')
+  for (const name of ['stranger', 'owner'] as const)
+    await world.call(api.locations.byBarcode, { params: { code: 'H-77' } }, name)
+  expect((await read()).slice(0, 2).map(({ user_name, did }) => [user_name, did])).toEqual([
+    ['Stan Stranger', 'scanned a label and asked for access'],
+    ['Tess Technician', 'printed labels'],
+  ])
 })
