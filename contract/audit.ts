@@ -58,13 +58,13 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [locations.change, { record: 'location', did: 'changed a location' }],
   [locations.remove, { record: 'location', did: 'deleted a location' }],
   [locations.addFiles, { record: 'location', did: 'added photos' }],
-  [locations.mark, { record: 'location', did: 'drew on a photo' }],
+  [locations.mark, { record: 'location', did: 'marked up a photo' }],
   // a read, but one that asks the owners for access
   [locations.byBarcode, { record: 'label', did: 'scanned a label and asked for access' }],
 
   [reports.create, { record: 'gpr_report', did: 'started the report' }],
   [reports.change, { record: 'gpr_report', did: 'changed the report' }],
-  [reports.sign, { record: 'gpr_report', did: 'had the report signed' }],
+  [reports.sign, { record: 'gpr_report', did: 'collected a signature' }],
   [reports.mail, { record: 'gpr_report', did: 'emailed the report' }],
   [reports.labels, { record: 'label', did: 'printed labels' }],
 ])

@@ -86,6 +86,7 @@ export const messages = {
   clientIdTaken: 'Another record already has this client_id.',
   deletedMeanwhile: 'This was saved before and has been deleted since.',
   stampPerFile: 'Send one entry in stamps for each file.',
+  stampTwice: 'Give each file a client_id of its own.',
   clientIdInvalid: 'Send a UUID as client_id.',
   timeInvalid: 'Send a date and time like 2026-03-09T09:30:00-06:00.',
 } as const

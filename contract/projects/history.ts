@@ -9,7 +9,7 @@ export const HistoryEntry = z.object({
   user_name: z.string().nullable(),
   /** As it follows the name: “added a comment”. */
   did: z.string(),
-  /** Which location, or which step. */
+  /** Which location, step or person, as it was called then. */
   subject: z.string().nullable(),
   /** The names of what changed, as the calls have them. */
   fields: z.array(z.string()),
@@ -20,18 +20,18 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const fieldLabel = (name: string) => labels[name] ?? name.replaceAll('_', ' ')
 
 const labels: Record<string, string> = {
-  action_to_add: 'step',
   additional_info: 'additional info',
   address_attributes: 'job site address',
   barcode_number: 'label',
   confidence: 'confidence',
   customer_name: "customer's name",
   customer_signature: "customer's signature",
-  deleteImages: 'photos taken off',
+  deleteImages: 'photos removed',
   gpr_scan_for_beams_or_columns: 'beams or columns',
   gpr_scan_for_coring: 'coring',
   gpr_scan_for_floor_sawing: 'floor sawing',
   gpr_scan_for_vids_utilities_or_underground_detection: 'utilities and dig number',
+  gpr_techinician: "technician's name",
   marks: 'marks on the photo',
   not_scanned: 'areas not scanned',
   observations: 'observations',
@@ -39,6 +39,7 @@ const labels: Record<string, string> = {
   signed_company_name: "signer's company",
   signed_user_name: "signer's name",
   site_contact_attributes: 'site contact',
+  status: 'saved or draft',
   summaries: 'survey summary',
   summary_notes: 'notes',
   tech_name: "technician's name",

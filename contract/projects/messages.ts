@@ -142,6 +142,6 @@ export const projectMessages = {
   licenseRuns: (kind: string, date: string) => `${kind} is good through ${date}.`,
   licenseStays: (kind: string) => `${kind}, doesn't expire.`,
   trainingSigned: (date: string) => `Safety orientation signed on ${date}.`,
-  historyMeaning: 'Everything done on this project, newest first. Nobody can edit or delete it.',
-  historyNone: 'Nothing has been done on this project since its history began.',
+  historyMeaning: 'Everything done on this project, newest first. Nobody can edit it.',
+  historyNone: 'Nothing yet.',
 } as const

@@ -21,7 +21,7 @@ export function projectEvents(project: DemoProject, material: DemoMaterial): Dem
       at: startedAt,
       who: draft.manager,
       run: async ({ db, user, now }) => {
-        project.id = (await startProject(db, user, toRequest(draft, material), now)).id
+        project.id = (await startProject({ db, user, now }, toRequest(draft, material))).id
       },
     },
     ...locationEvents(project, material),

@@ -16,13 +16,15 @@ export async function addHistory(db: Queries): Promise<void> {
   }))
   const steps = allStatuses.map(({ step, finishedTitle }) => ({ step, title: finishedTitle }))
   await db.execute(sql`
-    insert into audit_log (at, outcome, user_id, call, record, record_id, project_id, address, device)
+    insert into audit_log (at, outcome, user_id, call, record, record_id, project_id, subject, address,
+      device)
     select a.created_at, 'done', a.user_id, k.call, k.record, coalesce(l.id, s.step, a.comment_id, a.report_id),
-      a.project_id, '127.0.0.1', 'demo'
+      a.project_id, coalesce('Location ' || l.ats_location_number || ', ' || l.name, a.subject), '127.0.0.1', 'demo'
     from (
       select id, project_id, user_id, kind, subject, comment_id, null::int as report_id, created_at from project_activity
       union all select id, project_id, user_id, 'report', null, null, id, created_at from gpr_reports
-      union all select v.id, r.project_id, v.signed_by, 'signature', null, null, r.id, v.signed_at
+      union all select v.id, r.project_id, v.signed_by, 'signature', concat_ws(', ', v.customer_name, 'Revision ' || v.revision),
+        null, r.id, v.signed_at
         from report_revisions v join gpr_reports r on r.id = v.report_id) a
     join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind text, call text, record text) on k.kind = a.kind
     left join locations l on a.kind = 'location' and l.project_id = a.project_id and l.name = a.subject

@@ -39,6 +39,7 @@ it('a write leaves who, what, which record, when, from where and the names of th
       record: 'probes',
       record_id: id,
       project_id: null,
+      subject: null,
       fields: ['name'],
       address: '127.0.0.1',
       device: 'Field phone',
@@ -146,6 +147,14 @@ it.each([
   await add({ name: 'kept' })
   const before = await allRows()
   await expect(world.db.execute(statement)).rejects.toThrow()
+  expect(await allRows()).toEqual(before)
+})
+
+it('no row that is younger than a month goes, whatever the setting says', async () => {
+  await add({ name: 'young' })
+  const before = await allRows()
+  for (const kept of [sql`now() + interval '1 day'`, sql`now() - interval '1 day'`])
+    await expect(world.db.execute(sql`select delete_old_audit_rows(${kept}, 10)`)).rejects.toThrow()
   expect(await allRows()).toEqual(before)
 })
 

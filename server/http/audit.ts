@@ -21,13 +21,16 @@ export function writeAudit(
   { found, done }: { found: unknown; done: unknown },
 ): Promise<unknown> {
   const { record } = auditOf(endpoint)
-  const record_id = idIn(done, record) ?? idIn(context.params) ?? idIn(context.keys) ?? null
+  const { audit } = context
+  if (audit.unwritten) return Promise.resolve()
+  const record_id = audit.recordId ?? idIn(done, record) ?? idIn(context.params) ?? idIn(context.keys) ?? null
   const project_id = projectIn(found) ?? (record === 'project' ? record_id : null)
   return insertRow(db, {
     ...{ at: context.now.toISOString(), outcome: 'done', call: callName(endpoint), record, record_id },
     user_id: context.user?.id ?? idIn(done, 'user') ?? null,
-    project_ids: context.audit.projectIds ?? [project_id],
-    fields: context.audit.fields ?? sentFields(context.body, found),
+    project_ids: audit.projectIds ?? [project_id],
+    subject: audit.subject ?? null,
+    fields: audit.fields ?? sentFields(context.body, found),
     ...{ address: context.address, device: context.device },
   })
 }
@@ -56,14 +59,17 @@ export async function auditRefusal(
     ...{ at: now.toISOString(), outcome: 'refused', call: callName(endpoint) },
     ...{ record: auditOf(endpoint).record, record_id: idIn(request.params) ?? null },
     user_id: caller ?? (failedSignIn ? await findAccount(db, request.body) : null),
-    ...{ project_ids: [null], fields: [], address: request.ip, device: deviceOf(request) },
+    ...{ project_ids: [null], subject: null, fields: [], address: request.ip, device: deviceOf(request) },
   })
 }
 
 /** Which of the given fields a record does not have so already. */
 export const changedFields = (before: object, given: object) =>
   Object.entries(given)
-    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(Reflect.get(before, name), value))
+    .filter(
+      ([name, value]) =>
+        value !== undefined && !unnamed.has(name) && !isDeepStrictEqual(Reflect.get(before, name), value),
+    )
     .map(([name]) => name)
 
 /** The user agent. */
@@ -109,7 +115,21 @@ const namedIn = (body: unknown) =>
     : []
 
 /** What identifies a record or a request, and changes nothing. */
-const unnamed = new Set(['id', 'project_id', 'version', 'client_id', 'captured_at', 'sent_at', 'stamps'])
+const unnamed = new Set([
+  ...[
+    'id',
+    'project_id',
+    'version',
+    'marks_version',
+    'hash',
+    'client_id',
+    'captured_at',
+    'sent_at',
+    'stamps',
+  ],
+  // how it was done, which the record itself shows
+  ...['action_to_add', 'reason', 'terms', 'customer_signature_strokes', 'tech_signature_strokes'],
+])
 
 const isRecord = (value: unknown) => value !== null && typeof value === 'object' && !Array.isArray(value)
 
@@ -119,9 +139,10 @@ const valueIn = (given: unknown, name: string): unknown =>
 const given = sql.placeholder
 const insertRow = statement<object>(
   () => sql`
-    insert into audit_log (at, outcome, user_id, call, record, record_id, project_id, fields, address, device)
+    insert into audit_log (at, outcome, user_id, call, record, record_id, project_id, subject, fields, address,
+      device)
     select ${given('at')}::timestamptz, ${given('outcome')}::text, ${given('user_id')}::int, ${given('call')}::text,
-      ${given('record')}::text, ${given('record_id')}::int, project_id, ${given('fields')}::text[],
-      ${given('address')}::text, ${given('device')}::text
+      ${given('record')}::text, ${given('record_id')}::int, project_id, ${given('subject')}::text,
+      ${given('fields')}::text[], ${given('address')}::text, ${given('device')}::text
     from unnest(${given('project_ids')}::int[]) as project_id`,
 )

@@ -51,6 +51,11 @@ export interface AuditNotes {
   fields?: string[]
   /** Of which projects, where it is not the one that was found. */
   projectIds?: number[]
+  /** Which record, and what it is called, where the answer does not tell. */
+  recordId?: number
+  subject?: string | null
+  /** Nothing was written: it was sent before, or says what stands already. */
+  unwritten?: boolean
 }
 
 /** Uploads are stored before `act` runs; a row that references their key makes them live with the commit. */

@@ -7,6 +7,7 @@ CREATE TABLE "audit_log" (
 	"record" text NOT NULL,
 	"record_id" integer,
 	"project_id" integer,
+	"subject" text,
 	"fields" text[] DEFAULT '{}' NOT NULL,
 	"address" text NOT NULL,
 	"device" text NOT NULL
@@ -97,7 +98,8 @@ UPDATE "locations" SET "unit_system" = CASE WHEN metric THEN 'metric' ELSE 'impe
 	WHERE written.id = "locations"."id" AND metric <> imperial;--> statement-breakpoint
 CREATE FUNCTION keep_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'DELETE' AND OLD.at < nullif(current_setting('hyperbola.audit_kept_since', true), '')::timestamptz THEN
+	IF TG_OP = 'DELETE' AND OLD.at < now() - interval '29 days'
+		AND OLD.at < nullif(current_setting('hyperbola.audit_kept_since', true), '')::timestamptz THEN
 		RETURN OLD;
 	END IF;
 	RAISE EXCEPTION 'the audit log is not changed';
@@ -110,6 +112,9 @@ CREATE FUNCTION delete_old_audit_rows(kept_since timestamptz, batch integer) RET
 DECLARE
 	deleted integer;
 BEGIN
+	IF kept_since > now() - interval '29 days' THEN
+		RAISE EXCEPTION 'the audit log is kept for a month at least';
+	END IF;
 	PERFORM set_config('hyperbola.audit_kept_since', kept_since::text, true);
 	DELETE FROM "audit_log" WHERE id IN (SELECT id FROM "audit_log" WHERE at < kept_since ORDER BY at LIMIT batch);
 	GET DIAGNOSTICS deleted = ROW_COUNT;

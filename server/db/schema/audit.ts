@@ -19,6 +19,8 @@ export const audit_log = pgTable(
     record: text().notNull(),
     record_id: integer(),
     project_id: integer(),
+    /** What the record was called then: it may be renamed or deleted since. */
+    subject: text(),
     /** Names only. */
     fields: text().array().notNull().default([]),
     address: text().notNull(),

@@ -1,10 +1,12 @@
 import { api } from '#contract/api.ts'
+import type { FileStamps } from '#contract/fields.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
-import { accessProject } from '#server/features/projects/access.ts'
+import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type Context, type Route, route } from '#server/http/route.ts'
+import type { Upload } from '#server/services/files/upload.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { findLabeled, listOwners, requestAccess } from './barcodes.ts'
 import {
@@ -14,6 +16,7 @@ import {
   changeLocation,
   deleteLocation,
   listLocations,
+  locationTitle,
   readLocation,
 } from './locations.ts'
 import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, removePhotos } from './photos.ts'
@@ -32,10 +35,12 @@ export const locationRoutes: Route[] = [
     async (context, project) => {
       const { stamps, ...record } = context.body
       const { id, known } = await addLocation(context, project, { ...record, summaries: [] })
-      if (known) return { location: await readLocation(context, id) }
+      if (known) return answerAgain(context, project, id, stamps)
       await addPhotos(context, id, uploadsAtSite(context, project), { stamps })
       await publishProjectChange(context.db, project.id, 'location')
-      return { location: await readLocation(context, id) }
+      const location = await readLocation(context, id)
+      context.audit.subject = locationTitle(location)
+      return { location }
     },
   ),
 
@@ -47,9 +52,10 @@ export const locationRoutes: Route[] = [
       const { db, user, now, body } = context
       const status = body.location.status ?? 'saved'
       const { id, known } = await addLocation(context, project, { ...body.location, status })
-      if (known) return { location: await readLocation(context, id) }
+      if (known) return answerAgain(context, project, id, body.stamps)
       await addPhotos(context, id, uploadsAtSite(context, project), { stamps: body.stamps })
       const location = await readLocation(context, id)
+      context.audit.subject = locationTitle(location)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (status === 'saved') await recordActivity(db, { ...about, kind: 'location' })
       else await publishProjectChange(db, project.id, 'location')
@@ -70,8 +76,9 @@ export const locationRoutes: Route[] = [
       const { firstSaved, changed } = await changeLocation(context, id, body)
       const taken = body.deleteImages ?? []
       await removePhotos(db, id, taken, now)
-      context.audit.fields = taken.length > 0 ? [...changed, 'deleteImages'] : changed
       const location = await readLocation(context, id)
+      context.audit.fields = taken.length > 0 ? [...changed, 'deleteImages'] : changed
+      context.audit.subject = locationTitle(location)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
       if (firstSaved) await recordActivity(db, { ...about, kind: 'location' })
       else await publishProjectChange(db, project.id, 'location')
@@ -86,7 +93,8 @@ export const locationRoutes: Route[] = [
       refuseMismatch(context.keys.location_id, location.id)
       return location
     },
-    async ({ db, now }, { id, project }) => {
+    async ({ db, now, audit }, { id, project, title }) => {
+      audit.subject = title
       await deleteLocation(db, id, now)
       await publishProjectChange(db, project.id, 'location')
       return {}
@@ -96,9 +104,10 @@ export const locationRoutes: Route[] = [
   route(
     api.locations.addFiles,
     async context => accessLocation(context, context.params.id),
-    async (context, { id, project }) => {
+    async (context, { id, project, title }) => {
       if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
-      await addPhotos(context, id, uploadsAtSite(context, project), context.body)
+      const added = await addPhotos(context, id, uploadsAtSite(context, project), context.body)
+      Object.assign(context.audit, { subject: title, unwritten: added.length === 0 })
       await publishProjectChange(context.db, project.id, 'location')
       return { files: await listPhotos(context, id) }
     },
@@ -111,7 +120,8 @@ export const locationRoutes: Route[] = [
       await findPhoto(context.db, location.id, context.params.file_id)
       return location
     },
-    async (context, { id, project }) => {
+    async (context, { id, project, title }) => {
+      context.audit.subject = title
       const file = await markPhoto(context, id, context.params.file_id, context.body)
       await publishProjectChange(context.db, project.id, 'location')
       return { file }
@@ -137,6 +147,20 @@ export const locationRoutes: Route[] = [
     }
   }),
 ]
+
+/** A location that was sent before, with those of its photos that were not. */
+async function answerAgain(
+  context: Pick<Context, 'db' | 'user' | 'now' | 'links' | 'settings' | 'audit'> & { uploads: Upload[] },
+  project: FoundProject,
+  id: number,
+  stamps: FileStamps['stamps'],
+) {
+  const added = stamps ? await addPhotos(context, id, uploadsAtSite(context, project), { stamps }) : []
+  const location = await readLocation(context, id)
+  Object.assign(context.audit, { subject: locationTitle(location), unwritten: added.length === 0 })
+  if (added.length > 0) await publishProjectChange(context.db, project.id, 'location')
+  return { location }
+}
 
 /** The parent of a new location comes with it. */
 function requireProjectId(projectId: number | undefined): number {

@@ -17,6 +17,8 @@ import { readLocations, toLocation } from './read-locations.ts'
 
 interface FoundLocation {
   id: number
+  /** As the history calls it. */
+  title: string
   project: FoundProject
 }
 
@@ -30,6 +32,9 @@ export async function accessToRecord(
   return project
 }
 
+export const locationTitle = (location: { ats_location_number: number; name: string }) =>
+  `Location ${location.ats_location_number}, ${location.name}`
+
 /** Finds a living location of a living project; a project that is named beside it must be its own. */
 export async function accessLocation(
   context: Pick<Context, 'db' | 'user'>,
@@ -37,15 +42,20 @@ export async function accessLocation(
   beside: { project_id?: number } = {},
 ): Promise<FoundLocation> {
   const [location] = await context.db
-    .select({ project_id: locations.project_id })
+    .select({
+      project_id: locations.project_id,
+      number: locations.ats_location_number,
+      name: locations.name,
+    })
     .from(locations)
     .where(and(eq(locations.id, id), isNull(locations.deleted_at)))
-  const project = await accessToRecord(context, found(location).project_id)
+  const { project_id, number, name } = found(location)
+  const project = await accessToRecord(context, project_id)
   allow(
     beside.project_id === undefined || beside.project_id === project.id,
     locationMessages.locationOtherProject,
   )
-  return { id, project }
+  return { id, project, title: locationTitle({ ats_location_number: number, name }) }
 }
 
 /** One that was sent before is known and stays as it is. Numbers are given one after the other while the row of the project is held, and never twice. */

@@ -7,7 +7,12 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
-import { findSentBefore, stampColumns, stampsOf } from '#server/features/projects/field-stamp.ts'
+import {
+  findSentBefore,
+  lockClientIds,
+  stampColumns,
+  stampsOf,
+} from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
@@ -25,7 +30,9 @@ export async function addPhotos(
 ): Promise<number[]> {
   if (uploads.length === 0) return []
   const fresh: { upload: Upload; stamp: FieldStamp }[] = []
-  for (const [index, stamp] of stampsOf(stamps, uploads.length).entries()) {
+  const all = stampsOf(stamps, uploads.length)
+  await lockClientIds(db, all)
+  for (const [index, stamp] of all.entries()) {
     const expected = { user_id: user.id, parent_id: id }
     if ((await findSentBefore(db, stamp.client_id, expected, findByClientId(db))) === null)
       fresh.push({ upload: found(uploads[index]), stamp })

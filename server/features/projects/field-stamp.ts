@@ -42,15 +42,21 @@ export async function findSentBefore(
   find: (client_id: string) => PromiseLike<SentBefore[]>,
 ): Promise<number | null> {
   if (!client_id) return null
-  const [, [known]] = await Promise.all([
-    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 0))`),
-    find(client_id),
-  ])
+  const [, [known]] = await Promise.all([lockClientIds(db, [{ client_id }]), find(client_id)])
   if (!known) return null
   if (known.user_id !== expected.user_id || known.parent_id !== expected.parent_id)
     throw new Failure(409, messages.clientIdTaken, { code: 'client_id_taken' })
   if (known.deleted_at) throw new Failure(409, messages.deletedMeanwhile, { code: 'deleted' })
   return known.id
+}
+
+/** Several at once in one order, so that two who send the same ones do not wait for each other for ever. */
+export async function lockClientIds(db: Queries, stamps: FieldStamp[]): Promise<void> {
+  const ids = stamps.flatMap(({ client_id }) => client_id ?? []).sort()
+  if (ids.length === 0) return
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${sql.param(ids)}::text[]) as id`,
+  )
 }
 
 /** One for each file of a call. A single file may have its own beside it, several are named in a list. */
@@ -59,5 +65,8 @@ export function stampsOf({ stamps, ...single }: FileStamps, count: number): Fiel
   if (list.length === 0 && !single.client_id) return Array.from({ length: count }, () => ({}))
   if (list.length !== count)
     throw new Failure(422, messages.stampPerFile, { fields: { stamps: messages.stampPerFile } })
+  const ids = list.flatMap(({ client_id }) => client_id ?? [])
+  if (new Set(ids).size < ids.length)
+    throw new Failure(422, messages.stampTwice, { fields: { stamps: messages.stampTwice } })
   return list.map(stamp => ({ sent_at: single.sent_at, ...stamp }))
 }

@@ -37,8 +37,8 @@ export const projectRoutes: Route[] = [
       await checkSignature(body.customer_signature, 'customer_signature')
       return maps.timeZone(body.address_attributes)
     },
-    act: async ({ db, user, body, now }, _allowed, time_zone) => {
-      const { id, job_name, ats_number } = await startProject(db, user, { ...body, time_zone }, now)
+    act: async (context, _allowed, time_zone) => {
+      const { id, job_name, ats_number } = await startProject(context, { ...context.body, time_zone })
       return { project: { id, name: job_name }, ats_number }
     },
   }),
@@ -50,7 +50,7 @@ export const projectRoutes: Route[] = [
       allow(can.recordScan(context.user, project))
       return project
     },
-    async ({ db, body }, project) => ({ ats_data: await changeProject(db, project.id, body) }),
+    async (context, project) => ({ ats_data: await changeProject(context, project.id, context.body) }),
   ),
 
   route(
@@ -83,8 +83,9 @@ export const projectRoutes: Route[] = [
       allow(can.recordScan(context.user, project))
       return project
     },
-    async ({ db, user, body, now }, project) => {
+    async ({ db, user, body, now, audit }, project) => {
       const status = await advance(db, user, project, body, now)
+      audit.subject = status.finishedTitle
       return { ...status, status }
     },
   ),

@@ -39,6 +39,7 @@ export const reportRoutes: Route[] = [
       const { gpr_report: draft, ...stamp } = context.body
       const { gpr_report, isNew } = await createReport(context, project, draft, stamp)
       const about = { project_id: project.id, user_id: context.user.id, now: context.now }
+      context.audit.unwritten = !isNew
       if (isNew) await recordActivity(context.db, { ...about, kind: 'report' })
       return { ...gpr_report, gpr_report }
     },
@@ -70,6 +71,10 @@ export const reportRoutes: Route[] = [
       const { gpr_report, isNew } = await signReport(context, project, context.body)
       const about = { project_id: project.id, user_id: context.user.id, now: context.now }
       const subject = gpr_report.customer_name ?? project.job_name
+      const signer = [gpr_report.customer_name, `Revision ${gpr_report.signed_revision}`]
+        .filter(Boolean)
+        .join(', ')
+      Object.assign(context.audit, { subject: signer, unwritten: !isNew })
       if (isNew) await recordActivity(context.db, { ...about, kind: 'signature', subject })
       return { ...gpr_report, gpr_report }
     },

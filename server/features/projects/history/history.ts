@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { auditedCalls, callName } from '#contract/audit.ts'
 import type { HistoryEntry } from '#contract/projects/history.ts'
-import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement, toIso } from '#server/db/statement.ts'
 
@@ -12,12 +11,11 @@ export async function readHistory(
   { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
 ): Promise<HistoryEntry[]> {
   const rows = await readRows(db, { project_id, before, limit })
-  return rows.map(({ at, call, record, record_id, location, ...row }) => ({
+  return rows.map(({ at, call, record, ...row }) => ({
     ...row,
     id: Number(row.id),
     at: toIso(at),
     did: phrases.get(call) ?? `changed a ${record.replaceAll('_', ' ')}`,
-    subject: record === 'step' ? (allStatuses[(record_id ?? 0) - 1]?.finishedTitle ?? null) : location,
   }))
 }
 
@@ -29,20 +27,17 @@ interface Row {
   user_name: string | null
   call: string
   record: string
-  record_id: number | null
-  location: string | null
+  subject: string | null
   fields: string[]
 }
 
 const given = sql.placeholder
 const readRows = statement<Row>(
   () => sql`
-    select a.id, a.at, a.call, a.record, a.record_id, a.fields,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
-      'Location ' || l.ats_location_number || ', ' || l.name as location
+    select a.id, a.at, a.call, a.record, a.subject, a.fields,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name
     from audit_log a
     left join users u on u.id = a.user_id
-    left join locations l on a.record = 'location' and l.id = a.record_id
     where a.project_id = ${given('project_id')} and a.id < ${given('before')}::bigint and a.outcome = 'done'
     order by a.id desc limit ${given('limit')}::int`,
 )

@@ -17,6 +17,10 @@ export const memberRoutes: Route[] = [
     },
     async (context, project) => {
       const invited = await invite(context, project, context.body.email)
+      const member = 'user' in invited ? invited.user : null
+      const { body, audit } = context
+      Object.assign(audit, { recordId: member?.id, subject: member?.name ?? body.email })
+      audit.unwritten = invited.status === '205'
       if (invited.status === '201') context.answer.status(201)
       return invited
     },
@@ -29,8 +33,9 @@ export const memberRoutes: Route[] = [
       const project = await accessProject(context, requireId(project_id))
       return { project, user_id: requireId(user_id) }
     },
-    async ({ db }, { project, user_id }) => {
-      await removeMember(db, project.id, user_id)
+    async ({ db, audit }, { project, user_id }) => {
+      const removed = await removeMember(db, project.id, user_id)
+      Object.assign(audit, { recordId: user_id > 0 ? user_id : undefined, subject: removed })
       return { status: 200 as const }
     },
   ),

@@ -17,6 +17,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { unsubscribeLink } from '#server/features/projects/news/notifications.ts'
 import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
+import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
@@ -127,17 +128,21 @@ async function refuseFull(db: Queries, projectId: number): Promise<void> {
 }
 
 /** A number below zero stands for an invitation. News that wait for the person are not sent any more. */
-export async function removeMember(db: Queries, projectId: number, id: number): Promise<void> {
+/** Gives back who it was. */
+export async function removeMember(db: Queries, projectId: number, id: number): Promise<string | null> {
   const who = id < 0 ? eq(project_members.id, -id) : eq(project_members.user_id, id)
   const [removed] = await db
     .delete(project_members)
     .where(and(eq(project_members.project_id, projectId), who))
-    .returning({ user_id: project_members.user_id })
+    .returning({ user_id: project_members.user_id, email: project_members.email })
   if (!removed) throw new Failure(404, projectMessages.memberUnknown)
+  const user_id = removed.user_id ?? 0
   await db
     .delete(project_news)
-    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, removed.user_id ?? 0)))
+    .where(and(eq(project_news.project_id, projectId), eq(project_news.user_id, user_id)))
   await publishProjectChange(db, projectId, 'member')
+  const [user] = await db.select({ name: fullName }).from(users).where(eq(users.id, user_id))
+  return user?.name ?? removed.email
 }
 
 const memberRows = (db: Queries) =>

@@ -8,9 +8,8 @@ import { project_activity, project_comments } from '#server/db/schema/projects.t
 import { statement } from '#server/db/statement.ts'
 import { findSentBefore, stampColumns, stampFields } from '#server/features/projects/field-stamp.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
-import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { fullName, inRecordPage, type RecordPage } from './records.ts'
+import { fullName, inRecordPage, type RecordContext, type RecordPage } from './records.ts'
 
 /** Newest first. */
 export async function listComments(db: Queries, projectId: number, part: RecordPage): Promise<Comment[]> {
@@ -53,13 +52,13 @@ export const commentsJson = (projectId: SQL, limit: number) => sql`
 
 /** The caller is the author, whatever the request says. */
 export async function addComment(
-  context: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user, now, audit = {} }: RecordContext,
   projectId: number,
   { content, ...stamp }: FieldStamp & { content: string },
 ): Promise<Comment> {
-  const { db, user, now } = context
   const expected = { user_id: user.id, parent_id: projectId }
   const before = await findSentBefore(db, stamp.client_id, expected, findByClientId(db))
+  audit.unwritten = before !== null
   if (before !== null) return found((await listComments(db, projectId, { only: [before], limit: 1 }))[0])
   const columns = stampColumns(stamp, now)
   const values = { project_id: projectId, user_id: user.id, content, now: now.toISOString() }

@@ -9,7 +9,7 @@ import { recordActivity } from '#server/features/projects/news/activity.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import { fullName, inRecordPage, type RecordPage } from './records.ts'
+import { fullName, inRecordPage, type RecordContext, type RecordPage } from './records.ts'
 
 /** Newest first. */
 export async function listLogs(
@@ -52,7 +52,7 @@ export async function listLogs(
 }
 
 export async function addLog(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user, now, audit = {} }: RecordContext,
   projectId: number,
   { title, description, ...stamp }: FieldStamp & { title: string; description?: string | null },
   upload: Upload | undefined,
@@ -64,6 +64,7 @@ export async function addLog(
       .from(project_logs)
       .where(eq(project_logs.client_id, client_id)),
   )
+  Object.assign(audit, { subject: title, unwritten: before !== null })
   if (before !== null) return [before]
   const file = upload && (await addFile(db, upload, user.id))
   const added = await db

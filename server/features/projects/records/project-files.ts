@@ -5,13 +5,19 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { project_files } from '#server/db/schema/projects.ts'
-import { findSentBefore, stampColumns, stampFields, stampsOf } from '#server/features/projects/field-stamp.ts'
+import {
+  findSentBefore,
+  lockClientIds,
+  stampColumns,
+  stampFields,
+  stampsOf,
+} from '#server/features/projects/field-stamp.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { fullName, inRecordPage, type RecordPage } from './records.ts'
+import { fullName, inRecordPage, type RecordContext, type RecordPage } from './records.ts'
 
 /** Newest first. */
 export async function listFiles(
@@ -54,14 +60,16 @@ export async function listFiles(
 
 /** In the order they were sent; the first of them has the lowest number. */
 export async function addFiles(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user, now, audit = {} }: RecordContext,
   projectId: number,
   uploads: Upload[],
   { description, ...stamps }: FileStamps & { description?: string | null },
 ): Promise<number[]> {
   const added: number[] = []
   const fresh: Upload[] = []
-  for (const [index, stamp] of stampsOf(stamps, uploads.length).entries()) {
+  const all = stampsOf(stamps, uploads.length)
+  await lockClientIds(db, all)
+  for (const [index, stamp] of all.entries()) {
     const upload = found(uploads[index])
     const expected = { user_id: user.id, parent_id: projectId }
     const before = await findSentBefore(db, stamp.client_id, expected, findByClientId(db))
@@ -77,8 +85,9 @@ export async function addFiles(
       .returning({ id: project_files.id })
     if (row) added.push(row.id)
   }
-  if (fresh.length === 0) return added
   const subject = fresh.map(({ filename }) => filename).join(', ')
+  Object.assign(audit, { subject, unwritten: fresh.length === 0 })
+  if (fresh.length === 0) return added
   await recordActivity(db, { project_id: projectId, user_id: user.id, kind: 'file', subject, now })
   return added
 }

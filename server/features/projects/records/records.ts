@@ -1,6 +1,10 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
+import type { Context } from '#server/http/route.ts'
+
+/** The demo records without requests. */
+export type RecordContext = Pick<Context, 'db' | 'user' | 'now'> & Partial<Pick<Context, 'audit'>>
 
 /** A part of a long list: the newest ones, or those before one that was seen. */
 export interface RecordPage {

@@ -10,6 +10,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
+import type { RecordContext } from '#server/features/projects/records/records.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
 /** With the zone of the site, which its ZIP code tells. */
@@ -18,23 +19,18 @@ type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_nu
 
 /** Project, ATS number, address, site contact, first step and membership, or nothing at all. */
 export async function startProject(
-  db: Queries,
-  user: Employee,
+  { db, user, now, audit = {} }: RecordContext,
   request: SiteRequest,
-  now: Date,
 ): Promise<ProjectRow> {
   const expected = { user_id: user.id, parent_id: null }
   const before = await findSentBefore(db, request.client_id, expected, findByClientId(db))
+  audit.unwritten = before !== null
   if (before !== null)
     return found((await db.select(startedColumns).from(projects).where(eq(projects.id, before)))[0])
   const company_id = await chooseCompany(db, user, request.company)
   await refuseForeignFacility(db, request.facility_id, company_id, 'facility_id')
   const [project] = await insertProject(db, {
-    record: JSON.stringify({
-      ...toColumns(request, now),
-      company_id,
-      user_id: user.id,
-    }),
+    record: JSON.stringify({ ...toColumns(request, now), company_id, user_id: user.id }),
     now: now.toISOString(),
   })
   return found(project)

@@ -4,7 +4,7 @@ import { fieldLabel, type HistoryEntry } from '#contract/projects/history.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { useSiteTime } from '#web/ui/site-time.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import classes from './history-tab.module.css'
 
@@ -36,15 +36,16 @@ export function HistoryTab({ detail: { project } }: { detail: ProjectHead }) {
 }
 
 function Entry({ entry: { at, user_name, did, subject, fields } }: { entry: HistoryEntry }) {
+  const { time } = useSiteTime()
   return (
     <>
       <p className={classes.what}>
-        <b>{user_name ?? 'Somebody without an account'}</b> {did}
+        <b>{user_name ?? 'Someone without an account'}</b> {did}
         {subject && `: ${subject}`}
       </p>
       {fields.length > 0 && <p className={classes.fields}>{fields.map(fieldLabel).join(', ')}</p>}
       <time className={classes.time} dateTime={at}>
-        {formatTime(at)}
+        {time(at)}
       </time>
     </>
   )
