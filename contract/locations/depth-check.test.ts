@@ -26,6 +26,11 @@ describe('a depth on a photo that no finding has', () => {
     ['a range beside it', ['DP05'], ['2-3 in'], ['2-3 in']],
     ['one of several, each once', ['DP03', 'DP05'], ['3 in', '8 in', '8 in'], ['8 in']],
     ['below all depths of the catalogue', ['DP12'], ['30 in'], ['30 in']],
+    ['in feet', ['DP02'], ['2 ft', "2'"], ['2 ft', "2'"]],
+    ['in feet and inches', ['DP02'], ['2 ft 3 in', '1\' 2"'], ['2 ft 3 in', '1\' 2"']],
+    ['in meters', ['DP01'], ['1 m'], ['1 m']],
+    ['in capitals', ['DP05'], ['3 IN'], ['3 IN']],
+    ['behind another number', ['DP04'], ['#4 rebar 9 in'], ['9 in']],
   ])('%s', (_what, codes, texts, photos) => {
     const findings = codes.map(code => `${Number(code.slice(2))} in`)
     expect(check(codes, texts)).toEqual({ photos, findings })
@@ -47,6 +52,9 @@ describe('nothing to point out', () => {
     ['no depth among the findings', ['ST3', 'SN1'], ['3 in']],
     ['no depth on a photo', ['DP05'], []],
     ['no number', ['DP05'], ['deep', 'in']],
+    ['a unit nobody knows', ['DP05'], ['3 fathoms', '3 steps down']],
+    ['the same in feet', ['DP12'], ['1 ft', "1'", '12"']],
+    ['a bar, not a depth', ['DP05'], ['2 x #5']],
   ])('%s', (_what, codes, texts) => {
     expect(check(codes, texts)).toBeNull()
   })

@@ -42,22 +42,38 @@ const halfStep = (markings.imperial.depthStep * inch) / 2
 const textsOf = (depths: Depth[]) => [...new Set(depths.map(({ text }) => text))]
 
 const number = String.raw`(?:\d+\s+\d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:[.,]\d+)?)`
-const depthPattern = new RegExp(
-  String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?\s*(mm|cm|in(?:ch(?:es)?)?|["”″])?(?![\p{L}\d])`,
-  'u',
+const range = String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?`
+const ends = String.raw`(?![\p{L}\d])`
+/** With feet before it, or alone; a unit we do not know makes it no depth of ours. */
+const measured = new RegExp(
+  String.raw`(?:(${number})\s*(?:ft|feet|foot|['’′])\s*)?${range}\s*(mm|cm|m|in|inch|inches|["”″]|ft|feet|foot|['’′])${ends}`,
+  'iu',
 )
+const bare = new RegExp(String.raw`^\D*?${range}\D*$`, 'u')
 
-/** One depth or a range in a text of people's own; without a unit it is in that of the location. */
+/** One depth or a range in a text of people's own; a number alone is in the unit of the location. */
 function readDepth(text: string, system: TaskType | null): Depth | null {
-  const [whole, low, high = low, unit] = depthPattern.exec(text) ?? []
-  if (whole === undefined || low === undefined || high === undefined) return null
-  if (!unit && !system) return null
-  const scale = { mm: 1, cm: 10, in: inch }[unit ? unitNamed(unit) : unitOf(system ?? undefined)]
-  const [from, to] = [numberOf(low) * scale, numberOf(high) * scale].sort((one, other) => one - other)
-  return from === undefined || to === undefined ? null : { text: whole.trim(), from, to }
+  const [whole, feet = '0', low, high = low, unit] = measured.exec(text) ?? []
+  if (whole !== undefined && low && high && unit)
+    return depthOf(whole, low, high, scaleOf(unit), numberOf(feet) * 12 * inch)
+  const [, only, to = only] = bare.exec(text) ?? []
+  if (!system || !only || !to || /\d\s*\p{L}/u.test(text)) return null
+  return depthOf(text, only, to, scaleOf(unitOf(system)), 0)
 }
 
-const unitNamed = (unit: string) => (unit === 'mm' || unit === 'cm' ? unit : 'in')
+function depthOf(text: string, low: string, high: string, scale: number, more: number): Depth {
+  const [from = 0, to = 0] = [numberOf(low), numberOf(high)]
+    .map(value => more + value * scale)
+    .sort((one, other) => one - other)
+  return { text: text.trim(), from, to }
+}
+
+function scaleOf(unit: string): number {
+  if (/^mm$/i.test(unit)) return 1
+  if (/^cm$/i.test(unit)) return 10
+  if (/^m$/i.test(unit)) return 1000
+  return /^(f|['’′])/i.test(unit) ? 12 * inch : inch
+}
 
 function numberOf(typed: string): number {
   return typed

@@ -22,6 +22,24 @@ export const stampFields = (row: {
   clock_offset_ms: row.clock_offset_ms,
 })
 
+/**
+ * When something was recorded: as the device said, put right by how far its clock was off. Where that is not known, or
+ * makes no sense, it is when the server got it: a phone whose battery ran out is back in 1970.
+ */
+export function recordedAt(row: {
+  captured_at: Date | null
+  clock_offset_ms: number | null
+  created_at: Date
+}): Date {
+  if (!row.captured_at) return row.created_at
+  const recorded = row.captured_at.getTime() - (row.clock_offset_ms ?? 0)
+  const age = row.created_at.getTime() - recorded
+  return age >= -minute && age < longestUnsent ? new Date(recorded) : row.created_at
+}
+
+const minute = 60_000
+const longestUnsent = 180 * 24 * 60 * minute
+
 interface SentBefore {
   id: number
   user_id: number | null

@@ -12,6 +12,7 @@ import { company_files, files } from '#server/db/schema/files.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
+import { recordedAt } from '#server/features/projects/field-stamp.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import { readMissingEvidence } from '#server/features/projects/steps/evidence.ts'
@@ -173,7 +174,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   name: row.name,
   description: row.description,
   recorded_by: row.user,
-  recorded_at: (row.captured_at ?? row.created_at).toISOString(),
+  recorded_at: recordedAt(row).toISOString(),
   summaries: row.summaries,
   summary_notes: row.summary_notes,
   barcode_number: row.barcode_number,

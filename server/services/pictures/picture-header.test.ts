@@ -160,6 +160,7 @@ describe('metadata', () => {
   })
 
   it.each([
+    ['of a day that does not exist', { IFD2: { DateTimeOriginal: '2026:02:30 09:26:53' } }],
     ['of a camera whose clock was never set', { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }],
     ['with a time that is none', { IFD2: { DateTimeOriginal: 'yesterday' } }],
     [

@@ -21,7 +21,10 @@ function timeTaken({
 }: ExifData): Pick<PictureOrigin, 'taken_at' | 'taken_local'> {
   const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(takenAt) ?? []
   const local = new Date(`${year}-${month}-${day}T${time}Z`)
-  if (!(local > earliest && local < latest)) return { taken_at: null, taken_local: null }
+  // February 30 would be read as a day in March
+  const isReal =
+    local > earliest && local < latest && local.toISOString().startsWith(`${year}-${month}-${day}`)
+  if (!isReal) return { taken_at: null, taken_local: null }
   const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(timeOffset) ?? []
   if (!sign) return { taken_at: null, taken_local: local.toISOString().slice(0, 19) }
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)

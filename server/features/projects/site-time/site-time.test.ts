@@ -34,6 +34,10 @@ describe('the time zone of a job site', () => {
     ['85004', 'America/Phoenix'],
     ['96813', 'Pacific/Honolulu'],
     ['99501', 'America/Anchorage'],
+    ['00901', 'America/Puerto_Rico'],
+    ['00802', 'America/Puerto_Rico'],
+    ['96910', 'Pacific/Guam'],
+    ['96799', 'Pacific/Pago_Pago'],
   ])('is that of its ZIP code: %s is in %s', async (zip, zone) => {
     const id = await startAt(zip)
     expect(await stored(id)).toBe(zone)
