@@ -128,7 +128,6 @@ describe('metadata', () => {
     ['without an offset', '2026:03:14 09:26:53', undefined, '2026-03-14T09:26:53'],
     ['with an empty offset', '2026:03:14 09:26:53', '   :  ', '2026-03-14T09:26:53'],
     ['with an offset that no place has', '2026:03:14 09:26:53', '+99:99', '2026-03-14T09:26:53'],
-    ['of a day that no month has', '2026:02:30 09:26:53', undefined, '2026-03-02T09:26:53'],
     ['of an hour that no day has', '2026:02:20 25:26:53', undefined, null],
   ])(
     '%s is what the clock of the camera showed, and no moment yet',

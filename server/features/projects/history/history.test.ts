@@ -75,6 +75,23 @@ it('comes in parts, newest first', async () => {
   expect(await read({ before: 99_999_999_999 })).toEqual(all)
 })
 
+it('says who was added, invited and removed, and keeps the name a location had', async () => {
+  const location = await addLocation(world, id, { name: 'Old name' })
+  await saveLocation(world, location.id, { name: 'New name' })
+  for (const email of ['newcomer@cast.test', 'newcomer@cast.test', 'outside@x.test'])
+    await world.call(api.projectRecords.invite, { body: { project_id: id, email } }, 'technician')
+  const body = { project_id: id, user_id: world.ids.newcomer }
+  await world.call(api.projectRecords.removeMember, { body }, 'technician')
+  const number = location.ats_location_number
+  expect((await read()).slice(0, 5).map(({ did, subject }) => [did, subject])).toEqual([
+    ['removed a member', 'Nia Newcomer'],
+    ['added or invited a member', 'outside@x.test'],
+    ['added or invited a member', 'Nia Newcomer'],
+    ['changed a location', `Location ${number}, New name`],
+    ['added a location', `Location ${number}, Old name`],
+  ])
+})
+
 it('names the projects whose locations were given labels, and who asked for access by scanning one', async () => {
   const { id: location } = await addLocation(world, id, { barcode_number: 'H-77' })
   await world.call(api.reports.labels, { body: { location_ids: [location] } }, 'technician')
