@@ -29,8 +29,9 @@ export interface ReportContent {
     name: string | null
     signature: string | null
     signed_at: string | null
-    /** Which revision the technician signed. */
+    /** Which revision the technician signed, and whether that is what is printed here. */
     revision: number | null
+    stands: boolean
   }
   customer: {
     name: string | null

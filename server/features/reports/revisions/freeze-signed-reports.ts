@@ -98,6 +98,8 @@ function asSigned(report: ReportRow, revision: Revision): SignedState['report'] 
     signed_hash_version: revision.hash_version,
     signed_revision: revision.revision,
     ...(!wasThere && { tech_signature: null, tech_signed_at: null, tech_signed_revision: null }),
+    // it was made before hashes of the technician were kept
+    tech_signed_hash: null,
   }
 }
 
