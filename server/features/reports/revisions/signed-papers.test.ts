@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -10,6 +10,7 @@ import { removeOrphanedObjects } from '#server/services/cleanup/orphaned-objects
 import { print } from '#server/services/pdf/print.ts'
 import { copyPicture, pictureHandler } from '#server/services/pictures/pictures.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
+import { found } from '#server/services/runtime/failure.ts'
 import { addLocation, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
 import { photo } from '#server/testing/samples/pictures.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
@@ -124,6 +125,20 @@ describe('the paper of a signed revision', () => {
     const again = await read(1)
     expect(again.statusCode).toBe(200)
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  it('is printed again when a disk has damaged it, before anybody is given it', async () => {
+    await sign(world, project)
+    await workOff(world, [printer(world)])
+    const printed = found(await paperOf())
+    const path = String(world.storage.local(printed.key))
+    const bytes = await readFile(path)
+    await writeFile(path, Buffer.concat([bytes.subarray(0, -100), Buffer.alloc(100, 'X')]))
+    const answer = await read(1)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    const kept = found(await paperOf())
+    expect([kept.sha256, kept.key === printed.key]).toEqual([printed.sha256, false])
+    expect((await read(1)).headers.etag).toBe(answer.headers.etag)
   })
 
   it('is kept by the daily cleanup, and comes back from a backup byte by byte', async () => {

@@ -12,6 +12,7 @@ import type { ReportContent } from '#server/features/reports/pdf/report-content.
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { storedSize } from '#server/services/storage/stored-size.ts'
 import { withPrintCopies } from './print-copies.ts'
 
@@ -56,7 +57,7 @@ const papersInProgress = new Map<number, Promise<SignedPaper | null>>()
 
 async function findOrPrint(context: PaperContext, id: number): Promise<SignedPaper | null> {
   const kept = await findPaper(context, id)
-  if (kept && (await storedSize(context.storage, kept.key)) === kept.size) return kept
+  if (kept && (await isIntact(context.storage, kept))) return kept
   const [revision] = await context.db
     .select({ printed: report_revisions.printed })
     .from(report_revisions)
@@ -66,12 +67,25 @@ async function findOrPrint(context: PaperContext, id: number): Promise<SignedPap
   return content && printAndKeep(context, id, content, kept)
 }
 
+/** What a disk has changed is as lost as what it has lost. Read once in each process, before it is first given. */
+async function isIntact(storage: Storage, { key, size, sha256 }: SignedPaper): Promise<boolean> {
+  if ((await storedSize(storage, key)) !== size) return false
+  if (papersRead.has(key)) return true
+  const hash = createHash('sha256')
+  await pipeline(await storage.get(key), hash)
+  if (hash.digest('hex') !== sha256) return false
+  papersRead.add(key)
+  return true
+}
+
+const papersRead = new Set<string>()
+
 async function findPaper({ db }: Pick<PaperContext, 'db'>, id: number): Promise<SignedPaper | null> {
   const [paper] = await db.select().from(signed_papers).where(eq(signed_papers.revision_id, id))
   return paper ?? null
 }
 
-/** A file that a disk has lost is printed again from what was frozen; otherwise the first one stays for good. */
+/** A file that a disk has lost or damaged is printed again from what was frozen; otherwise the first one stays for good. */
 async function printAndKeep(
   { db, storage, print }: PaperContext,
   id: number,
