@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { files } from '#server/db/schema/files.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { backUp, emptyInstallation, newBackupFile, restore } from '#server/services/backup/backup.fixtures.ts'
 import { removeOrphanedObjects } from '#server/services/cleanup/orphaned-objects.ts'
 import { print } from '#server/services/pdf/print.ts'
-import { copyPicture, pictureHandler } from '#server/services/pictures/pictures.ts'
+import { copyPicture, objectsOf, pictureHandler } from '#server/services/pictures/pictures.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { addLocation, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
@@ -98,7 +99,7 @@ describe('the paper of a signed revision', () => {
     await workOff(world, [printer(world), pictureHandler(world.db, world.storage)])
     const later = await read(1)
     expect(later.statusCode).toBe(200)
-    expect(later.rawPayload.includes('/Subtype /Image')).toBe(true)
+    expect(later.rawPayload.includes('/DCTDecode')).toBe(true)
   })
 
   it('does not wait for a picture that cannot be opened', async () => {
@@ -116,6 +117,39 @@ describe('the paper of a signed revision', () => {
     await fail('no picture')
     await workOff(world, [printer(world)])
     expect((await read(1)).statusCode).toBe(200)
+  })
+
+  it('has a copy made again that a disk has lost, and waits for it; only a lost photo is printed as one', async () => {
+    const upload = { photos: ['a.jpg'], content: await photo(400, 300) }
+    const { files: taken } = await addLocation(world, project, { status: 'saved' }, upload)
+    const pictures = pictureHandler(world.db, world.storage)
+    await workOff(world, [pictures])
+    const [{ key } = { key: '' }] = await world.db
+      .select()
+      .from(files)
+      .where(eq(files.id, taken[0]?.id ?? 0))
+    const lose = () =>
+      Promise.all(
+        objectsOf(key)
+          .slice(1)
+          .map(copy => world.storage.remove(copy)),
+      )
+    await lose()
+    await sign(world, project)
+    expect([(await read(1)).statusCode, (await read(1)).statusCode, await paperOf()]).toEqual([
+      503,
+      503,
+      undefined,
+    ])
+    expect(await world.db.$count(jobs, eq(jobs.kind, copyPicture.kind))).toBe(1)
+    await workOff(world, [printer(world), pictures])
+    const whole = await read(1)
+    expect(whole.rawPayload.includes('/DCTDecode')).toBe(true)
+    await lose()
+    await world.storage.remove(key)
+    await world.storage.remove(found(await paperOf()).key)
+    const without = await read(1)
+    expect([without.statusCode, without.rawPayload.includes('/DCTDecode')]).toEqual([200, false])
   })
 
   it('is printed again from what was frozen, should a disk have lost it', async () => {

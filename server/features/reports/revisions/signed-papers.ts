@@ -63,8 +63,8 @@ async function findOrPrint(context: PaperContext, id: number): Promise<SignedPap
     .from(report_revisions)
     .where(eq(report_revisions.id, id))
   if (!revision?.printed) return null
-  const content = await withPrintCopies(context.db, revision.printed as ReportContent)
-  return content && printAndKeep(context, id, content, kept)
+  const { content, isComplete } = await withPrintCopies(context, revision.printed as ReportContent)
+  return isComplete ? printAndKeep(context, id, content, kept) : null
 }
 
 /** What a disk has changed is as lost as what it has lost. Read once in each process, before it is first given. */
