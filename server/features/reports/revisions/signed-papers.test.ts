@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { files } from '#server/db/schema/files.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import { jobs } from '#server/db/schema/system.ts'
@@ -15,6 +16,7 @@ import { found } from '#server/services/runtime/failure.ts'
 import { addLocation, saveReport, sign, startReport } from '#server/testing/samples/locations.ts'
 import { photo } from '#server/testing/samples/pictures.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
+import { signature, signatureWith } from '#server/testing/samples/signatures.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { signedPaperHandler } from './signed-paper-job.ts'
@@ -173,6 +175,36 @@ describe('the paper of a signed revision', () => {
     const kept = found(await paperOf())
     expect([kept.sha256, kept.key === printed.key]).toEqual([printed.sha256, false])
     expect((await read(1)).headers.etag).toBe(answer.headers.etag)
+  })
+
+  it('is the paper of the report as long as that stands as it was signed, whatever else changes', async () => {
+    const now = () => world.call(api.reports.pdf, { params: { id } }, 'owner')
+    await saveReport(world, id, { tech_signature: signature })
+    await sign(world, project)
+    const isFrozen = async () => (await now()).rawPayload.equals((await read(1)).rawPayload)
+    expect(await isFrozen()).toBe(true)
+    const company = eq(companies.id, world.companyId('Scanners'))
+    await world.db.update(companies).set({ company_name: 'Renamed' }).where(company)
+    await addLocation(world, project, { status: 'draft' })
+    expect(await isFrozen()).toBe(true)
+    await saveReport(world, id, { observations: 'Dry', tech_signature: signatureWith('dry') })
+    expect(await isFrozen()).toBe(false)
+    await saveReport(world, id, { observations: 'Wet' }, {}, 'metric')
+    expect(await isFrozen()).toBe(true)
+    expect((await now()).headers['content-disposition']).toMatch(/GPR report ATS-\d+\.pdf/)
+    await world.db.update(companies).set({ company_name: 'Scanners' }).where(company)
+  })
+
+  it('is shown with the photos that are ready, and not kept, while others are being prepared', async () => {
+    const upload = { photos: ['a.jpg'], content: await photo(400, 300) }
+    await addLocation(world, project, { status: 'saved' }, upload)
+    await sign(world, project)
+    const early = await world.call(api.reports.pdf, { params: { id } }, 'owner')
+    expect([early.statusCode, await paperOf()]).toEqual([200, undefined])
+    await workOff(world, [printer(world), pictureHandler(world.db, world.storage)])
+    const later = await world.call(api.reports.pdf, { params: { id } }, 'owner')
+    expect(later.rawPayload.equals((await read(1)).rawPayload)).toBe(true)
+    expect(later.rawPayload.equals(early.rawPayload)).toBe(false)
   })
 
   it('is kept by the daily cleanup, and comes back from a backup byte by byte', async () => {

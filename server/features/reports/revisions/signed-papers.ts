@@ -6,9 +6,11 @@ import { and, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { projectPath } from '#contract/pages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import type { Queries } from '#server/db/database.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { findReport, isChanged, readCurrentHash } from '#server/features/reports/read-report.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
@@ -35,15 +37,41 @@ export async function readSignedPaper(
   const paper = await keepSignedPaper(context, signed.id)
   if (!paper)
     throw new Failure(503, revisionMessages.paperPreparing, { code: 'preparing' }, { 'retry-after': '10' })
-  return {
-    key: paper.key,
-    size: paper.size,
-    filename: `GPR report ${project.ats_number} revision ${revision}.pdf`,
-    type: 'application/pdf',
-    maxAge: 0,
-    upPath: projectPath(project.id),
-  }
+  return toAnswer(paper, project, `GPR report ${project.ats_number} revision ${revision}.pdf`)
 }
+
+/**
+ * Of a report that stands as it was signed: the paper of that, since what is not in the hash may have changed meanwhile,
+ * and nobody signed that. What is printed before its photos are ready is not kept.
+ */
+export async function findStandingPaper(
+  context: PaperContext,
+  project: FoundProject,
+): Promise<{ paper: FileAnswer } | { content: ReportContent } | null> {
+  const signed = await findStandingRevision(context.db, project.id)
+  if (!signed?.printed) return null
+  const kept = await keepSignedPaper(context, signed.id)
+  return kept
+    ? { paper: toAnswer(kept, project, `GPR report ${project.ats_number}.pdf`) }
+    : withPrintCopies(context, signed.printed as ReportContent)
+}
+
+async function findStandingRevision(db: Queries, projectId: number) {
+  const report = await findReport(db, { project_id: projectId })
+  if (!report?.signed_revision || isChanged(report, await readCurrentHash(db, report))) return null
+  const [signed] = await db
+    .select({ id: report_revisions.id, printed: report_revisions.printed })
+    .from(report_revisions)
+    .where(
+      and(eq(report_revisions.report_id, report.id), eq(report_revisions.revision, report.signed_revision)),
+    )
+  return signed
+}
+
+const toAnswer = ({ key, size }: SignedPaper, project: FoundProject, filename: string): FileAnswer => ({
+  ...{ key, size, filename, type: 'application/pdf', maxAge: 0 },
+  upPath: projectPath(project.id),
+})
 
 /** Prints it unless it is there; null while its photos are not ready to be printed. */
 export async function keepSignedPaper(context: PaperContext, id: number): Promise<SignedPaper | null> {
