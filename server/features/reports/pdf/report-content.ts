@@ -13,6 +13,8 @@ export interface ReportContent {
   job_site: string
   /** The zone of the job site, in which all times are printed. */
   time_zone: string
+  /** Frozen before the zone of the site and the times of the photos from before were known; see unread-times. */
+  times_unread?: true
   project_type: string
   prepared_by: string
   /** Under the heading "Job"; a value that is empty is printed as a dash. */

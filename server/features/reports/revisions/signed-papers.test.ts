@@ -7,8 +7,11 @@ import { companies } from '#server/db/schema/companies.ts'
 import { files } from '#server/db/schema/files.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import { jobs } from '#server/db/schema/system.ts'
+import { fillZones } from '#server/features/projects/site-time/stored-zones.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import { backUp, emptyInstallation, newBackupFile, restore } from '#server/services/backup/backup.fixtures.ts'
 import { removeOrphanedObjects } from '#server/services/cleanup/orphaned-objects.ts'
+import { addJob } from '#server/services/jobs/jobs.ts'
 import { print } from '#server/services/pdf/print.ts'
 import { copyPicture, objectsOf, pictureHandler } from '#server/services/pictures/pictures.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
@@ -20,6 +23,7 @@ import { signature, signatureWith } from '#server/testing/samples/signatures.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { signedPaperHandler } from './signed-paper-job.ts'
+import { unreadTimesHandler } from './unread-times.ts'
 
 let world: World
 let project: number
@@ -102,6 +106,15 @@ describe('the paper of a signed revision', () => {
     const later = await read(1)
     expect(later.statusCode).toBe(200)
     expect(later.rawPayload.includes('/DCTDecode')).toBe(true)
+  })
+
+  it('waits for the times of photos from before, where it is signed while they are read', async () => {
+    await addJob(world.db, fillZones, { after: 0 })
+    await sign(world, project)
+    expect([(await read(1)).json().code, await paperOf()]).toEqual(['preparing', undefined])
+    await world.db.delete(jobs).where(eq(jobs.kind, fillZones.kind))
+    await workOff(world, [unreadTimesHandler(world.db, settingsOf(world.config)), printer(world)])
+    expect((await paperOf())?.size).toBe((await read(1)).rawPayload.length)
   })
 
   it('does not wait for a picture that cannot be opened', async () => {

@@ -73,7 +73,7 @@ const toAnswer = ({ key, size }: SignedPaper, project: FoundProject, filename: s
   upPath: projectPath(project.id),
 })
 
-/** Prints it unless it is there; null while its photos are not ready to be printed. */
+/** Prints it unless it is there; null while its photos or times are not ready to be printed. */
 export async function keepSignedPaper(context: PaperContext, id: number): Promise<SignedPaper | null> {
   const running =
     papersInProgress.get(id) ?? findOrPrint(context, id).finally(() => papersInProgress.delete(id))
@@ -90,8 +90,9 @@ async function findOrPrint(context: PaperContext, id: number): Promise<SignedPap
     .select({ printed: report_revisions.printed })
     .from(report_revisions)
     .where(eq(report_revisions.id, id))
-  if (!revision?.printed) return null
-  const { content, isComplete } = await withPrintCopies(context, revision.printed as ReportContent)
+  const printed = revision?.printed as ReportContent | null
+  if (!printed || printed.times_unread) return null
+  const { content, isComplete } = await withPrintCopies(context, printed)
   return isComplete ? printAndKeep(context, id, content, kept) : null
 }
 
