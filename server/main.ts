@@ -12,6 +12,7 @@ import { storedPhotoTimesHandler } from './features/projects/site-time/stored-ph
 import { storedZonesHandler } from './features/projects/site-time/stored-zones.ts'
 import { freezeSignedReportsHandler } from './features/reports/revisions/freeze-signed-reports.ts'
 import { signedPaperHandler } from './features/reports/revisions/signed-paper-job.ts'
+import { unreadTimesHandler } from './features/reports/revisions/unread-times.ts'
 import { settingsOf } from './http/settings.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
@@ -81,6 +82,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),
     freezeSignedReportsHandler(db, settingsOf(config)),
+    unreadTimesHandler(db, settingsOf(config)),
     signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]
 }

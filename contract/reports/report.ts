@@ -20,6 +20,8 @@ export const GprReport = z.object({
   tech_signed_at: Timestamp.nullable(),
   /** Which revision the technician signed. */
   tech_signed_revision: z.number().nullable(),
+  /** Whether that is what the report says now; if not, the technician may sign again. */
+  tech_signature_stands: z.boolean(),
   customer_name: text,
   customer_signature: text,
   signed_company_name: text,

@@ -16,8 +16,7 @@ export const revisionMessages = {
   changesLoading: 'Looking up what changed.',
   earlierSignature: (signed: number, revision: number) =>
     `The signature below is for Revision ${signed}. Revision ${revision} isn't signed yet.`,
-  techSigned: (revision: number, name: string, when: string) =>
-    `${name} signed Revision ${revision} on ${when}, not this revision.`,
+  techSignedEarlier: (name: string, when: string) => `${name} signed an earlier version on ${when}.`,
   gapsLead: (revision: number) =>
     `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
   neverSigned: (revision: number) =>

@@ -67,6 +67,7 @@ ALTER TABLE "projects" ADD COLUMN "client_id" uuid DEFAULT gen_random_uuid() NOT
 ALTER TABLE "projects" ADD COLUMN "captured_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "clock_offset_ms" bigint;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "tech_signed_revision" integer;--> statement-breakpoint
+ALTER TABLE "gpr_reports" ADD COLUMN "tech_signed_hash" text;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "signed_hash_version" smallint;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "client_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "gpr_reports" ADD COLUMN "captured_at" timestamp with time zone;--> statement-breakpoint

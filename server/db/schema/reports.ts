@@ -18,6 +18,8 @@ export const gpr_reports = pgTable('gpr_reports', {
   tech_signed_at: moment(),
   /** Which revision the technician signed. */
   tech_signed_revision: integer(),
+  /** Of what the technician signed, without their name; null in signatures from before it was kept. */
+  tech_signed_hash: text(),
   customer_name: text(),
   customer_signature: text(),
   customer_signature_strokes: jsonb().$type<SignatureStrokes>(),

@@ -16,7 +16,7 @@ import { commentsJson } from '#server/features/projects/records/comments.ts'
 import { evidenceJson } from '#server/features/projects/steps/evidence.ts'
 import { statusJson } from '#server/features/projects/steps/status-json.ts'
 import { findReport, toReport } from '#server/features/reports/read-report.ts'
-import { hashState, type ReportState } from '#server/features/reports/report-hash.ts'
+import type { ReportState } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 
@@ -64,7 +64,7 @@ async function readRecord(
   return {
     ...(parts.includes('locations') && { locations: rows.map(row => toLocation(context, row)) }),
     ...(wantsReport && {
-      gpr_report: report && toReport(report, await hashState({ report, project, rows })),
+      gpr_report: report && (await toReport(context.db, { report, project, rows })),
     }),
   }
 }

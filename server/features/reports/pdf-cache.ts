@@ -12,14 +12,18 @@ import { newKey } from '#server/services/storage/object-keys.ts'
 import { storedSize } from '#server/services/storage/stored-size.ts'
 import type { LabelSheet } from './pdf/label-sheet.ts'
 import { readReportContent } from './read-report-content.ts'
+import { findStandingPaper } from './revisions/signed-papers.ts'
 
 type PrintContext = Pick<Context, 'db' | 'storage' | 'now' | 'print'>
 
+/** While it stands as it was signed, the paper of that; otherwise what it says now. */
 export async function printReport(
   context: PrintContext & Pick<Context, 'settings'>,
   project: FoundProject,
 ): Promise<FileAnswer> {
-  const data = await readReportContent(context, project.id)
+  const signed = await findStandingPaper(context, project)
+  if (signed && 'paper' in signed) return signed.paper
+  const data = signed?.content ?? (await readReportContent(context, project.id))
   const pdf = await cachedPdf(context, { kind: 'report', data }, `GPR report ${project.ats_number}.pdf`)
   return { ...pdf, upPath: projectPath(project.id) }
 }

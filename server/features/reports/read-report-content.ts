@@ -29,7 +29,7 @@ import {
   type ReportContent,
 } from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
-import { findReport, isChanged, readLastChange, revisionOf } from './read-report.ts'
+import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
 import { changesSince, findSigned } from './revisions/changes.ts'
 
@@ -88,6 +88,7 @@ export async function readReportContent(
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
       revision: report.tech_signed_revision,
+      stands: await isTechnicianSignature(state, hash),
     },
     ...signature,
     revision: frozen?.revision ?? (await readRevision(db, state, hash)),

@@ -8,7 +8,14 @@ import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { readLocations } from '#server/features/locations/read-locations.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { hashState, hashVersionOf, type ReportRow, type ReportState } from './report-hash.ts'
+import type { ReportContent } from './pdf/report-content.ts'
+import {
+  hashForTechnician,
+  hashState,
+  hashVersionOf,
+  type ReportRow,
+  type ReportState,
+} from './report-hash.ts'
 
 export async function findReport(
   db: Queries,
@@ -28,12 +35,14 @@ const lastRevision = sql<number | null>`(select max(${report_revisions.revision}
 /** The report of a project with the hash of what it says now; null when nobody began it. */
 export async function readReport(db: Queries, projectId: number): Promise<GprReport | null> {
   const report = await findReport(db, { project_id: projectId })
-  return report && toReport(report, await readCurrentHash(db, report))
+  return report && toReport(db, await readState(db, report))
 }
 
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
-export function toReport(report: ReportRow, hash: string): GprReport {
-  const { created_at, updated_at, signed_at, tech_signed_at, captured_at, ...row } = report
+export async function toReport(db: Queries, state: ReportState): Promise<GprReport> {
+  const { report } = state
+  const { created_at, updated_at, signed_at, captured_at, ...row } = report
+  const hash = await hashState(state)
   return GprReport.parse({
     ...row,
     hash,
@@ -44,8 +53,51 @@ export function toReport(report: ReportRow, hash: string): GprReport {
     updated_at: updated_at.toISOString(),
     captured_at: captured_at?.toISOString() ?? null,
     signed_at: signed_at?.toISOString() ?? null,
-    tech_signed_at: tech_signed_at?.toISOString() ?? null,
+    ...(await readTechnician(db, state, hash)),
   })
+}
+
+type TechnicianSignature = Pick<
+  GprReport,
+  'tech_signature' | 'tech_signed_at' | 'tech_signed_revision' | 'tech_signature_stands'
+>
+
+/** Of the technician who signed a change that was taken back since, the signature that went with the customer's. */
+async function readTechnician(db: Queries, state: ReportState, hash: string): Promise<TechnicianSignature> {
+  const { report } = state
+  const { tech_signature, tech_signed_at, tech_signed_revision } = report
+  const stands = await isTechnicianSignature(state, hash)
+  const isSigned = report.signed_hash !== null && !isChanged(report, hash)
+  const frozen = tech_signature && !stands && isSigned ? await findFrozenTechnician(db, report) : null
+  if (frozen)
+    return {
+      tech_signature: frozen.signature,
+      tech_signed_at: frozen.signed_at,
+      tech_signed_revision: frozen.revision,
+      tech_signature_stands: frozen.stands,
+    }
+  return {
+    ...{ tech_signature, tech_signed_revision, tech_signature_stands: stands },
+    tech_signed_at: tech_signed_at?.toISOString() ?? null,
+  }
+}
+
+/** Whether the technician signed what the report says now. Signatures from before their hash was kept go by revision. */
+export async function isTechnicianSignature(state: ReportState, hash: string): Promise<boolean> {
+  const { tech_signature, tech_signed_hash, tech_signed_revision } = state.report
+  if (!tech_signature) return false
+  if (tech_signed_hash) return tech_signed_hash === (await hashForTechnician(state))
+  return tech_signed_revision === null || tech_signed_revision === revisionOf(state.report, hash)
+}
+
+async function findFrozenTechnician(db: Queries, { id, signed_revision }: ReportRow) {
+  const [row] = await db
+    .select({
+      technician: sql<ReportContent['technician'] | null>`${report_revisions.printed}->'technician'`,
+    })
+    .from(report_revisions)
+    .where(and(eq(report_revisions.report_id, id), eq(report_revisions.revision, signed_revision ?? 0)))
+  return row?.technician
 }
 
 export const isChanged = ({ signed_hash }: Pick<ReportRow, 'signed_hash'>, hash: string) =>

@@ -27,6 +27,10 @@ export const hashVersionOf = ({ signed_hash, signed_hash_version }: ReportRow): 
 export const hashState = async (state: ReportState): Promise<string> =>
   hashVersionOf(state.report) === 1 ? hashVersion1(state) : hashContent(contentOf(state))
 
+/** Of what the technician signs: the name below it may still be set when the customer signs. */
+export const hashForTechnician = async ({ report, ...rest }: ReportState): Promise<string> =>
+  hashContent(contentOf({ ...rest, report: { ...report, tech_name: null } }))
+
 export const contentOf = ({ report, project, rows }: ReportState): SignedContent =>
   signedContent({ project, report, locations: rows })
 

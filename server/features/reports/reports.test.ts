@@ -44,7 +44,7 @@ describe('POST /gpr_reports', () => {
       ...{ tech_name: 'Tess Technician', tech_signature: null, tech_signed_at: null },
       ...{ customer_signature: null, signed_company_name: null, signed_at: null, signed_hash: null },
       ...{ changed_after_signing: false, hash: expect.stringMatching(/^[0-9a-f]{64}$/), hash_version: 2 },
-      ...{ revision: 1, signed_revision: null, tech_signed_revision: null },
+      ...{ revision: 1, signed_revision: null, tech_signed_revision: null, tech_signature_stands: false },
       ...{ client_id: expect.stringMatching(/^[0-9a-f-]{36}$/), captured_at: null, clock_offset_ms: null },
       ...{ created_at: expect.any(String), updated_at: expect.any(String) },
     })
@@ -176,7 +176,7 @@ describe('PUT /gpr_reports/{id}', () => {
     const signed = (await saveReport(world, id, { tech_signature })).json()
     expect(signed).toMatchObject({ tech_signature, tech_signed_at: expect.any(String) })
     world.pass(60)
-    for (const draft of [{ tech_signature }, { tech_signature: null }, { observations: 'Wet' }])
+    for (const draft of [{ tech_signature }, { tech_signature: null }, { tech_name: 'Tom' }])
       expect((await saveReport(world, id, draft)).json()).toMatchObject({
         ...{ tech_signature, tech_signed_at: signed.tech_signed_at },
       })

@@ -17,7 +17,8 @@ import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
-import { findReport, readReport } from './read-report.ts'
+import { findReport, readReport, readState, toReport } from './read-report.ts'
+import { hashForTechnician } from './report-hash.ts'
 
 /** The report of a project, or the refusal that says nobody began it. */
 export async function requireReport(db: Queries, projectId: number): Promise<GprReport> {
@@ -81,11 +82,11 @@ export async function insertReport(
   draft: ReportDraft,
   stamp: FieldStamp,
 ): Promise<boolean> {
-  const begun = await db
+  const { tech_signature, tech_signature_strokes, ...rest } = draftColumns(draft)
+  const [begun] = await db
     .insert(gpr_reports)
     .values({
-      ...draftColumns(draft),
-      ...(draft.tech_signature && { tech_signed_at: now, tech_signed_revision: 1 }),
+      ...rest,
       ...stampColumns(stamp, now),
       project_id: project.id,
       tech_name: draft.tech_name ?? user.full_name,
@@ -96,7 +97,9 @@ export async function insertReport(
     })
     .onConflictDoNothing({ target: gpr_reports.project_id })
     .returning({ id: gpr_reports.id })
-  return begun.length > 0
+  if (begun && tech_signature)
+    await signAsTechnician({ db, now }, begun.id, { tech_signature, tech_signature_strokes })
+  return begun !== undefined
 }
 
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
@@ -111,6 +114,11 @@ export async function changeReport(
   if (version != null && version !== before.version)
     refuseStale(await requireReport(db, before.project_id), version)
   const { customer_name, tech_signature, tech_signature_strokes, ...rest } = draftColumns(draft)
+  // a form that sends the signature it was shown along with the rest does not sign again
+  const signs =
+    tech_signature &&
+    tech_signature !== before.tech_signature &&
+    tech_signature !== (await requireReport(db, before.project_id)).tech_signature
   await db
     .update(gpr_reports)
     .set({
@@ -123,24 +131,27 @@ export async function changeReport(
     })
     .where(eq(gpr_reports.id, id))
   audit.fields = changedFields(before, draftColumns(draft))
-  // a form that sends the signature along with the rest does not sign again
-  if (tech_signature && tech_signature !== before.tech_signature)
-    await signAsTechnician({ db, now }, before, { tech_signature, tech_signature_strokes })
+  if (signs) await signAsTechnician({ db, now }, id, { tech_signature, tech_signature_strokes })
   return requireReport(db, before.project_id)
 }
 
-/** Once for each revision, like the customer; a change in the same save may have opened the next. */
+/** Once for what the report says, like the customer; a change in the same save is part of it. */
 async function signAsTechnician(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, project_id, tech_signed_revision }: typeof gpr_reports.$inferSelect,
+  id: number,
   signature: Pick<ReportDraft, 'tech_signature' | 'tech_signature_strokes'>,
 ): Promise<void> {
-  const { revision } = await requireReport(db, project_id)
-  if (tech_signed_revision !== null && tech_signed_revision >= revision)
-    throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
+  const state = await readState(db, found(await findReport(db, { id })))
+  const { revision, tech_signature_stands } = await toReport(db, state)
+  if (tech_signature_stands) throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
   await db
     .update(gpr_reports)
-    .set({ ...signature, tech_signed_at: now, tech_signed_revision: revision })
+    .set({
+      ...signature,
+      tech_signed_at: now,
+      tech_signed_revision: revision,
+      tech_signed_hash: await hashForTechnician(state),
+    })
     .where(eq(gpr_reports.id, id))
 }
 

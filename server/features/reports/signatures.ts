@@ -12,6 +12,7 @@ import { findReport, isChanged, readState } from './read-report.ts'
 import { contentOf, hashState, type ReportState } from './report-hash.ts'
 import { insertReport, requireReport } from './reports.ts'
 import { freezeSigned, type SignedState } from './revisions/freeze-revision.ts'
+import { areTimesRead } from './revisions/unread-times.ts'
 
 type SignContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
@@ -29,6 +30,7 @@ export async function signReport(
   await db.select().from(gpr_reports).where(eq(gpr_reports.id, id)).for('no key update')
   const isNew = !(await wasSentBefore(context, project, signature.client_id))
   if (isNew) {
+    const timesRead = await areTimesRead(db)
     const before = await readState(db, found(await findReport(db, { id })))
     const hash = await hashState(before)
     if (before.report.signed_hash !== null && !isChanged(before.report, hash))
@@ -38,7 +40,7 @@ export async function signReport(
         code: 'changed',
         current: await requireReport(db, project.id),
       })
-    const state = await signState(context, before, signature)
+    const state = { ...(await signState(context, before, signature)), timesRead }
     await db.update(gpr_reports).set(signatureColumns(state.report)).where(eq(gpr_reports.id, id))
     await freezeSigned(context, state, signature)
   }
@@ -76,7 +78,7 @@ async function signState(
   { user, now }: SignContext,
   { report, ...rest }: ReportState,
   signature: SignatureRequest,
-): Promise<SignedState> {
+): Promise<Omit<SignedState, 'timesRead'>> {
   const isFirst = report.signed_revision === null
   const signed = {
     ...report,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { backupIsRunning } from '#server/db/backup-lock.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
@@ -75,7 +75,15 @@ async function insertCopies(
   }))
   return inTransaction(db, async transaction => {
     const [existing] = await transaction.select().from(files).where(eq(files.id, file.id)).for('key share')
-    if (existing) await transaction.insert(file_copies).values(rows).onConflictDoNothing()
+    // made again of one that a disk has lost, a copy need not have the same length
+    if (existing)
+      await transaction
+        .insert(file_copies)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [file_copies.file_id, file_copies.copy],
+          set: { size: sql`excluded.size` },
+        })
     return existing !== undefined
   })
 }

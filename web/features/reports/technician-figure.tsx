@@ -3,23 +3,21 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { SignatureFigure } from '#web/ui/signature/figure.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
+import classes from './customer-signature.module.css'
 
-/** The technician's signature, and for which revision it was given if that is not the one that is read. */
+/** The technician's signature. One for an earlier version is named, not shown: below this one it would say too much. */
 export function TechnicianFigure({ report, picture }: { report: GprReport; picture: string }) {
-  const { tech_name, user, tech_signed_at, updated_at, tech_signed_revision, revision } = report
+  const { tech_name, user, tech_signed_at, updated_at, tech_signature_stands } = report
   const { time } = useSiteTime()
   const name = tech_name ?? user
   const when = time(tech_signed_at ?? updated_at)
-  const isOther = tech_signed_revision !== null && tech_signed_revision !== revision
+  if (!tech_signature_stands)
+    return <p className={classes.earlier}>{revisionMessages.techSignedEarlier(name, when)}</p>
   return (
     <SignatureFigure
       picture={picture}
       alt={`Signature of ${name}`}
-      caption={
-        isOther
-          ? revisionMessages.techSigned(tech_signed_revision, name, when)
-          : reportMessages.techSigned(name, when)
-      }
+      caption={reportMessages.techSigned(name, when)}
     />
   )
 }

@@ -108,7 +108,7 @@ async function longReport(): Promise<ReportContent> {
       // enough for an index
       ...Array.from({ length: 8 }, (_, index) => ({ ...location, number: index + 4, photos: [] })),
     ],
-    technician: { name: long, signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
+    technician: { name: long, signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1, stands: true },
     customer: {
       ...{ name: `${long} ${long}`, company: long, signature, signed_at: '2026-03-04T16:40:00.000Z' },
       ...{ hash: 'c0ffee'.repeat(10), revision: 1, changed_after: true },

@@ -13,6 +13,8 @@ export interface ReportContent {
   job_site: string
   /** The zone of the job site, in which all times are printed. */
   time_zone: string
+  /** Frozen before the zone of the site and the times of the photos from before were known; see unread-times. */
+  times_unread?: true
   project_type: string
   prepared_by: string
   /** Under the heading "Job"; a value that is empty is printed as a dash. */
@@ -29,8 +31,9 @@ export interface ReportContent {
     name: string | null
     signature: string | null
     signed_at: string | null
-    /** Which revision the technician signed. */
+    /** Which revision the technician signed, and whether that is what is printed here. */
     revision: number | null
+    stands: boolean
   }
   customer: {
     name: string | null

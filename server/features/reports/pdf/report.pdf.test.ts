@@ -41,7 +41,13 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     const report = sampleReport({
       logo: 'logo',
       unfinished: [{ number: 4, name: 'Penthouse' }],
-      technician: { name: 'Tess Nichols', signature, signed_at: '2026-03-04T16:20:00.000Z', revision: 1 },
+      technician: {
+        name: 'Tess Nichols',
+        signature,
+        signed_at: '2026-03-04T16:20:00.000Z',
+        revision: 1,
+        stands: true,
+      },
       customer: {
         name: 'Mina Okafor',
         company: 'Mercy Hospital',
@@ -202,7 +208,7 @@ test('a report without anything in it is a paper too', async () => {
       area_of_work: null,
       observations: null,
       facts: [{ label: 'PO number', value: null }],
-      technician: { name: null, signature: null, signed_at: null, revision: null },
+      technician: { name: null, signature: null, signed_at: null, revision: null, stands: false },
     }),
   })
   const text = flat(await paper.text())

@@ -12,10 +12,10 @@ import type { ReportContent } from './report-content.ts'
 /** Who signed what and when, and where to ask whether it still holds. */
 export async function drawSignatures(sheet: PdfDocument, content: ReportContent): Promise<void> {
   const { technician, customer } = content
-  // a signature of an earlier revision is named, not shown: below this one it would say more than was signed
+  // a signature of an earlier version is named, not shown: below this one it would say more than was signed
   const pictures = {
     technician:
-      technician.signature && !isEarlier(content) ? await openDataUrl(sheet, technician.signature) : null,
+      technician.signature && technician.stands ? await openDataUrl(sheet, technician.signature) : null,
     customer: customer && !customer.changed_after ? await openDataUrl(sheet, customer.signature) : null,
   }
   sheet.tags.within('Sect', () => {
@@ -30,16 +30,12 @@ export async function drawSignatures(sheet: PdfDocument, content: ReportContent)
   })
 }
 
-/** Whether the technician signed another revision than this one. */
-const isEarlier = ({ technician, revision }: ReportContent) =>
-  technician.revision !== null && technician.revision !== revision.number
-
 const gutter = 24
 const columnWidth = (sheet: PdfDocument) => (sheet.width - gutter) / 2
 
 function technicianRows(sheet: PdfDocument, content: ReportContent, picture: Picture | null): Row[] {
   const { technician, provider, scanning_company, time_zone } = content
-  const { name, signed_at, revision } = technician
+  const { name, signed_at, stands } = technician
   const time = signed_at && siteTime(signed_at, time_zone)
   return [
     ...labelLine(sheet, 'GPR technician'),
@@ -50,9 +46,9 @@ function technicianRows(sheet: PdfDocument, content: ReportContent, picture: Pic
       sheet,
       !time
         ? pdfMessages.technicianUnsigned
-        : isEarlier(content)
-          ? revisionMessages.techSigned(revision ?? 1, name ?? 'The technician', time)
-          : `Signed ${time}`,
+        : stands
+          ? `Signed ${time}`
+          : revisionMessages.techSignedEarlier(name ?? 'The technician', time),
       styles.small,
     ),
   ]

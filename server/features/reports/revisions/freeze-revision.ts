@@ -10,15 +10,17 @@ import type { ReportContent } from '#server/features/reports/pdf/report-content.
 import { readReportContent } from '#server/features/reports/read-report-content.ts'
 import { contentOf, type ReportState } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
-import { addJob } from '#server/services/jobs/jobs.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { printSignedPaper } from './signed-paper-job.ts'
+import { queuePaper } from './signed-paper-job.ts'
+import { queueTimes } from './unread-times.ts'
 
 type FreezeContext = Pick<Context, 'db' | 'settings'>
 
 /** A report as it was signed: its row carries the signature, its hash is that of the signature. */
 export interface SignedState extends ReportState {
   report: ReportState['report'] & { signed_hash: string; signed_revision: number }
+  /** Asked before its rows were read: of rows read before the times were, it would be wrong. */
+  timesRead: boolean
 }
 
 /** In the transaction of the signature: what was signed and what its paper shows, from the same rows. */
@@ -28,13 +30,14 @@ export async function freezeSigned(
   stamp: FieldStamp,
 ): Promise<void> {
   const { report } = state
+  const printed = await readFrozenContent(context, state, [])
   const [frozen] = await context.db
     .insert(report_revisions)
     .values({
       report_id: report.id,
       revision: report.signed_revision,
       content: contentOf(state),
-      printed: await readFrozenContent(context, state, []),
+      printed,
       hash: report.signed_hash,
       hash_version: hashVersion,
       customer_name: report.customer_name,
@@ -46,7 +49,7 @@ export async function freezeSigned(
       ...stampColumns(stamp, context.now),
     })
     .returning({ id: report_revisions.id })
-  await queuePaper(context.db, found(frozen).id, context.user.id)
+  await queuePaperOrTimes(context.db, printed, found(frozen).id, context.user.id)
 }
 
 /** Of a signature from before revisions, as far as what was signed is still known. */
@@ -61,7 +64,7 @@ export async function freezeEarlier(
     .update(report_revisions)
     .set({ content: contentOf(state), printed, gaps })
     .where(eq(report_revisions.id, id))
-  await queuePaper(context.db, id, null)
+  await queuePaperOrTimes(context.db, printed, id, null)
 }
 
 async function readFrozenContent(
@@ -75,11 +78,13 @@ async function readFrozenContent(
   const unknown = new Set(gaps.flatMap(gap => (gap.what === 'location' ? gap.number : [])))
   return {
     ...content,
+    ...(!state.timesRead && { times_unread: true }),
     locations: content.locations.map(location =>
       unknown.has(location.number) ? { ...location, saved_again: true } : location,
     ),
   }
 }
 
-const queuePaper = (db: Queries, revision_id: number, userId: number | null) =>
-  addJob(db, printSignedPaper, { revision_id }, { userId })
+/** Printed once its times are right: a paper stays as it is. */
+const queuePaperOrTimes = (db: Queries, printed: ReportContent, id: number, userId: number | null) =>
+  printed.times_unread ? queueTimes(db) : queuePaper(db, id, userId)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -5,6 +6,9 @@ import type { Mark } from '#contract/locations/marks.ts'
 import { changeLines, gapLines } from '#contract/reports/revision-messages.ts'
 import type { Connection } from '#server/db/database.ts'
 import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
+import { files } from '#server/db/schema/files.ts'
+import { locations } from '#server/db/schema/locations.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
 import { storedPhotoTimesHandler } from '#server/features/projects/site-time/stored-photo-times.ts'
@@ -14,13 +18,16 @@ import { findReport, readState } from '#server/features/reports/read-report.ts'
 import { hashState, hashVersion1, type ReportRow } from '#server/features/reports/report-hash.ts'
 import { settingsOf } from '#server/http/settings.ts'
 import { emptyInstallation } from '#server/services/backup/backup.fixtures.ts'
-import { print } from '#server/services/pdf/print.ts'
+import { type Print, print } from '#server/services/pdf/print.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
+import { found } from '#server/services/runtime/failure.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorldForTest, type World } from '#server/testing/world.ts'
 import { readRevisions } from './changes.ts'
 import { freezeSignedReportsHandler } from './freeze-signed-reports.ts'
 import { signedPaperHandler } from './signed-paper-job.ts'
+import { keepSignedPaper } from './signed-papers.ts'
+import { unreadTimesHandler } from './unread-times.ts'
 
 const [from, to] = [
   { x: 0.1, y: 0.25 },
@@ -143,6 +150,13 @@ async function migratedWorld(): Promise<World> {
   return openWorldForTest({ database: connection })
 }
 const freezer = (world: World) => freezeSignedReportsHandler(world.db, settingsOf(world.config))
+const times = (world: World) => unreadTimesHandler(world.db, settingsOf(world.config))
+const printWith =
+  ({ storage, temporary }: World): Print =>
+  job =>
+    print(job, { picture: key => pathOrBytes(storage, key), folder: temporary })
+const paper = (world: World) => signedPaperHandler(world.db, world.storage, printWith(world))
+const printedOf = (row: { printed: unknown } | undefined) => found(row).printed as ReportContent
 const timeReaders = ({ db, maps, storage, config }: World) => [
   storedZonesHandler(db, maps),
   storedPhotoTimesHandler(db, storage, config),
@@ -204,14 +218,46 @@ it('every signature from before is a revision that verifies, or says what of it 
   ])
 })
 
-it('nothing is frozen before the times of the site and its photos are right', async () => {
+it('what was signed is frozen at once, and its paper is printed when the times of the site and its photos are right', async () => {
   const world = await migratedWorld()
+  const [photo] = await world.db.select().from(files).where(eq(files.key, 'key-1'))
   await freezer(world).run({ after: 0 })
-  expect((await frozen(world)).map(({ content }) => content)).toEqual([null, null, null, null])
-  await workOff(world, [...timeReaders(world), freezer(world)])
-  expect((await frozen(world)).map(({ printed }) => (printed as ReportContent | null)?.time_zone)).toEqual(
-    Array(4).fill(world.config.timeZone),
-  )
+  // somebody writes over it before the times are right
+  await world.db.update(locations).set({ name: 'Hall', updated_at: new Date() })
+  const [early] = await frozen(world)
+  expect([early?.gaps, early?.content?.locations[0]?.name, printedOf(early).times_unread]).toEqual([
+    ...[[], 'Corridor', true],
+  ])
+  const context = { db: world.db, storage: world.storage, print: printWith(world) }
+  expect(await keepSignedPaper(context, found(early).id)).toBe(null)
+  await times(world).run({})
+  expect(await frozen(world)).toContainEqual(early)
+  // what those jobs find out
+  const taken_at = new Date('2026-03-04T22:15:00.000Z')
+  await world.db
+    .update(files)
+    .set({ taken_at })
+    .where(eq(files.id, found(photo).id))
+  await world.db.update(projects).set({ time_zone: 'America/Denver' }).where(eq(projects.id, 1))
+  await workOff(world, timeReaders(world))
+  const cut = new AbortController()
+  cut.abort()
+  await expect(times(world).run({}, cut.signal)).rejects.toThrow()
+  await workOff(world, [times(world)])
+  const rows = await frozen(world)
+  const zone = world.config.timeZone
+  expect(rows.map(({ printed }) => (printed as ReportContent).time_zone)).toEqual([
+    ...['America/Denver', zone, zone, zone],
+  ])
+  expect(rows.map(row => printedOf(row).times_unread)).toEqual(Array(4).fill(undefined))
+  expect(printedOf(rows[0]).locations[0]).toMatchObject({
+    ...{ name: 'Corridor', photos: [{ taken_at: taken_at.toISOString() }] },
+  })
+  expect([rows[0]?.content, rows[0]?.hash]).toEqual([early?.content, early?.hash])
+  await times(world).run({})
+  await workOff(world, [times(world), paper(world)])
+  expect(await frozen(world)).toEqual(rows)
+  expect(await world.db.select().from(signed_papers)).toHaveLength(4)
 })
 
 it('a run that was cut off is taken up again, and what is frozen stays as it is', async () => {
@@ -222,12 +268,8 @@ it('a run that was cut off is taken up again, and what is frozen stays as it is'
   await expect(freezer(world).run({ after: 0 }, cut.signal)).rejects.toThrow()
   await workOff(world, [freezer(world)])
   const rows = await frozen(world)
-  const { storage, temporary } = world
-  const paper = signedPaperHandler(world.db, storage, job =>
-    print(job, { picture: key => pathOrBytes(storage, key), folder: temporary }),
-  )
   await freezer(world).run({ after: 0 })
-  await workOff(world, [freezer(world), paper])
+  await workOff(world, [freezer(world), paper(world)])
   expect(await frozen(world)).toEqual(rows)
   expect(await world.db.select().from(signed_papers)).toHaveLength(4)
 })

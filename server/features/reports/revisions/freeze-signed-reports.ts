@@ -1,62 +1,42 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { RevisionGap } from '#contract/reports/revisions.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { report_revisions } from '#server/db/schema/reports.ts'
-import { jobs } from '#server/db/schema/system.ts'
 import { readLocations } from '#server/features/locations/read-locations.ts'
-import { readPhotoTimes } from '#server/features/projects/site-time/stored-photo-times.ts'
-import { fillZones } from '#server/features/projects/site-time/stored-zones.ts'
 import { findReport, readState } from '#server/features/reports/read-report.ts'
 import { hashVersion1, type ReportRow } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { freezeEarlier, type SignedState } from './freeze-revision.ts'
+import { areTimesRead } from './unread-times.ts'
 
 /** Queued by the migration that made revisions. */
 const freezeSignedReports = jobKind<{ after: number }>('freeze-signed-reports')
 
 /**
- * Gives each signature from before revisions the state that it was made under. A batch at a time, each signature in a
- * transaction of its own: a run that is cut off is taken up where it ended.
+ * Gives each signature from before revisions the state that it was made under, before somebody writes over it. A batch at
+ * a time, each signature in a transaction of its own: a run that is cut off is taken up where it ended.
  */
 export const freezeSignedReportsHandler = (db: Database, settings: Context['settings']): JobHandler =>
   jobHandler(freezeSignedReports, async ({ after }, stopping) => {
-    if (await areTimesRead(db)) return freezePart({ db, settings }, after, stopping)
-    const runAt = new Date(Date.now() + pause)
-    await addJob(db, freezeSignedReports, { after }, { dedupeKey: freezeSignedReports.kind, runAt })
+    const waiting = await db
+      .select({ id: report_revisions.id })
+      .from(report_revisions)
+      .where(and(gt(report_revisions.id, after), isNull(report_revisions.content)))
+      .orderBy(asc(report_revisions.id))
+      .limit(batch)
+    for (const { id } of waiting) {
+      stopping?.throwIfAborted()
+      await inTransaction(db, transaction => freezeOne({ db: transaction, settings }, id))
+    }
+    const last = waiting.at(-1)?.id
+    if (last !== undefined)
+      await addJob(db, freezeSignedReports, { after: last }, { dedupeKey: freezeSignedReports.kind })
   })
 
-/** What is frozen is never changed again, so the times of the site and its photos come first. */
-async function areTimesRead(db: Database): Promise<boolean> {
-  const kinds = [fillZones.kind, readPhotoTimes.kind]
-  const waiting = await db.$count(jobs, and(inArray(jobs.kind, kinds), isNull(jobs.failed_at)))
-  return waiting === 0
-}
-
-async function freezePart(
-  { db, settings }: { db: Database; settings: Context['settings'] },
-  after: number,
-  stopping: AbortSignal | undefined,
-): Promise<void> {
-  const waiting = await db
-    .select({ id: report_revisions.id })
-    .from(report_revisions)
-    .where(and(gt(report_revisions.id, after), isNull(report_revisions.content)))
-    .orderBy(asc(report_revisions.id))
-    .limit(batch)
-  for (const { id } of waiting) {
-    stopping?.throwIfAborted()
-    await inTransaction(db, transaction => freezeOne({ db: transaction, settings }, id))
-  }
-  const last = waiting.at(-1)?.id
-  if (last !== undefined)
-    await addJob(db, freezeSignedReports, { after: last }, { dedupeKey: freezeSignedReports.kind })
-}
-
 const batch = 50
-const pause = 10_000
 
 async function freezeOne(context: Pick<Context, 'db' | 'settings'>, id: number): Promise<void> {
   const [revision] = await context.db
@@ -76,8 +56,9 @@ async function findSignedState(
   db: Queries,
   revision: Revision,
 ): Promise<{ state: SignedState; gaps: RevisionGap[] }> {
+  const timesRead = await areTimesRead(db)
   const now = await readState(db, found(await findReport(db, { id: revision.report_id })))
-  const present = { ...now, report: asSigned(now.report, revision) }
+  const present = { ...now, timesRead, report: asSigned(now.report, revision) }
   if (hashVersion1(present) === revision.hash) return { state: present, gaps: [] }
   const ofProject = eq(locations.project_id, now.report.project_id)
   const then = { ...present, rows: await readLocations(db, ofProject, undefined, revision.signed_at) }
@@ -98,6 +79,8 @@ function asSigned(report: ReportRow, revision: Revision): SignedState['report'] 
     signed_hash_version: revision.hash_version,
     signed_revision: revision.revision,
     ...(!wasThere && { tech_signature: null, tech_signed_at: null, tech_signed_revision: null }),
+    // it was made before hashes of the technician were kept
+    tech_signed_hash: null,
   }
 }
 

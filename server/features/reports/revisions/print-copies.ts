@@ -1,41 +1,70 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/database.ts'
 import type { PrintedPhoto, ReportContent } from '#server/features/reports/pdf/report-content.ts'
 import { printCopyKey } from '#server/features/reports/read-report-content.ts'
+import type { Context } from '#server/http/route.ts'
 import { serviceDownPrefix } from '#server/services/jobs/job-queue.ts'
-import { copyKey, copyPicture } from '#server/services/pictures/pictures.ts'
+import { copyKey, copyPicture, queueCopies } from '#server/services/pictures/pictures.ts'
+import { storedSize } from '#server/services/storage/stored-size.ts'
+
+type CopyContext = Pick<Context, 'db' | 'storage'>
 
 /**
- * A report may be signed before the copies of its photos are made. The frozen content names the photos themselves, and
- * their copies are looked up when it is printed. Null while one is still to come: what is printed then stays so.
+ * A report may be signed before the copies of its photos are made, and a disk may lose them. The frozen content names
+ * the photos themselves, and their copies are looked up when it is printed; one that is missing is made again. It is
+ * complete once none is still to come: what is kept before stays so for good.
  */
-export async function withPrintCopies(db: Queries, content: ReportContent): Promise<ReportContent | null> {
+export async function withPrintCopies(
+  context: CopyContext,
+  content: ReportContent,
+): Promise<{ content: ReportContent; isComplete: boolean }> {
   const keys = content.locations.flatMap(({ photos }) => photos.map(({ original }) => original))
-  const { rows } = await db.execute<PhotoFile>(sql`
-    select key, array(select copy from file_copies where file_id = files.id) as copies,
-      width is null or exists (
-        select from jobs where kind = ${copyPicture.kind} and (payload->>'file_id')::int = files.id
-          and failed_at is not null and not starts_with(coalesce(last_error, ''), ${serviceDownPrefix})) as hopeless
-    from files where key = any(${sql.param(keys)}::text[])`)
-  const files = new Map(rows.map(file => [file.key, file]))
-  const resolved = new Map(keys.map(key => [key, keyOf(key, files.get(key))]))
-  if ([...resolved.values()].includes(null)) return null
+  const files = new Map((await readFiles(context, keys)).map(file => [file.key, file]))
+  const resolved = new Map(
+    await Promise.all(keys.map(async key => [key, await findCopy(context, key, files.get(key))] as const)),
+  )
   const photo = (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null })
   return {
-    ...content,
-    locations: content.locations.map(location => ({ ...location, photos: location.photos.map(photo) })),
+    isComplete: ![...resolved.values()].includes(null),
+    content: {
+      ...content,
+      locations: content.locations.map(location => ({ ...location, photos: location.photos.map(photo) })),
+    },
   }
 }
 
 type PhotoFile = {
+  id: number
   key: string
   copies: ('print' | 'large' | 'small')[]
+  /** Whether its copies are being made. */
+  ordered: boolean
   /** No picture, or one that cannot be decoded; not one whose storage was down. */
   hopeless: boolean
 }
 
-/** Of a picture that nobody can open, the copy that it will never have: the paper says so in its place. */
-function keyOf(key: string, file: PhotoFile | undefined): string | null {
-  if (!file || (file.copies.length === 0 && file.hopeless)) return copyKey(key, 'print')
-  return printCopyKey(file)
+async function readFiles({ db }: CopyContext, keys: string[]): Promise<PhotoFile[]> {
+  const { rows } = await db.execute<PhotoFile>(sql`
+    select id, key, array(select copy from file_copies where file_id = files.id) as copies,
+      coalesce(made.ordered, false) as ordered, width is null or coalesce(made.failed, false) as hopeless
+    from files left join lateral (
+      select bool_or(failed_at is null) as ordered, bool_or(failed_at is not null
+        and not starts_with(coalesce(last_error, ''), ${serviceDownPrefix})) as failed
+      from jobs where kind = ${copyPicture.kind} and (payload->>'file_id')::int = files.id) made on true
+    where key = any(${sql.param(keys)}::text[])`)
+  return rows
+}
+
+/** Of a picture that is gone or that nobody can open, the copy that it will never have: the paper says so in its place. */
+async function findCopy(
+  context: CopyContext,
+  original: string,
+  file: PhotoFile | undefined,
+): Promise<string | null> {
+  const isThere = async (key: string) => (await storedSize(context.storage, key)) !== null
+  const copy = file && printCopyKey(file)
+  if (copy && (await isThere(copy))) return copy
+  if (!file || (file.hopeless && !file.ordered) || !(await isThere(original)))
+    return copyKey(original, 'print')
+  if (!file.ordered) await queueCopies(context.db, file.id, null)
+  return null
 }

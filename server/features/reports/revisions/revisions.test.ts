@@ -23,7 +23,7 @@ import {
   startReport,
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
-import { signature, signatureWith } from '#server/testing/samples/signatures.ts'
+import { signature } from '#server/testing/samples/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -196,42 +196,6 @@ describe('a report with a client id', () => {
       409,
       'client_id_taken',
     ])
-  })
-})
-
-describe('the technician', () => {
-  const other = signatureWith('again')
-
-  it('signs once for each revision, and a revision says which one the signature is for', async () => {
-    expect((await saveReport(world, id, { tech_signature: signature })).json()).toMatchObject({
-      tech_signed_revision: 1,
-    })
-    const taken = await saveReport(world, id, { tech_signature: other })
-    expect([taken.statusCode, taken.json().error]).toEqual([409, reportMessages.reportSignatureTaken])
-    await sign(world, project)
-    expect((await saveReport(world, id, { tech_signature: other })).statusCode).toBe(409)
-    // a save that changes something and signs at once signs what it changes to
-    const signed = await saveReport(world, id, { observations: 'Dry', tech_signature: other })
-    expect(signed.json()).toMatchObject({ revision: 2, tech_signed_revision: 2, tech_signature: other })
-    const [frozen] = await rows()
-    expect(printedOf(frozen).technician).toMatchObject({ signature, revision: 1 })
-  })
-
-  it('who signed an earlier revision is printed as that', async () => {
-    await saveReport(world, id, { tech_signature: signature })
-    await sign(world, project)
-    await saveReport(world, id, { observations: 'Dry' })
-    await sign(world, project)
-    const [, second] = await rows()
-    expect(printedOf(second).technician.revision).toBe(1)
-    expect(await report()).toMatchObject({ revision: 2, tech_signed_revision: 1 })
-  })
-
-  it('who signs after the customer signed has signed that revision, not the next', async () => {
-    await sign(world, project)
-    await saveReport(world, id, { tech_signature: signature })
-    await saveReport(world, id, { observations: 'Dry' })
-    expect(await report()).toMatchObject({ revision: 2, tech_signed_revision: 1 })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
@@ -8,6 +8,9 @@ import { keepSignedPaper } from './signed-papers.ts'
 export const printSignedPaper = jobKind<{ revision_id: number; tries?: number }>('signed-paper', {
   firstRetrySeconds: 30,
 })
+
+export const queuePaper = (db: Queries, revision_id: number, userId: number | null) =>
+  addJob(db, printSignedPaper, { revision_id }, { userId })
 
 export const signedPaperHandler = (db: Database, storage: Storage, print: Print): JobHandler =>
   jobHandler(printSignedPaper, async ({ revision_id, tries = 0 }) => {

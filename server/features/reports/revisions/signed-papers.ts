@@ -6,12 +6,15 @@ import { and, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { projectPath } from '#contract/pages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import type { Queries } from '#server/db/database.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { findReport, isChanged, readCurrentHash } from '#server/features/reports/read-report.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
+import type { Storage } from '#server/services/storage/storage.ts'
 import { storedSize } from '#server/services/storage/stored-size.ts'
 import { withPrintCopies } from './print-copies.ts'
 
@@ -34,17 +37,43 @@ export async function readSignedPaper(
   const paper = await keepSignedPaper(context, signed.id)
   if (!paper)
     throw new Failure(503, revisionMessages.paperPreparing, { code: 'preparing' }, { 'retry-after': '10' })
-  return {
-    key: paper.key,
-    size: paper.size,
-    filename: `GPR report ${project.ats_number} revision ${revision}.pdf`,
-    type: 'application/pdf',
-    maxAge: 0,
-    upPath: projectPath(project.id),
-  }
+  return toAnswer(paper, project, `GPR report ${project.ats_number} revision ${revision}.pdf`)
 }
 
-/** Prints it unless it is there; null while its photos are not ready to be printed. */
+/**
+ * Of a report that stands as it was signed: the paper of that, since what is not in the hash may have changed meanwhile,
+ * and nobody signed that. What is printed before its photos are ready is not kept.
+ */
+export async function findStandingPaper(
+  context: PaperContext,
+  project: FoundProject,
+): Promise<{ paper: FileAnswer } | { content: ReportContent } | null> {
+  const signed = await findStandingRevision(context.db, project.id)
+  if (!signed?.printed) return null
+  const kept = await keepSignedPaper(context, signed.id)
+  return kept
+    ? { paper: toAnswer(kept, project, `GPR report ${project.ats_number}.pdf`) }
+    : withPrintCopies(context, signed.printed as ReportContent)
+}
+
+async function findStandingRevision(db: Queries, projectId: number) {
+  const report = await findReport(db, { project_id: projectId })
+  if (!report?.signed_revision || isChanged(report, await readCurrentHash(db, report))) return null
+  const [signed] = await db
+    .select({ id: report_revisions.id, printed: report_revisions.printed })
+    .from(report_revisions)
+    .where(
+      and(eq(report_revisions.report_id, report.id), eq(report_revisions.revision, report.signed_revision)),
+    )
+  return signed
+}
+
+const toAnswer = ({ key, size }: SignedPaper, project: FoundProject, filename: string): FileAnswer => ({
+  ...{ key, size, filename, type: 'application/pdf', maxAge: 0 },
+  upPath: projectPath(project.id),
+})
+
+/** Prints it unless it is there; null while its photos or times are not ready to be printed. */
 export async function keepSignedPaper(context: PaperContext, id: number): Promise<SignedPaper | null> {
   const running =
     papersInProgress.get(id) ?? findOrPrint(context, id).finally(() => papersInProgress.delete(id))
@@ -56,22 +85,36 @@ const papersInProgress = new Map<number, Promise<SignedPaper | null>>()
 
 async function findOrPrint(context: PaperContext, id: number): Promise<SignedPaper | null> {
   const kept = await findPaper(context, id)
-  if (kept && (await storedSize(context.storage, kept.key)) === kept.size) return kept
+  if (kept && (await isIntact(context.storage, kept))) return kept
   const [revision] = await context.db
     .select({ printed: report_revisions.printed })
     .from(report_revisions)
     .where(eq(report_revisions.id, id))
-  if (!revision?.printed) return null
-  const content = await withPrintCopies(context.db, revision.printed as ReportContent)
-  return content && printAndKeep(context, id, content, kept)
+  const printed = revision?.printed as ReportContent | null
+  if (!printed || printed.times_unread) return null
+  const { content, isComplete } = await withPrintCopies(context, printed)
+  return isComplete ? printAndKeep(context, id, content, kept) : null
 }
+
+/** What a disk has changed is as lost as what it has lost. Read once in each process, before it is first given. */
+async function isIntact(storage: Storage, { key, size, sha256 }: SignedPaper): Promise<boolean> {
+  if ((await storedSize(storage, key)) !== size) return false
+  if (papersRead.has(key)) return true
+  const hash = createHash('sha256')
+  await pipeline(await storage.get(key), hash)
+  if (hash.digest('hex') !== sha256) return false
+  papersRead.add(key)
+  return true
+}
+
+const papersRead = new Set<string>()
 
 async function findPaper({ db }: Pick<PaperContext, 'db'>, id: number): Promise<SignedPaper | null> {
   const [paper] = await db.select().from(signed_papers).where(eq(signed_papers.revision_id, id))
   return paper ?? null
 }
 
-/** A file that a disk has lost is printed again from what was frozen; otherwise the first one stays for good. */
+/** A file that a disk has lost or damaged is printed again from what was frozen; otherwise the first one stays for good. */
 async function printAndKeep(
   { db, storage, print }: PaperContext,
   id: number,

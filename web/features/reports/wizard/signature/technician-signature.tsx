@@ -26,15 +26,14 @@ export function TechnicianSignature({
     form.setFieldValue('tech_signature', signature?.picture ?? '')
     form.setFieldValue('tech_signature_strokes', signature?.strokes ?? null)
   }
-  const { tech_signature = null, tech_signed_revision = null, revision = 1 } = report ?? {}
-  // once for each revision, like the customer
-  const maySign = tech_signed_revision === null || tech_signed_revision < revision
+  // once for what the report says, like the customer
+  const { tech_signature = null, tech_signature_stands: isSigned = false } = report ?? {}
   return (
     <section className={classes.technician} aria-labelledby="technician">
       <h3 id="technician">Technician signature</h3>
       <p>{reportMessages.techSignatureMeaning}</p>
       {report && tech_signature && <TechnicianFigure report={report} picture={tech_signature} />}
-      {!maySign ? null : signing ? (
+      {isSigned ? null : signing ? (
         <SignaturePad
           path={signatureField}
           label="Your signature"
