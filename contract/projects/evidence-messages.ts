@@ -3,6 +3,17 @@ interface Locations {
   draft_locations: number
 }
 
+interface Signed {
+  signed_revision: number | null
+  report_changed: boolean
+}
+
+/** Null as long as nothing was signed. */
+const changedSince = ({ signed_revision, report_changed }: Signed): string | null =>
+  signed_revision === null || !report_changed
+    ? null
+    : `Revision ${signed_revision} is signed, but the report has changed since. Revision ${signed_revision + 1} isn't signed yet.`
+
 /**
  * The sentences about what a step asks for: by its name on the wire, what is missing, what is there, what it is
  * called after "without", and what was done after "before".
@@ -32,13 +43,13 @@ export const evidenceMessages = {
     done: 'every location was saved',
   },
   customer_signature: {
-    missing: () => "The customer hasn't signed the report yet.",
+    missing: (state: Signed) => changedSince(state) ?? "The customer hasn't signed the report yet.",
     proof: () => 'The customer signed the report.',
     name: "the customer's signature",
     done: 'the customer signed',
   },
   signed_revision: {
-    missing: () => 'There is no signed report yet.',
+    missing: (state: Signed) => changedSince(state) ?? "There's no signed report yet.",
     proof: ({ signed_revision }: { signed_revision: number | null }) =>
       signed_revision === null || signed_revision === 1
         ? 'The report is signed.'

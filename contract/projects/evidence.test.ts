@@ -9,10 +9,12 @@ import {
 } from './evidence.ts'
 
 const none: EvidenceState = {
-  ...{ locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null, jsa_signed: null },
+  ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
+  ...{ signed_revision: null, report_changed: false, jsa_signed: null },
 }
 const all: EvidenceState = {
-  ...{ locations: 3, draft_locations: 0, customer_signed: true, signed_revision: 2, jsa_signed: true },
+  ...{ locations: 3, draft_locations: 0, report_started: true, customer_signed: true },
+  ...{ signed_revision: 2, report_changed: false, jsa_signed: true },
 }
 
 describe('the ten steps', () => {
@@ -32,7 +34,7 @@ describe('the ten steps', () => {
       "The customer hasn't signed the report yet.",
       'The customer signed the report.',
     ],
-    [10, 'signed_revision', 'There is no signed report yet.', 'Revision 2 of the report is signed.'],
+    [10, 'signed_revision', "There's no signed report yet.", 'Revision 2 of the report is signed.'],
   ])('step %s without evidence lacks "%s" and with it is proven', (step, missing, sentence, proof) => {
     expect(missingEvidence(step, none).join()).toBe(missing)
     expect(missingSentences(missingEvidence(step, none), none).join()).toBe(sentence)
@@ -55,6 +57,14 @@ it.each([
   const state = { ...none, locations, draft_locations }
   expect(missingSentences(missingEvidence(8, state), state)).toEqual([sentence])
   expect(missingEvidence(7, state)).toEqual([])
+})
+
+it.each([9, 10])('step %s is not proven by a signature under what the report said before', step => {
+  const state = { ...all, report_changed: true }
+  expect(proofOf(step, state)).toBeNull()
+  expect(missingSentences(missingEvidence(step, state), state)).toEqual([
+    "Revision 2 is signed, but the report has changed since. Revision 3 isn't signed yet.",
+  ])
 })
 
 it.each([

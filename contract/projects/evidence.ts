@@ -7,9 +7,12 @@ export const EvidenceState = z.object({
   /** Those that are there, drafts included. */
   locations: z.number(),
   draft_locations: z.number(),
+  report_started: z.boolean(),
   customer_signed: z.boolean(),
   /** The last revision of the report that was signed. */
   signed_revision: z.number().nullable(),
+  /** Since that revision was signed: the next one is open. */
+  report_changed: z.boolean(),
   /** Null as long as a project cannot have a JSA: nobody can ask for it. */
   jsa_signed: z.boolean().nullable(),
 })
@@ -35,6 +38,9 @@ interface Proof {
   done: string
 }
 
+/** What was signed is what the report says: of one that changed since, nobody signed a word. */
+const isSigned = (state: EvidenceState) => state.customer_signed && !state.report_changed
+
 const proofs: Record<Evidence, Proof> = {
   jsa: { ...evidenceMessages.jsa, isThere: state => state.jsa_signed },
   location: { ...evidenceMessages.location, isThere: state => state.locations > 0 },
@@ -42,8 +48,8 @@ const proofs: Record<Evidence, Proof> = {
     ...evidenceMessages.locations_saved,
     isThere: state => state.locations > 0 && state.draft_locations === 0,
   },
-  customer_signature: { ...evidenceMessages.customer_signature, isThere: state => state.customer_signed },
-  signed_revision: { ...evidenceMessages.signed_revision, isThere: state => state.signed_revision !== null },
+  customer_signature: { ...evidenceMessages.customer_signature, isThere: isSigned },
+  signed_revision: { ...evidenceMessages.signed_revision, isThere: isSigned },
 }
 
 /** What a step asks for that is not there. */

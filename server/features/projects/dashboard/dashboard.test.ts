@@ -51,8 +51,8 @@ describe('what waits', () => {
       ...{ requested_start_time: '7:00 AM', company: 'Scanners', city: 'Denver', dig_number_missing: true },
       missing_evidence: [],
       evidence_now: {
-        ...{ locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null },
-        jsa_signed: null,
+        ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
+        ...{ signed_revision: null, report_changed: false, jsa_signed: null },
       },
     })
     expect(more).toMatchObject([{ job_name: 'Later', dig_number_missing: false }])
