@@ -3,6 +3,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { stepMeaning } from '#contract/projects/steps.ts'
 import { expect, test } from './journey.ts'
 import { advanceTo, newProject } from './new-project.ts'
 import { addLocation } from './new-report.ts'
@@ -131,6 +132,8 @@ test.describe('a step and its record', () => {
     const step = page.getByRole('dialog', { name: 'Project Overview' }).getByRole('listitem').nth(7)
     await expect(step).toContainText('1 of 1 location is still a draft.')
     await expect(step).toContainText(evidenceMessages.reasonGiven('The lift was locked.'))
+    // what it means to be done would contradict it
+    await expect(step).not.toContainText(stepMeaning(8, 'gpr'))
     const saved = await page.request.put(`/api/locations/${draft.id}`, {
       headers: project.headers,
       data: { status: 'saved' },
