@@ -6,7 +6,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
 import { expect, test } from './journey.ts'
 import { advanceTo, newProject } from './new-project.ts'
-import { addLocation } from './new-report.ts'
+import { addLocation, startReport } from './new-report.ts'
 import { companyOf, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -114,11 +114,13 @@ test.describe('a step and its record', () => {
     await page.route('**/api/advance_action', route => route.abort())
     await complete(page).click()
     const question = page.getByRole('dialog', { name: 'Complete Next Action' })
-    await expect(question).toContainText('1 of 1 location is still a draft.')
+    await expect(question).toContainText("1 of 1 location is still a draft. The report isn't started yet.")
     const done = question.getByRole('button', { name: 'Mark complete' })
     await done.click()
     await expect(question).toContainText(evidenceMessages.reasonRequired)
-    const reason = question.getByLabel('Why are you completing this without every location saved?')
+    const reason = question.getByLabel(
+      'Why are you completing this without all locations saved and a report?',
+    )
     await reason.fill('The lift was locked.')
     await done.click()
     await expect(question.getByRole('alert').filter({ hasText: messages.offline })).toBeVisible()
@@ -127,7 +129,10 @@ test.describe('a step and its record', () => {
     await done.click()
     await expect(question).toBeHidden()
 
-    if (isMobile) await page.getByRole('button', { name: /Status and details\s*1 record missing/ }).click()
+    if (isMobile)
+      await page
+        .getByRole('button', { name: /Status and details\s*1 step has nothing to back it up/ })
+        .click()
     await page.getByRole('button', { name: 'View Project Overview' }).click()
     const step = page.getByRole('dialog', { name: 'Project Overview' }).getByRole('listitem').nth(7)
     await expect(step).toContainText('1 of 1 location is still a draft.')
@@ -139,7 +144,11 @@ test.describe('a step and its record', () => {
       data: { status: 'saved' },
     })
     expect(saved.ok()).toBe(true)
-    await expect(step).toContainText('Completed before every location was saved.')
+    await expect(step).toContainText("The report isn't started yet.")
+    await startReport(page.request, project)
+    await expect(step).toContainText(
+      'Marked complete before all locations were saved and the report was started.',
+    )
   })
 })
 

@@ -27,7 +27,12 @@ describe('the ten steps', () => {
     // nobody can ask for a JSA before there are any
     [6, '', '', 'The JSA is signed.'],
     [7, 'location', 'No locations recorded yet.', '3 locations are recorded.'],
-    [8, 'locations_saved', 'No locations recorded yet.', 'All 3 locations are saved.'],
+    [
+      8,
+      'locations_saved,report',
+      "No locations recorded yet.,The report isn't started yet.",
+      'All 3 locations are saved. The report is started.',
+    ],
     [
       9,
       'customer_signature',
@@ -54,7 +59,7 @@ it.each([
   [4, 1, '1 of 4 locations is still a draft.'],
   [4, 3, '3 of 4 locations are still drafts.'],
 ])('%s locations with %s drafts: %s', (locations, draft_locations, sentence) => {
-  const state = { ...none, locations, draft_locations }
+  const state = { ...none, locations, draft_locations, report_started: true }
   expect(missingSentences(missingEvidence(8, state), state)).toEqual([sentence])
   expect(missingEvidence(7, state)).toEqual([])
 })
@@ -69,17 +74,27 @@ it.each([9, 10])('step %s is not proven by a signature under what the report sai
 
 it.each([
   [7, '1 location is recorded.'],
-  [8, 'The location is saved.'],
+  [8, 'The location is saved. The report is started.'],
   [10, 'The report is signed.'],
 ])('one is said in the singular: step %s', (step, sentence) => {
   expect(proofOf(step, { ...all, locations: 1, signed_revision: 1 })).toBe(sentence)
+})
+
+it('two locations are both', () => {
+  expect(proofOf(8, { ...all, locations: 2 })).toMatch(/^Both locations are saved\./)
+})
+
+it('saved locations without a report do not prove that it is drafted', () => {
+  const state = { ...all, report_started: false }
+  expect(proofOf(8, state)).toBeNull()
+  expect(missingSentences(missingEvidence(8, state), state)).toEqual(["The report isn't started yet."])
 })
 
 it('names the steps whose evidence is missing now, however they were completed, but none from before', () => {
   const evidence = { missing: [], reason: null }
   const statuses = [6, 7, 8, 9].map(step => ({ step, evidence }))
   expect(missingNow(statuses, { ...none, locations: 1, draft_locations: 1 })).toEqual([
-    { step: 8, missing: ['locations_saved'] },
+    { step: 8, missing: ['locations_saved', 'report'] },
     { step: 9, missing: ['customer_signature'] },
   ])
   expect(missingNow(statuses, all)).toEqual([])

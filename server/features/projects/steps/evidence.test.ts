@@ -70,7 +70,7 @@ const table = `
   5    -                   -                -                   -                -                -                   -
   6    -                   -                -                   -                -                -                   -
   7    location            -                -                   -                location         location            location
-  8    locations_saved     locations_saved  -                   locations_saved  locations_saved  locations_saved     locations_saved
+  8    locations_saved,report locations_saved,report report  locations_saved,report locations_saved,report locations_saved locations_saved
   9    customer_signature  customer_signature customer_signature customer_signature customer_signature customer_signature -
   10   signed_revision     signed_revision  signed_revision     signed_revision  signed_revision  signed_revision     -
 `
@@ -135,7 +135,7 @@ describe('why it was completed all the same', () => {
 it('what is missing now is told beside what was missing then', async () => {
   const id = await projectBefore(8)
   await advance(id, 8, 'Photos are on the other phone')
-  const then = { missing: ['locations_saved'], reason: 'Photos are on the other phone' }
+  const then = { missing: ['locations_saved', 'report'], reason: 'Photos are on the other phone' }
   const state = async () => {
     const { project_statuses: statuses, evidence_now } = await detail(id)
     expect(statuses.at(-1).evidence).toEqual(then)
@@ -230,7 +230,7 @@ it('paper names each completed step that has no record', async () => {
   for (const step of [7, 8, 9]) await advance(id, step)
   await records.both?.(id)
   expect(await readMissingEvidence(world.db, id)).toEqual([
-    'Step 8: 1 of 2 locations is still a draft.',
+    "Step 8: 1 of 2 locations is still a draft. The report isn't started yet.",
     "Step 9: The customer hasn't signed the report yet.",
   ])
   await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
