@@ -104,11 +104,14 @@ test.describe('a step and its record', () => {
     await advanceTo(page.request, project, 6)
     const draft = await addLocation(page.request, project, { name: 'Pier 3', status: 'draft' })
     await openAs(page, 'technician', project.path)
-    const offer = page.getByRole('region', { name: 'Step ready to complete' })
-    await expect(offer).toContainText('1 location is recorded. Complete step 7?')
-    await offer.getByRole('button', { name: 'Complete step 7' }).click()
+    // one button, and one tap
+    const proof = '1 location is recorded. Complete step 7?'
+    await expect(page.getByText(proof)).toBeInViewport({ ratio: 1 })
+    await expect(complete(page)).toHaveAccessibleDescription(proof)
+    await complete(page).click()
     await expect(notice(page, 'Scan finished')).toBeVisible()
-    await expect(offer).toBeHidden()
+    await expect(page.getByText(proof)).toBeHidden()
+    await expect(complete(page)).toBeFocused()
 
     // without a connection nothing that was typed is lost
     await page.route('**/api/advance_action', route => route.abort())
@@ -128,6 +131,7 @@ test.describe('a step and its record', () => {
     await page.unroute('**/api/advance_action')
     await done.click()
     await expect(question).toBeHidden()
+    await expect(complete(page)).toBeFocused()
 
     if (isMobile)
       await page
