@@ -225,13 +225,14 @@ describe('a signature proves what it was put under', () => {
   })
 })
 
-it('paper names each completed step that has no record', async () => {
+it('paper names each completed step that has no record, and the reason given', async () => {
   const id = await projectBefore(7)
-  for (const step of [7, 8, 9]) await advance(id, step)
+  for (const step of [7, 8]) await advance(id, step)
+  await advance(id, 9, 'She had to leave.')
   await records.both?.(id)
   expect(await readMissingEvidence(world.db, id)).toEqual([
     "Step 8: 1 of 2 locations is still a draft. The report isn't started yet.",
-    "Step 9: The customer hasn't signed the report yet.",
+    "Step 9: The customer hasn't signed the report yet. Reason given: She had to leave.",
   ])
   await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
   expect(await readMissingEvidence(world.db, id)).toEqual([])

@@ -34,16 +34,20 @@ export async function readEvidence(db: Queries, projectId: number): Promise<Evid
   return JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
 }
 
-/** What the completed steps of a project ask for that is missing now, in sentences that name the step. */
+/** What the completed steps of a project ask for that is missing now, and the reason given: a line for each step. */
 export async function readMissingEvidence(db: Queries, projectId: number): Promise<string[]> {
   const id = sql`${projectId}::int`
   const { rows } = await db.execute<{ state: string; statuses: StatusRow[] | null }>(sql`
     select ${evidenceJson(id)} as state, (select json_agg(s order by s.step) from project_statuses s
       where s.project_id = ${id}) as statuses`)
   const state = JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
-  return missingNow(rows[0]?.statuses ?? [], state).map(({ step, missing }) =>
-    evidenceMessages.missingOfStep(step, missingSentences(missing, state).join(' ')),
-  )
+  const statuses = rows[0]?.statuses ?? []
+  return missingNow(statuses, state).map(({ step, missing }) => {
+    const reason = statuses.find(status => status.step === step)?.evidence?.reason
+    const sentences = missingSentences(missing, state)
+    if (reason) sentences.push(evidenceMessages.reasonGiven(reason))
+    return evidenceMessages.missingOfStep(step, sentences.join(' '))
+  })
 }
 
 type StatusRow = Pick<ProjectStatus, 'step' | 'evidence'>
