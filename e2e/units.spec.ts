@@ -3,7 +3,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
-import { addLocation } from './new-report.ts'
+import { addLocation, startReport } from './new-report.ts'
 import { openAs } from './sessions.ts'
 
 const imperial = (code: string) => tasksOf('imperial').find(task => task.startsWith(`${code}:`)) ?? ''
@@ -56,4 +56,14 @@ test('a location stays in its units for somebody who works in others, and its de
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()
   await expect(view.locator('svg text', { hasText: '4 in (100 mm)' })).toBeVisible()
+  const question = locationMessages.depthDiffers(['4 in'], ['3 in'])
+  await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible()
+
+  // before it is signed, with the way there
+  await startReport(page.request, job)
+  await page.goto(`/gprreport?id=${job.id}&card=4`)
+  await page.getByRole('button', { name: `1. Pier 3 ${question}` }).click()
+  await expect(page.getByRole('heading', { name: 'Location 1 of 1' })).toBeVisible()
+  await page.goto(`/gprreport?id=${job.id}&card=5`)
+  await expect(page.getByRole('button', { name: `1. Pier 3 ${question}` })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { contradictionsOf } from '#contract/locations/contradictions.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -22,6 +23,8 @@ export function usePhotoActions(location: Location) {
     const { file } = await call(api.locations.mark, { params, body: { marks, marks_version: overVersion } })
     cachePhoto(location, file)
     notify('success', locationMessages.marksSaved, 'location')
+    const files = location.files.map(other => (other.id === file.id ? file : other))
+    for (const question of contradictionsOf({ ...location, files })) notify('info', question)
   }
   return { deletePhoto, saveMarks }
 }
