@@ -6,6 +6,7 @@ const listed = (parts: string[]) =>
 export const locationMessages = {
   /** 001 §5, §7, §8 */
   locationSaved: 'Location has been saved',
+  revisionOpened: (revision: number) => `The report is now at Revision ${revision}, not signed yet.`,
   locationCreated: 'Location has been created',
   locationProblem: 'There was a problem saving this location - please try and save it again.',
   deleteLocationQuestion: 'Are you sure you want to delete this location?',
