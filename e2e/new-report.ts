@@ -15,12 +15,7 @@ export async function newReport(request: APIRequestContext) {
   const first = await addLocation(request, project, corridor, photo)
   await drawOn(request, project, first)
   const second = await addLocation(request, project, { name: 'Mechanical room', status: 'draft' })
-  const answer = await request.post('/api/gpr_reports', {
-    headers: project.headers,
-    data: { project_id: project.id, gpr_report: written },
-  })
-  expect(answer.status()).toBe(201)
-  const report = (await answer.json()) as GprReport
+  const report = await startReport(request, project)
   return { ...project, report, first, second, view: `/gprreportview/${project.id}` }
 }
 type Project = Awaited<ReturnType<typeof newJob>>
@@ -39,6 +34,15 @@ export const written = {
   activities: ['Scanned the marked area in two directions.'],
   area_of_work: 'Level 3, grid lines C to E',
   observations: 'Concrete is dry.',
+}
+
+export async function startReport(request: APIRequestContext, { id, headers }: Project) {
+  const answer = await request.post('/api/gpr_reports', {
+    headers,
+    data: { project_id: id, gpr_report: written },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as GprReport
 }
 
 export async function addLocation(

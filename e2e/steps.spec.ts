@@ -3,9 +3,10 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { stepMeaning } from '#contract/projects/steps.ts'
 import { expect, test } from './journey.ts'
 import { advanceTo, newProject } from './new-project.ts'
-import { addLocation } from './new-report.ts'
+import { addLocation, startReport } from './new-report.ts'
 import { companyOf, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -103,21 +104,26 @@ test.describe('a step and its record', () => {
     await advanceTo(page.request, project, 6)
     const draft = await addLocation(page.request, project, { name: 'Pier 3', status: 'draft' })
     await openAs(page, 'technician', project.path)
-    const offer = page.getByRole('region', { name: 'Step ready to complete' })
-    await expect(offer).toContainText('1 location is recorded. Complete step 7?')
-    await offer.getByRole('button', { name: 'Complete step 7' }).click()
+    // one button, and one tap
+    const proof = '1 location is recorded. Complete step 7?'
+    await expect(page.getByText(proof)).toBeInViewport({ ratio: 1 })
+    await expect(complete(page)).toHaveAccessibleDescription(proof)
+    await complete(page).click()
     await expect(notice(page, 'Scan finished')).toBeVisible()
-    await expect(offer).toBeHidden()
+    await expect(page.getByText(proof)).toBeHidden()
+    await expect(complete(page)).toBeFocused()
 
     // without a connection nothing that was typed is lost
     await page.route('**/api/advance_action', route => route.abort())
     await complete(page).click()
     const question = page.getByRole('dialog', { name: 'Complete Next Action' })
-    await expect(question).toContainText('1 of 1 location is still a draft.')
+    await expect(question).toContainText("1 of 1 location is still a draft. The report isn't started yet.")
     const done = question.getByRole('button', { name: 'Mark complete' })
     await done.click()
     await expect(question).toContainText(evidenceMessages.reasonRequired)
-    const reason = question.getByLabel('Why are you completing this without every location saved?')
+    const reason = question.getByLabel(
+      'Why are you completing this without all locations saved and a report?',
+    )
     await reason.fill('The lift was locked.')
     await done.click()
     await expect(question.getByRole('alert').filter({ hasText: messages.offline })).toBeVisible()
@@ -125,18 +131,28 @@ test.describe('a step and its record', () => {
     await page.unroute('**/api/advance_action')
     await done.click()
     await expect(question).toBeHidden()
+    await expect(complete(page)).toBeFocused()
 
-    if (isMobile) await page.getByRole('button', { name: /Status and details\s*1 record missing/ }).click()
+    if (isMobile)
+      await page
+        .getByRole('button', { name: /Status and details\s*1 step has nothing to back it up/ })
+        .click()
     await page.getByRole('button', { name: 'View Project Overview' }).click()
     const step = page.getByRole('dialog', { name: 'Project Overview' }).getByRole('listitem').nth(7)
     await expect(step).toContainText('1 of 1 location is still a draft.')
     await expect(step).toContainText(evidenceMessages.reasonGiven('The lift was locked.'))
+    // what it means to be done would contradict it
+    await expect(step).not.toContainText(stepMeaning(8, 'gpr'))
     const saved = await page.request.put(`/api/locations/${draft.id}`, {
       headers: project.headers,
       data: { status: 'saved' },
     })
     expect(saved.ok()).toBe(true)
-    await expect(step).toContainText('Completed before every location was saved.')
+    await expect(step).toContainText("The report isn't started yet.")
+    await startReport(page.request, project)
+    await expect(step).toContainText(
+      'Marked complete before all locations were saved and the report was started.',
+    )
   })
 })
 

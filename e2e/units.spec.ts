@@ -3,7 +3,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
-import { addLocation } from './new-report.ts'
+import { addLocation, signReport, startReport } from './new-report.ts'
 import { openAs } from './sessions.ts'
 
 const imperial = (code: string) => tasksOf('imperial').find(task => task.startsWith(`${code}:`)) ?? ''
@@ -21,6 +21,8 @@ test('a location stays in its units for somebody who works in others, and its de
   })
   expect(marked.ok()).toBe(true)
 
+  await startReport(page.request, job)
+  await signReport(page.request, job)
   await openAs(page, 'metric', `/projectlocation/${job.id}?location_id=${id}`)
   const view = page.getByRole('article')
   await expect(view).toContainText(`${imperial('DP05')} (125 mm)`)
@@ -42,7 +44,8 @@ test('a location stays in its units for somebody who works in others, and its de
   await page.keyboard.press('Escape')
   await expect(chosen).toContainText(`${imperial('DP03')} (75 mm)`)
   await page.getByRole('button', { name: 'Save location' }).click()
-  await expect(page.getByRole('status').filter({ hasText: locationMessages.locationSaved })).toBeVisible()
+  const saved = page.getByRole('status').filter({ hasText: locationMessages.locationSaved })
+  await expect(saved).toContainText(locationMessages.revisionOpened(2))
   await expect(view).toContainText(imperial('DP03'))
   await expect(page.getByText(/Which is right\?/)).toBeHidden()
 
@@ -56,4 +59,13 @@ test('a location stays in its units for somebody who works in others, and its de
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()
   await expect(view.locator('svg text', { hasText: '4 in (100 mm)' })).toBeVisible()
+  const question = locationMessages.depthDiffers(['4 in'], ['3 in'])
+  await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible()
+
+  // before it is signed again, with the way there
+  await page.goto(`/gprreport?id=${job.id}&card=4`)
+  await page.getByRole('button', { name: `1. Pier 3 ${question}` }).click()
+  await expect(page.getByRole('heading', { name: 'Location 1 of 1' })).toBeVisible()
+  await page.goto(`/gprreport?id=${job.id}&card=5`)
+  await expect(page.getByRole('button', { name: `1. Pier 3 ${question}` })).toBeVisible()
 })

@@ -72,9 +72,9 @@ describe('nothing to point out', () => {
 
 it('is asked in words', () => {
   expect(locationMessages.depthDiffers(['3 in'], ['5 in'])).toBe(
-    'The photo says 3 in, the findings say 5 in. Which is right?',
+    'The photo says 3 in. The findings say 5 in. Which is right?',
   )
   expect(locationMessages.depthDiffers(['3 in', '8 in'], ['5 in', '6 in'])).toBe(
-    'The photo says 3 in and 8 in, the findings say 5 in and 6 in. Which is right?',
+    'The photos say 3 in and 8 in. The findings say 5 in and 6 in. Which is right?',
   )
 })

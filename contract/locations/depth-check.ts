@@ -39,7 +39,10 @@ const isSame = (one: Depth, other: Depth) =>
   one.from - halfStep <= other.to && other.from <= one.to + halfStep
 const halfStep = (markings.imperial.depthStep * inch) / 2
 
-const textsOf = (depths: Depth[]) => [...new Set(depths.map(({ text }) => text))]
+/** The shallowest first. */
+const textsOf = (depths: Depth[]) => [
+  ...new Set(depths.toSorted((one, other) => one.from - other.from).map(({ text }) => text)),
+]
 
 const number = String.raw`(?:\d+\s+\d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:[.,]\d+)?)`
 const range = String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?`

@@ -1,7 +1,12 @@
+/** “3 in, 5 in and 8 in” */
+const listed = (parts: string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
 /** The sentences of locations, their photos and marks. Those the documents quote stand as quoted. */
 export const locationMessages = {
   /** 001 §5, §7, §8 */
   locationSaved: 'Location has been saved',
+  revisionOpened: (revision: number) => `The report is now at Revision ${revision}, not signed yet.`,
   locationCreated: 'Location has been created',
   locationProblem: 'There was a problem saving this location - please try and save it again.',
   deleteLocationQuestion: 'Are you sure you want to delete this location?',
@@ -52,10 +57,14 @@ export const locationMessages = {
   barcodeMeaning: 'From the label at this spot. Type it, use a handheld scanner, or scan it with the camera.',
 
   unitsKept: (system: 'imperial' | 'metric') =>
-    `This location is recorded in ${system === 'metric' ? 'millimeters' : 'inches'}. Your units are in gray.`,
+    system === 'metric'
+      ? 'This location is in millimeters. Inches are in gray.'
+      : 'This location is in inches. Millimeters are in gray.',
   unitsContradict: "A location keeps the units it was first saved in. You can't change them.",
   depthDiffers: (photos: string[], findings: string[]) =>
-    `The photo says ${photos.join(' and ')}, the findings say ${findings.join(' and ')}. Which is right?`,
+    `${photos.length === 1 ? 'The photo says' : 'The photos say'} ${listed(photos)}. The findings say ${listed(findings)}. Which is right?`,
+  noTargetDiffers: (found: string[]) =>
+    `The findings say no target was found, but also ${listed(found.map(task => `“${task}”`))}. Which is right?`,
 
   barcodeUnprintable: 'Use plain letters, digits and symbols only.',
   barcodeTaken: (job: string) => `This barcode is already on a location of ${job}.`,

@@ -7,21 +7,24 @@ export const EvidenceState = z.object({
   /** Those that are there, drafts included. */
   locations: z.number(),
   draft_locations: z.number(),
+  report_started: z.boolean(),
   customer_signed: z.boolean(),
   /** The last revision of the report that was signed. */
   signed_revision: z.number().nullable(),
+  /** Since that revision was signed: the next one is open. */
+  report_changed: z.boolean(),
   /** Null as long as a project cannot have a JSA: nobody can ask for it. */
   jsa_signed: z.boolean().nullable(),
 })
 export type EvidenceState = z.infer<typeof EvidenceState>
 
 /** What each step asks for; the others are somebody's word. */
-export const evidenceOfStep: { readonly [step: number]: Evidence } = {
-  6: 'jsa',
-  7: 'location',
-  8: 'locations_saved',
-  9: 'customer_signature',
-  10: 'signed_revision',
+export const evidenceOfStep: { readonly [step: number]: readonly Evidence[] } = {
+  6: ['jsa'],
+  7: ['location'],
+  8: ['locations_saved', 'report'],
+  9: ['customer_signature'],
+  10: ['signed_revision'],
 }
 
 interface Proof {
@@ -35,6 +38,9 @@ interface Proof {
   done: string
 }
 
+/** What was signed is what the report says: of one that changed since, nobody signed a word. */
+const isSigned = (state: EvidenceState) => state.customer_signed && !state.report_changed
+
 const proofs: Record<Evidence, Proof> = {
   jsa: { ...evidenceMessages.jsa, isThere: state => state.jsa_signed },
   location: { ...evidenceMessages.location, isThere: state => state.locations > 0 },
@@ -42,14 +48,14 @@ const proofs: Record<Evidence, Proof> = {
     ...evidenceMessages.locations_saved,
     isThere: state => state.locations > 0 && state.draft_locations === 0,
   },
-  customer_signature: { ...evidenceMessages.customer_signature, isThere: state => state.customer_signed },
-  signed_revision: { ...evidenceMessages.signed_revision, isThere: state => state.signed_revision !== null },
+  report: { ...evidenceMessages.report, isThere: state => state.report_started },
+  customer_signature: { ...evidenceMessages.customer_signature, isThere: isSigned },
+  signed_revision: { ...evidenceMessages.signed_revision, isThere: isSigned },
 }
 
 /** What a step asks for that is not there. */
 export function missingEvidence(step: number, state: EvidenceState): Evidence[] {
-  const asked = evidenceOfStep[step]
-  return asked && proofs[asked].isThere(state) === false ? [asked] : []
+  return evidenceOfStep[step]?.filter(asked => proofs[asked].isThere(state) === false) ?? []
 }
 
 /** Of the completed steps, those whose evidence is missing now. Nothing was asked of steps from before. */
@@ -70,8 +76,9 @@ export const missingSentences = (missing: readonly Evidence[], state: EvidenceSt
 
 /** What proves that a step is done, in a sentence; null when nothing does. */
 export function proofOf(step: number, state: EvidenceState): string | null {
-  const asked = evidenceOfStep[step]
-  return asked && proofs[asked].isThere(state) ? proofs[asked].proof(state) : null
+  const asked = evidenceOfStep[step] ?? []
+  const isProven = asked.length > 0 && asked.every(evidence => proofs[evidence].isThere(state))
+  return isProven ? asked.map(evidence => proofs[evidence].proof(state)).join(' ') : null
 }
 
 /** "a recorded location", as it stands after "without". */

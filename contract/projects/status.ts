@@ -17,6 +17,7 @@ export const Evidence = z.enum([
   'jsa',
   'location',
   'locations_saved',
+  'report',
   'customer_signature',
   'signed_revision',
 ])

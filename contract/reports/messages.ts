@@ -21,7 +21,8 @@ export const reportMessages = {
   reportKeptHere: 'What you enter stays on this device until you save it.',
   locationPlace: (at: number, all: number) => `Location ${at} of ${all}`,
   locationKeptHere: "This location doesn't have a survey summary yet. It stays on this device as a draft.",
-  locationUnsent: "Only on this device. We'll save it once it has a survey summary, photo or barcode.",
+  locationUnsent:
+    'Only on this device. Add a survey summary, photo or barcode, then choose Save-Add or Save Final to save it.',
   locationOnlyHere: "One more location is only on this device and isn't in the report yet.",
   locationsUnfinished: (count: number) =>
     count === 1

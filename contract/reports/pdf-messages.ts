@@ -30,6 +30,6 @@ export const pdfMessages = {
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
   changed: "This report was changed after it was signed. This isn't the revision the customer signed.",
-  missingEvidence: 'Marked complete, but not on record',
+  missingEvidence: 'Marked complete, but nothing on file backs it up',
   check: 'Scan this code to check that this is the latest version of the report.',
 } as const

@@ -12,12 +12,11 @@ import { projectTypes } from '#contract/projects/project-types.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
 import { DigNumber } from '#web/features/projects/steps/dig-number.tsx'
-import { useNextAction } from '#web/features/projects/steps/next-action.ts'
+import { statusToggleId, useNextAction } from '#web/features/projects/steps/next-action.ts'
 import { NextActionBar } from '#web/features/projects/steps/next-action-bar.tsx'
 import { ReasonDialog } from '#web/features/projects/steps/reason-dialog.tsx'
 import { StatusBlock } from '#web/features/projects/steps/status-block.tsx'
 import { StepList } from '#web/features/projects/steps/step-list.tsx'
-import { StepOffer } from '#web/features/projects/steps/step-offer.tsx'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
 import { WithProject } from '#web/features/projects/with-project.tsx'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
@@ -75,10 +74,7 @@ function Project({ detail }: { detail: ProjectHead }) {
       }
       facts={
         small ? (
-          <>
-            {needsDigNumber && <DigNumber detail={detail} first />}
-            <StepOffer action={action} />
-          </>
+          needsDigNumber && <DigNumber detail={detail} first />
         ) : (
           <div className={classes.facts}>
             {status}
@@ -108,6 +104,7 @@ function StatusToggle({
 }) {
   return (
     <UnstyledButton
+      id={statusToggleId}
       className={classes.statusToggle}
       aria-expanded={opened}
       aria-controls={statusId}

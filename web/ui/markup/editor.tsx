@@ -7,7 +7,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
-import { isLabel, type LabelMark, newMarkAtCenter, type Tool } from './geometry.ts'
+import { freeSpot, isLabel, type LabelMark, newMarkAtCenter, type Tool } from './geometry.ts'
 import { DepthEntry, TextEntry } from './label-entry.tsx'
 import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
@@ -69,7 +69,7 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
   }
   const addAtCenter = () => {
     if (tool === 'text' || tool === 'depth')
-      setEntry({ shape: tool, at: { x: 0.5, y: 0.5 }, index: null, byKey: true })
+      setEntry({ shape: tool, at: freeSpot(marks, picture), index: null, byKey: true })
     else if (add(newMarkAtCenter(tool, target))) setSelected(marks.length)
   }
   const write = (text: string) => {

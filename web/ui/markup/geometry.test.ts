@@ -3,6 +3,7 @@ import { type Mark, Marks } from '#contract/locations/marks.ts'
 import {
   clampToPhoto,
   type DrawnMark,
+  freeSpot,
   handlePoint,
   handlesOf,
   markAt,
@@ -11,7 +12,7 @@ import {
   newMarkAtCenter,
   sameMarks,
 } from './geometry.ts'
-import type { MeasureText } from './shapes.ts'
+import { type MarkLabel, type MeasureText, markUnit, shapeOf } from './shapes.ts'
 
 const measure: MeasureText = (text, fontSize) => text.length * fontSize * 0.6
 const view = { size: { width: 400, height: 300 }, unit: 4, measure }
@@ -92,6 +93,21 @@ it('a point outside the photo becomes the nearest one on it', () => {
   expect(clampToPhoto({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 })
   expect(clampToPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
 })
+
+it.each([[{ width: 400, height: 300 }], [{ width: 300, height: 400 }], [{ width: 1200, height: 400 }]])(
+  'a label added at the center covers none of the earlier ones: %o',
+  size => {
+    const marks: Mark[] = []
+    for (let index = 0; index < 9; index++)
+      marks.push({ shape: 'depth', target: 'rebar', at: freeSpot(marks, size), text: '3 in' })
+    expect(marks[0]).toMatchObject({ at: { x: 0.5, y: 0.5 } })
+    const boxes = marks.flatMap(mark => shapeOf(mark, size, markUnit(size), measure).label ?? [])
+    const covers = (one: MarkLabel, other: MarkLabel) =>
+      Math.abs(one.left - other.left) < one.width && Math.abs(one.top - other.top) < one.height
+    for (const [index, box] of boxes.entries())
+      expect(boxes.slice(index + 1).filter(other => covers(box, other))).toEqual([])
+  },
+)
 
 it('what is added at the center is a mark the server takes', () => {
   for (const shape of ['arrow', 'line', 'box'] as const)

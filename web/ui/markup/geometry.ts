@@ -1,5 +1,5 @@
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import { type MeasureText, type Point, type Size, shapeOf, toPixels } from './shapes.ts'
+import { type MeasureText, markUnit, type Point, type Size, shapeOf, toPixels } from './shapes.ts'
 
 export type Tool = Mark['shape']
 export type DrawnMark = Extract<Mark, { from: Point }>
@@ -97,6 +97,17 @@ export function distanceTo(
 export function newMarkAtCenter(shape: DrawnMark['shape'], target: TargetKind): DrawnMark {
   const half = shape === 'box' ? 0.15 : 0
   return { shape, target, from: { x: 0.35, y: 0.5 - half }, to: { x: 0.65, y: 0.5 + half } }
+}
+
+/** Where a new label covers no other one: the middle, or as near above or below it as there is room, then beside it. */
+export function freeSpot(marks: readonly Mark[], size: Size): Point {
+  const step = Math.max(0.1, (6 * markUnit(size)) / size.height)
+  const taken = marks.filter(isLabel).map(({ at }) => at)
+  const isFree = (spot: Point) =>
+    taken.every(at => Math.abs(at.y - spot.y) > step * 0.95 || Math.abs(at.x - spot.x) > 0.2)
+  const rows = [0, 1, -1, 2, -2, 3, -3, 4, -4].map(row => 0.5 + row * step).filter(y => y > 0.05 && y < 0.95)
+  const spots = [0.5, 0.75, 0.25].flatMap(x => rows.map(y => clampToPhoto({ x, y })))
+  return spots.find(isFree) ?? { x: 0.5, y: 0.5 }
 }
 
 /** Whether two lists draw the same, whatever the order of their keys. */

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mark } from '#contract/locations/marks.ts'
-import { shorten } from '#contract/shorten.ts'
 import classes from './layer.module.css'
 import { measureText } from './measure.ts'
-import { type MarkShape, markFont, markInk, markUnit, type Point, type Size, shapeOf } from './shapes.ts'
+import {
+  type MarkShape,
+  markFont,
+  markInk,
+  markUnit,
+  type Point,
+  type Size,
+  shapeOf,
+  shortened,
+} from './shapes.ts'
 
 interface MarksLayerProps {
   marks: readonly Mark[]
@@ -55,9 +63,6 @@ export function MarksLayer({ marks, width, height, fit = 'contain', selected = n
     </svg>
   )
 }
-
-/** On a thumbnail a long label would hide what it names. */
-const shortened = (mark: Mark): Mark => ('text' in mark ? { ...mark, text: shorten(mark.text, 12) } : mark)
 
 /** The unit of marks on a picture that is shown at `scale` of its size. */
 export const unitAt = (size: Size, scale: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '#contract/locations/marks.ts'
-import { type MeasureText, markUnit, shapeOf } from './shapes.ts'
+import { type MeasureText, markUnit, shapeOf, shortened } from './shapes.ts'
 
 const measure: MeasureText = (text, fontSize) => text.length * fontSize * 0.5
 const wide = { width: 1600, height: 1200 }
@@ -81,5 +81,17 @@ describe('a label', () => {
     const { label } = shape({ shape: 'depth', target: 'rebar', at: from, text: '3.5 in' })
     expect(label?.lines.map(({ text }) => text)).toEqual(['↓ 3.5 in'])
     expect(label?.mono).toBe(true)
+  })
+})
+
+it.each<[Mark['shape'], string, string]>([
+  ['depth', '8 in (200 mm)', '8 in'],
+  ['depth', '12 1/2 in (320 mm)', '12 1/2 in'],
+  ['depth', '1250 to 1300 mm', '1250 to 1300 mm'],
+  ['text', 'Junction box', 'Junction box'],
+  ['text', 'Junction box below', 'Junction bo…'],
+])('on a thumbnail a %s "%s" reads "%s"', (kind, text, expected) => {
+  expect(shortened({ shape: kind, target: 'rebar', at: from, text } as Mark)).toMatchObject({
+    text: expected,
   })
 })

@@ -1,5 +1,6 @@
 import type { Mark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
+import { shorten } from '#contract/shorten.ts'
 
 export interface Size {
   width: number
@@ -26,7 +27,7 @@ export interface MarkShape {
   label: MarkLabel | null
 }
 
-interface MarkLabel extends Size {
+export interface MarkLabel extends Size {
   left: number
   top: number
   radius: number
@@ -70,6 +71,12 @@ export function shapeOf(mark: Mark, size: Size, unit: number, measure: MeasureTe
   if (mark.shape === 'line') return { ...drawn, line: [from, to], closed: false, head: [] }
   const { neck, head } = arrowHead(from, to, unit)
   return { ...drawn, line: [from, neck], closed: false, head }
+}
+
+/** On a thumbnail a long label would hide what it names. A depth is never cut: “200 m…” is another one than 200 mm. */
+export const shortened = (mark: Mark): Mark => {
+  if (mark.shape === 'depth') return { ...mark, text: mark.text.replace(/ \([^()]*\)$/, '') }
+  return 'text' in mark ? { ...mark, text: shorten(mark.text, 12) } : mark
 }
 
 /** A point of a picture in fractions, in the pixels of this size. */

@@ -51,8 +51,8 @@ describe('what waits', () => {
       ...{ requested_start_time: '7:00 AM', company: 'Scanners', city: 'Denver', dig_number_missing: true },
       missing_evidence: [],
       evidence_now: {
-        ...{ locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null },
-        jsa_signed: null,
+        ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
+        ...{ signed_revision: null, report_changed: false, jsa_signed: null },
       },
     })
     expect(more).toMatchObject([{ job_name: 'Later', dig_number_missing: false }])
@@ -67,10 +67,10 @@ describe('what waits', () => {
     for (let action_to_add = 2; action_to_add <= 8; action_to_add++)
       await world.call(api.projects.advance, { body: { project_id: id, action_to_add } }, 'metric')
     const job = async () => (await read('metric')).waiting.find(({ project_id }) => project_id === id)
-    expect((await job())?.missing_evidence).toEqual(['location', 'locations_saved'])
+    expect((await job())?.missing_evidence).toEqual(['location', 'locations_saved', 'report'])
     await addLocation(world, id, { status: 'draft' })
     expect(await job()).toMatchObject({
-      missing_evidence: ['locations_saved'],
+      missing_evidence: ['locations_saved', 'report'],
       evidence_now: { locations: 1, draft_locations: 1 },
     })
     await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))

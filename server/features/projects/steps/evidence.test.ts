@@ -1,18 +1,23 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import type { Location } from '#contract/locations/location.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { StepEvidence } from '#contract/projects/status.ts'
 import { project_statuses, projects } from '#server/db/schema/projects.ts'
+import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import {
   addLocation,
+  addPhotos,
   deleteLocation,
   saveLocation,
+  saveReport,
   sign,
   startReport,
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
+import { signature } from '#server/testing/samples/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { readMissingEvidence } from './evidence.ts'
 
@@ -65,7 +70,7 @@ const table = `
   5    -                   -                -                   -                -                -                   -
   6    -                   -                -                   -                -                -                   -
   7    location            -                -                   -                location         location            location
-  8    locations_saved     locations_saved  -                   locations_saved  locations_saved  locations_saved     locations_saved
+  8    locations_saved,report locations_saved,report report  locations_saved,report locations_saved,report locations_saved locations_saved
   9    customer_signature  customer_signature customer_signature customer_signature customer_signature customer_signature -
   10   signed_revision     signed_revision  signed_revision     signed_revision  signed_revision  signed_revision     -
 `
@@ -130,31 +135,104 @@ describe('why it was completed all the same', () => {
 it('what is missing now is told beside what was missing then', async () => {
   const id = await projectBefore(8)
   await advance(id, 8, 'Photos are on the other phone')
-  const then = { missing: ['locations_saved'], reason: 'Photos are on the other phone' }
+  const then = { missing: ['locations_saved', 'report'], reason: 'Photos are on the other phone' }
   const state = async () => {
     const { project_statuses: statuses, evidence_now } = await detail(id)
     expect(statuses.at(-1).evidence).toEqual(then)
     return evidence_now
   }
-  const nothing = { locations: 0, draft_locations: 0, customer_signed: false, signed_revision: null }
-  expect(await state()).toEqual({ ...nothing, jsa_signed: null })
+  expect(await state()).toEqual({
+    ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
+    ...{ signed_revision: null, report_changed: false, jsa_signed: null },
+  })
   const draft = await addLocation(world, id, { name: 'Pier 3', status: 'draft' })
   await addLocation(world, id, { name: 'Pier 4' })
   expect(await state()).toMatchObject({ locations: 2, draft_locations: 1 })
   await saveLocation(world, draft.id, { status: 'saved' })
   await records.signed?.(id)
   expect(await state()).toMatchObject({
-    ...{ locations: 2, draft_locations: 0, customer_signed: true, signed_revision: 1 },
+    ...{ locations: 2, draft_locations: 0, report_started: true, customer_signed: true },
+    ...{ signed_revision: 1, report_changed: false },
   })
 })
 
-it('paper names each completed step that has no record', async () => {
+describe('a signature proves what it was put under', () => {
+  let id: number
+  let location: Location
+  beforeEach(async () => {
+    id = await projectBefore(9)
+    location = await addLocation(world, id, full, { photos: ['slab.png'] })
+    await records.signed?.(id)
+  })
+  const full = {
+    ...{ name: 'Pier 3', description: 'North', summaries: ['ST1: Scanned'], summary_notes: 'Dry' },
+    ...{ not_scanned: [{ area: 'Closet', reason: 'obstruction' }], confidence: 'high' },
+    ...{ second_method_advised: true, latitude: 39.73921, longitude: -104.9903, status: 'saved' },
+  }
+  /** As the steps have it, which the report says too: neither must contradict the other. */
+  const isChanged = async () => {
+    const { evidence_now, gpr_report } = await detail(id)
+    expect(evidence_now.report_changed).toBe(gpr_report.changed_after_signing)
+    return evidence_now.report_changed
+  }
+  const change = (body: object) => saveLocation(world, location.id, { ...body })
+  const changeReport = async (body: object) =>
+    saveReport(world, (await detail(id)).gpr_report.id, { ...body })
+
+  it.each<[string, boolean, () => Promise<unknown>]>([
+    ['nothing', false, async () => undefined],
+    ['the same once more', false, () => change(full)],
+    ['a name', true, () => change({ name: 'Pier 5' })],
+    ['what was not scanned', true, () => change({ not_scanned: [] })],
+    ['where it is', true, () => change({ latitude: 39.5 })],
+    ['a finding', true, () => change({ summaries: ['ST1: Scanned', 'ST2: No target found'] })],
+    ['a draft again', true, () => change({ status: 'draft' })],
+    ['another draft', false, () => addLocation(world, id, { name: 'Later', status: 'draft' })],
+    ['another location', true, () => addLocation(world, id, { name: 'Pier 6' })],
+    ['a deleted location', true, () => deleteLocation(world, location.id)],
+    ['one more photo', true, () => addPhotos(world, location.id, ['more.png'])],
+    ['a summary', true, () => changeReport({ observations: 'Wet.' })],
+    ["the technician's signature", false, () => changeReport({ tech_signature: signature })],
+  ])('after %s: changed is %s', async (_what, expected, act) => {
+    await act()
+    expect(await isChanged()).toBe(expected)
+    const { missing } = (await advance(id, 9)).json().evidence
+    expect(missing).toEqual(expected ? ['customer_signature'] : [])
+  })
+
+  it('until the next revision is signed, whose own paper knows it too', async () => {
+    await advance(id, 9)
+    await change({ name: 'Pier 5' })
+    expect(await readMissingEvidence(world.db, id)).toEqual([
+      "Step 9: Revision 1 is signed, but the report has changed since. Revision 2 isn't signed yet.",
+    ])
+    expect((await sign(world, id)).statusCode).toBe(200)
+    expect(await isChanged()).toBe(false)
+    expect((await detail(id)).evidence_now).toMatchObject({ signed_revision: 2 })
+    const [last] = await world.db
+      .select({ printed: report_revisions.printed })
+      .from(report_revisions)
+      .orderBy(desc(report_revisions.id))
+    expect(last?.printed).toMatchObject({ missing_evidence: [] })
+  })
+
+  it('and one from before revisions, by the times alone', async () => {
+    await world.db.delete(report_revisions)
+    await world.db.update(gpr_reports).set({ signed_hash_version: 1 })
+    expect((await detail(id)).evidence_now).toMatchObject({ signed_revision: 1, report_changed: false })
+    await change({ name: 'Pier 5' })
+    expect((await detail(id)).evidence_now).toMatchObject({ signed_revision: 1, report_changed: true })
+  })
+})
+
+it('paper names each completed step that has no record, and the reason given', async () => {
   const id = await projectBefore(7)
-  for (const step of [7, 8, 9]) await advance(id, step)
+  for (const step of [7, 8]) await advance(id, step)
+  await advance(id, 9, 'She had to leave.')
   await records.both?.(id)
   expect(await readMissingEvidence(world.db, id)).toEqual([
-    'Step 8: 1 of 2 locations is still a draft.',
-    "Step 9: The customer hasn't signed the report yet.",
+    "Step 8: 1 of 2 locations is still a draft. The report isn't started yet.",
+    "Step 9: The customer hasn't signed the report yet. Reason given: She had to leave.",
   ])
   await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
   expect(await readMissingEvidence(world.db, id)).toEqual([])

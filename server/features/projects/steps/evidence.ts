@@ -4,6 +4,7 @@ import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import type { ProjectStatus } from '#contract/projects/status.ts'
 import type { Queries } from '#server/db/database.ts'
 import { json } from '#server/db/json-text.ts'
+import { reportChanged } from './report-change.ts'
 
 /** What a project has to show for its steps, written as JSON by the database. */
 export function evidenceJson(projectId: SQL): SQL {
@@ -11,15 +12,19 @@ export function evidenceJson(projectId: SQL): SQL {
     json.number(sql`(select count(*) from locations x
       where x.project_id = ${projectId} and x.deleted_at is null ${condition})`)
   // a signature from before revisions were kept is the first one
-  const revision = sql`(select greatest((select max(v.revision) from report_revisions v where v.report_id = r.id),
-    case when r.customer_signature is not null then 1 end) from gpr_reports r where r.project_id = ${projectId})`
-  return json.object({
+  const revision = sql`greatest(v.revision, case when r.customer_signature is not null then 1 end)`
+  return sql`(select ${json.object({
     locations: locations(),
     draft_locations: locations(sql`and x.status = 'draft'`),
+    report_started: json.boolean(sql`(r.id is not null)`),
     customer_signed: json.boolean(sql`(${revision} is not null)`),
     signed_revision: json.number(revision),
+    report_changed: json.boolean(sql`(${reportChanged(projectId)})`),
     jsa_signed: sql`'null'`,
-  })
+  })} from (select) as one
+    left join gpr_reports r on r.project_id = ${projectId}
+    left join lateral (select revision, hash_version, content, signed_at from report_revisions
+      where report_id = r.id order by revision desc limit 1) v on true)`
 }
 
 export async function readEvidence(db: Queries, projectId: number): Promise<EvidenceState> {
@@ -29,16 +34,20 @@ export async function readEvidence(db: Queries, projectId: number): Promise<Evid
   return JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
 }
 
-/** What the completed steps of a project ask for that is missing now, in sentences that name the step. */
+/** What the completed steps of a project ask for that is missing now, and the reason given: a line for each step. */
 export async function readMissingEvidence(db: Queries, projectId: number): Promise<string[]> {
   const id = sql`${projectId}::int`
   const { rows } = await db.execute<{ state: string; statuses: StatusRow[] | null }>(sql`
     select ${evidenceJson(id)} as state, (select json_agg(s order by s.step) from project_statuses s
       where s.project_id = ${id}) as statuses`)
   const state = JSON.parse(rows[0]?.state ?? '{}') as EvidenceState
-  return missingNow(rows[0]?.statuses ?? [], state).map(({ step, missing }) =>
-    evidenceMessages.missingOfStep(step, missingSentences(missing, state).join(' ')),
-  )
+  const statuses = rows[0]?.statuses ?? []
+  return missingNow(statuses, state).map(({ step, missing }) => {
+    const reason = statuses.find(status => status.step === step)?.evidence?.reason
+    const sentences = missingSentences(missing, state)
+    if (reason) sentences.push(evidenceMessages.reasonGiven(reason))
+    return evidenceMessages.missingOfStep(step, sentences.join(' '))
+  })
 }
 
 type StatusRow = Pick<ProjectStatus, 'step' | 'evidence'>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
@@ -7,10 +8,10 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
+import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
-import { notify } from '#web/lib/notify.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
@@ -41,9 +42,10 @@ export function LocationEdit({
   onClose: () => void
 }) {
   const { id, project_id } = location
+  const tellSaved = useRef<ReturnType<typeof watchRevision> | null>(null)
   const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
     showSaved(now)
-    notify('success', locationMessages.locationSaved, 'location')
+    void tellSaved.current?.(locationMessages.locationSaved)
     onClose()
   })
   const ownUnits = useOwnUnits()
@@ -52,9 +54,10 @@ export function LocationEdit({
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => form.setFieldValue('version', location.version))
   // what is saved here is part of the report, as it is when the wizard saves it
-  const save = submit(values =>
-    send({ params: { id }, body: { id, project_id, status: 'saved', ...locationBody(values) } }),
-  )
+  const save = submit(values => {
+    tellSaved.current = watchRevision(project_id)
+    send({ params: { id }, body: { id, project_id, status: 'saved', ...locationBody(values) } })
+  })
   const current = Location.safeParse(currentOf(failure)).data
 
   function showSaved(now: Location) {

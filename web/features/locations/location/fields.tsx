@@ -5,7 +5,7 @@ import type { Confidence, Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { confidences, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskOptions } from '#contract/locations/tasks.ts'
-import { DepthDifference } from '#web/features/locations/findings/depth-difference.tsx'
+import { Contradictions } from '#web/features/locations/findings/contradictions.tsx'
 import { FindingLine } from '#web/features/locations/findings/finding-line.tsx'
 import { ChoiceButtons } from '#web/features/projects/request/choice-buttons.tsx'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
@@ -48,7 +48,7 @@ export function LocationFields({
         <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
       )}
       <TaskField form={form} />
-      <DepthDifference
+      <Contradictions
         summaries={form.useWatchValue('summaries')}
         files={location?.files ?? []}
         unit_system={form.useWatchValue('unit_system')}

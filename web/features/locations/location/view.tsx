@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
-import { DepthDifference } from '#web/features/locations/findings/depth-difference.tsx'
+import { Contradictions } from '#web/features/locations/findings/contradictions.tsx'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
@@ -82,7 +82,7 @@ function ReadLocation({
         withPicker={false}
         lead
       />
-      {canEdit && <DepthDifference {...location} />}
+      {canEdit && <Contradictions {...location} />}
       <Findings location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (

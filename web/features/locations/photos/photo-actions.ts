@@ -1,8 +1,10 @@
 import { api } from '#contract/api.ts'
+import { contradictionsOf } from '#contract/locations/contradictions.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation, cachePhoto } from '#web/features/locations/cached-locations.ts'
+import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -19,9 +21,12 @@ export function usePhotoActions(location: Location) {
   /** Fails with what the server said: the editor stays open and says it. */
   const saveMarks = async (photo: LocationFile, marks: Mark[], overVersion = photo.marks_version) => {
     const params = { id, file_id: photo.id }
+    const tellSaved = watchRevision(project_id)
     const { file } = await call(api.locations.mark, { params, body: { marks, marks_version: overVersion } })
     cachePhoto(location, file)
-    notify('success', locationMessages.marksSaved, 'location')
+    void tellSaved(locationMessages.marksSaved)
+    const files = location.files.map(other => (other.id === file.id ? file : other))
+    for (const question of contradictionsOf({ ...location, files })) notify('info', question)
   }
   return { deletePhoto, saveMarks }
 }

@@ -14,6 +14,11 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
+/** The ids of what gets the focus back, the first that can: the button is gone or disabled once the job is closed. */
+export const completeButtonId = 'complete-next-action'
+export const overviewButtonId = 'project-overview'
+export const statusToggleId = 'status-toggle'
+
 /** The id of the field for the dig number, which gets the focus when a step needs it. */
 export const digNumberFieldId = 'dig-number'
 
@@ -29,9 +34,8 @@ export interface NextAction {
   proof: string | null
   pending: boolean
   failure: Error | null
-  /** Asks first: to be sure, or why the record is missing. */
+  /** Asks first, to be sure or why the record is missing, unless the step is proven. */
   complete: () => Promise<void>
-  completeProven: () => void
   /** While somebody is asked why the record is missing. */
   isAsking: boolean
   completeWithout: (reason: string, done: () => void) => void
@@ -43,10 +47,12 @@ export function useNextAction(detail: ProjectHead): NextAction {
   const next = allStatuses.find(({ step }) => step === (last?.step ?? 0) + 1) ?? null
   const requestedStep = useRef<number | null>(null)
   const completed = useRef<() => void>(() => undefined)
+  const isFocusDue = useRef(false)
   const [askedStep, setAskedStep] = useState<number | null>(null)
   const { create, pending, failure } = useCreate(api.projects.advance, ({ answer: { status } }) => {
     setAskedStep(null)
     completed.current()
+    isFocusDue.current = true
     // 001 §4: it counts only if the step that was requested is the one completed
     if (status.step === requestedStep.current)
       notify('success', projectMessages.stepDone(status.finishedTitle), 'short')
@@ -62,9 +68,17 @@ export function useNextAction(detail: ProjectHead): NextAction {
     if (failure) showFailure(failure)
   }, [failure])
 
+  // a button that waits loses the focus, and the dialog takes it along
+  useEffect(() => {
+    if (!isFocusDue.current || pending || (last?.step ?? 0) < (requestedStep.current ?? 0)) return
+    isFocusDue.current = false
+    returnFocus()
+  })
+
   const title = last?.nextTitle ?? ''
   const missing = next ? missingEvidence(next.step, detail.evidence_now) : []
   const digNumberMissing = next !== null && isDigNumberMissing(detail, next)
+  const proof = next && !digNumberMissing ? proofOf(next.step, detail.evidence_now) : null
   const send = (reason?: string, done: () => void = () => undefined) => {
     if (!next) return
     requestedStep.current = next.step
@@ -76,11 +90,12 @@ export function useNextAction(detail: ProjectHead): NextAction {
     title,
     allowed: useProjectRights(detail).recordScan,
     missing,
-    proof: next && !digNumberMissing ? proofOf(next.step, detail.evidence_now) : null,
+    proof,
     pending,
     failure,
     async complete() {
       if (!next) return
+      if (proof) return send()
       if (missing.length > 0 && !digNumberMissing) return setAskedStep(next.step)
       // an accidental tap must not complete a step
       const sure = await confirm(projectMessages.completeStepQuestion(title), {
@@ -89,11 +104,20 @@ export function useNextAction(detail: ProjectHead): NextAction {
       })
       if (sure) send()
     },
-    completeProven: () => send(),
     // somebody else may complete it meanwhile, and the question is about this step alone
     isAsking: next !== null && askedStep === next.step,
     completeWithout: send,
     cancel: () => setAskedStep(null),
+  }
+}
+
+function returnFocus() {
+  const focused = document.activeElement
+  if (focused && focused !== document.body && !focused.closest('[role="dialog"]')) return
+  for (const id of [completeButtonId, overviewButtonId, statusToggleId]) {
+    const button = document.getElementById(id)
+    button?.focus()
+    if (button && document.activeElement === button) return
   }
 }
 

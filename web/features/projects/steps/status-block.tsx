@@ -5,11 +5,10 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { stepMeaning } from '#contract/projects/steps.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
-import type { NextAction } from './next-action.ts'
+import { type NextAction, overviewButtonId } from './next-action.ts'
 import { CompleteButton } from './next-action-bar.tsx'
 import { MissingEvidence } from './step-evidence.tsx'
 import { StepList } from './step-list.tsx'
-import { StepOffer } from './step-offer.tsx'
 import classes from './steps.module.css'
 
 /** The last and the next action of the project, and on demand all of its steps. */
@@ -42,12 +41,11 @@ export function StatusBlock({ detail, action }: { detail: ProjectHead; action: N
       <div className={classes.action}>
         <h3>Next Action</h3>
         <p className={classes.actionTitle}>{action.title || 'None'}</p>
-        {!small && <StepOffer action={action} />}
         {action.allowed && !(small && action.next) && <CompleteButton action={action} />}
         <p className={classes.actionMeaning}>{meaning}</p>
       </div>
       <MissingEvidence detail={detail} />
-      <Button variant="default" fullWidth onClick={open}>
+      <Button variant="default" fullWidth id={overviewButtonId} onClick={open}>
         View Project Overview
       </Button>
       <Modal opened={opened} onClose={close} title="Project Overview" size={640} fullScreen={small}>

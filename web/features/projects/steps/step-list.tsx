@@ -36,7 +36,10 @@ export function StepList({ detail, explained = false }: { detail: ProjectHead; e
                 {reached ? `${reached.username}, ${time(reached.created_at)}` : stateLabels[state]}
               </p>
               {reached && <StepEvidence status={reached} state={evidence_now} />}
-              {explained && <p className={classes.stepMeaning}>{stepMeaning(step, project.project_type)}</p>}
+              {/* which says that all of it was done */}
+              {explained && !unproven.has(step) && (
+                <p className={classes.stepMeaning}>{stepMeaning(step, project.project_type)}</p>
+              )}
             </div>
           </li>
         )

@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { CardFailure, WizardCard } from './card.tsx'
+import { ContradictionsNotice } from './contradictions-notice.tsx'
 import { useNewLocationDraft } from './locations/new-location-draft.ts'
 import { type CardProps, isSaved } from './navigation.ts'
 import { ReviewList } from './review-list.tsx'
@@ -90,6 +91,7 @@ export function ReviewCard({ detail, user, navigation }: CardProps) {
           )}
         </Callout>
       )}
+      <ContradictionsNotice locations={locations} onOpen={id => navigation.go(3, id)} />
       <ReviewList locations={locations} onEdit={id => navigation.go(3, id)} />
       <TextField form={form} path="tech_name" label="Technician name" required autoComplete="off" />
       <TechnicianSignature key={padKey} form={form} report={report} />

@@ -4,12 +4,12 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { type LocationValues, locationBody } from '#web/features/locations/location/values.ts'
+import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
-import { notify } from '#web/lib/notify.ts'
 import { newLocationKey } from './new-location-draft.ts'
 
 interface SaveRequest {
@@ -23,10 +23,11 @@ interface SaveRequest {
 export function useSaveLocation(projectId: number, location: Location | null, afterSave: () => void) {
   const key = newLocationKey(projectId)
   const latest = useRef<SaveRequest | null>(null)
+  const tellSaved = useRef<ReturnType<typeof watchRevision> | null>(null)
   const finish = (saved: Location, notice: string) => {
     afterSave()
     cacheLocation(saved)
-    notify('success', notice, 'location')
+    void tellSaved.current?.(notice)
     latest.current?.onSaved()
   }
   const creation = useCreate(
@@ -50,6 +51,7 @@ export function useSaveLocation(projectId: number, location: Location | null, af
 
   const save = (request: SaveRequest) => {
     latest.current = request
+    tellSaved.current = watchRevision(projectId)
     const { version, ...values } = locationBody(request.values)
     if (location)
       change.send(changeOf(projectId, { ...location, version: version ?? location.version }, request))

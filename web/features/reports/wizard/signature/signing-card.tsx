@@ -8,6 +8,7 @@ import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
 import { CardFailure, WizardCard } from '#web/features/reports/wizard/card.tsx'
+import { ContradictionsNotice } from '#web/features/reports/wizard/contradictions-notice.tsx'
 import type { CardProps } from '#web/features/reports/wizard/navigation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
@@ -84,6 +85,9 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       note={reportMessages.reportKeptHere}
     >
       {detail.gpr_report && <RevisionNotice report={detail.gpr_report} />}
+      {recordScan && (
+        <ContradictionsNotice locations={detail.locations} onOpen={id => navigation.go(3, id)} />
+      )}
       <TermsBox />
       <Checkbox
         {...form.getInputProps('terms', { type: 'checkbox' })}
