@@ -10,7 +10,10 @@ const location = (client_id: string, name: string, photos: string[] = []) => ({
   ...{ client_id, name, description: null, summaries: ['ST1: Scanned', 'DP03: 3 in'], summary_notes: 'Wet' },
   ...{ barcode_number: '10000001', confidence: 'high' as const, second_method_advised: false },
   ...{ unit_system: 'imperial' as const, latitude: 39.7392, longitude: -104.9903, status: 'saved' as const },
-  not_scanned: [{ area: 'Closet', reason: 'obstruction' as const }],
+  not_scanned: [
+    { area: 'Closet', reason: 'obstruction' as const },
+    { area: 'Ramp', reason: 'standing_water' as const },
+  ],
   photos: photos.map((client_id, index) => ({
     client_id,
     sha256: String(index).repeat(64),
@@ -38,7 +41,7 @@ const changed = (change: (content: Given) => unknown) => {
 describe('the hash of what is signed', () => {
   it('is this one for this content, on every machine and for all time', async () => {
     expect(await hashContent(signedContent(given()))).toBe(
-      'a148dea9610a1fbcad75089b521df5222bd8431d3c2097c717865f2db5c087f6',
+      'b3b60d2909ef48efa4d11761be30aaa6fa13776a84782489d3fa8c18ff99dd27',
     )
   })
 
@@ -46,7 +49,8 @@ describe('the hash of what is signed', () => {
     const content = signedContent(given())
     const shuffled = changed(({ locations }) => {
       locations.reverse()
-      for (const { photos } of locations) photos.reverse()
+      for (const { photos, summaries, not_scanned } of locations)
+        for (const list of [photos, summaries, not_scanned]) list.reverse()
     })
     expect(await hashContent(shuffled)).toBe(await hashContent(content))
     const reversed = JSON.parse(canonicalJson(content), (_name, value) =>
@@ -82,7 +86,7 @@ describe('what changed since it was signed', () => {
       [
         ['name', 'Boiler room', 'Boiler room: name changed'],
         ['description', 'Left', 'Pump room: description changed'],
-        ['summaries', ['DP03: 3 in', 'ST1: Scanned'], 'Pump room: survey summary changed'],
+        ['summaries', ['ST1: Scanned'], 'Pump room: survey summary changed'],
         ['summary_notes', null, 'Pump room: notes changed'],
         ['barcode_number', null, 'Pump room: barcode changed'],
         ['not_scanned', [], 'Pump room: areas not scanned changed'],

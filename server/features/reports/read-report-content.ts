@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 import { pdfCheckPath } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
@@ -174,7 +175,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   description: row.description,
   recorded_by: row.user,
   recorded_at: (row.captured_at ?? row.created_at).toISOString(),
-  summaries: row.summaries,
+  summaries: inCatalogueOrder(row.summaries),
   summary_notes: row.summary_notes,
   barcode_number: row.barcode_number,
   ...(row.status === 'draft' && { draft: true }),

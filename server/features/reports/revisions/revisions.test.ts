@@ -89,6 +89,16 @@ describe('a revision', () => {
     ])
   })
 
+  it('is closed by a task that is taken off and chosen again, though it stands last in its list now', async () => {
+    const tasks = ['ST3: Rebar found and marked', 'DP03: Top of the target about 3 in deep']
+    await saveLocation(world, location.id, { summaries: tasks })
+    await sign(world, project)
+    await saveLocation(world, location.id, { summaries: tasks.slice(1) })
+    expect(await report()).toMatchObject({ revision: 2 })
+    await saveLocation(world, location.id, { summaries: [...tasks].reverse() })
+    expect(await report()).toMatchObject({ revision: 1, changed_after_signing: false })
+  })
+
   it('keeps what was signed and what its paper shows, whatever becomes of the report', async () => {
     await addLocation(world, project, { name: 'Draft', status: 'draft' })
     const signed = (await sign(world, project, { signed_user_name: 'Carla' })).json()

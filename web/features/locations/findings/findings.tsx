@@ -1,5 +1,6 @@
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 import { Confidence } from './confidence.tsx'
 import { FindingLine } from './finding-line.tsx'
 import classes from './findings.module.css'
@@ -16,7 +17,7 @@ export function Findings({ location, heading: Heading }: { location: Location; h
           <NoFindings />
         ) : (
           <ul className={classes.findings}>
-            {summaries.map(summary => (
+            {inCatalogueOrder(summaries).map(summary => (
               <li key={summary}>
                 <FindingLine line={summary} />
               </li>
@@ -52,11 +53,13 @@ export function ShortFindings({
   if (summaries.length === 0) return <NoFindings />
   return (
     <ul className={classes.shortList} aria-label="Findings">
-      {summaries.slice(0, most).map(summary => (
-        <li key={summary}>
-          <FindingLine line={summary} />
-        </li>
-      ))}
+      {inCatalogueOrder(summaries)
+        .slice(0, most)
+        .map(summary => (
+          <li key={summary}>
+            <FindingLine line={summary} />
+          </li>
+        ))}
       {hidden > 0 && <li>{`and ${hidden} more`}</li>}
     </ul>
   )
