@@ -21,7 +21,7 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
-  /** Drafts, which are not part of the report. A signed paper does not have them. */
+  /** Drafts, which are not part of the report: a signed paper names those that were left out. */
   unfinished: { number: number; name: string }[]
   /** Completed steps whose record is missing, a sentence each. */
   missing_evidence: string[]
@@ -58,7 +58,9 @@ export interface PrintedRevision {
   number: number
   /** The latest that was signed; of one that is signed itself, the same. */
   signed: number | null
-  /** What is different from the latest signed one, a line each. */
+  /** Of one that is signed: the one before it. */
+  replaces: { revision: number; signed_at: string } | null
+  /** What is different from that one, or of an open one from the latest that was signed, a line each. */
   changes: string[]
   /** What of a signed state is no longer known, a line each. */
   gaps: string[]

@@ -12,6 +12,7 @@ import { contentOf, type ReportState } from '#server/features/reports/report-has
 import type { Context } from '#server/http/route.ts'
 import { addJob } from '#server/services/jobs/jobs.ts'
 import { found } from '#server/services/runtime/failure.ts'
+import { readReplaced } from './changes.ts'
 import { printSignedPaper } from './signed-paper-job.ts'
 
 type FreezeContext = Pick<Context, 'db' | 'settings'>
@@ -70,7 +71,8 @@ async function readFrozenContent(
   gaps: RevisionGap[],
 ): Promise<ReportContent> {
   const { signed_revision } = state.report
-  const revision = { number: signed_revision, signed: signed_revision, changes: [], gaps: gapLines(gaps) }
+  const replaced = await readReplaced(context.db, state)
+  const revision = { number: signed_revision, signed: signed_revision, ...replaced, gaps: gapLines(gaps) }
   const content = await readReportContent(context, state.report.project_id, { state, revision })
   const unknown = new Set(gaps.flatMap(gap => (gap.what === 'location' ? gap.number : [])))
   return {
