@@ -16,6 +16,10 @@ export const pdfMessages = {
     count === 1
       ? "One more location isn't finished yet. It isn't part of this report."
       : `${count} more locations aren't finished yet. They aren't part of this report.`,
+  leftOut: (names: string[]) =>
+    names.length === 1
+      ? `One location wasn't finished and isn't in this report: ${names[0]}.`
+      : `${names.length} locations weren't finished and aren't in this report: ${names.join('; ')}.`,
   unfinishedMeaning: 'The crew is still working on these. Nothing in this report covers them.',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",

@@ -25,7 +25,12 @@ async function printed(changes: Partial<ReportContent>) {
 beforeEach(test => test.skip(isMissing('pdf-tools')))
 
 test('an unsigned paper is a draft on every page; its band is not read aloud, its sentence is', async () => {
-  const { paper, pages, first } = await printed({})
+  const { paper, pages, first, text } = await printed({ unfinished: [{ number: 4, name: 'Penthouse' }] })
+  const { locationsUnfinishedHeading } = reportMessages
+  expect(first).toContain(pdfMessages.unfinished(1))
+  expect(text).toContain(
+    `${locationsUnfinishedHeading} ${pdfMessages.unfinishedMeaning} Location 4, Penthouse`,
+  )
   for (const page of pages) expect(page).toMatch(new RegExp(`^ *DRAFT +${pdfMessages.bandUnsigned}$`, 'm'))
   expect(first).toContain(pdfMessages.draftUnsigned)
   const read = flat(await paper.structure())

@@ -8,7 +8,7 @@ import { barred, drawWarning, framed, innerWidth } from '#server/services/pdf/bo
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
-import type { ReportContent } from './report-content.ts'
+import { isDraft, type ReportContent } from './report-content.ts'
 import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
 /** On the first page: what was scanned, found and not scanned, by whom and when. */
@@ -65,12 +65,16 @@ function entryRows(sheet: PdfDocument, { label, warnings = [], sentences }: Entr
   return [gap(4), { ...first, draw }, ...others]
 }
 
-function scanned({ locations, unfinished, area_of_work, project_type }: ReportContent): string[] {
+function scanned(content: ReportContent): string[] {
+  const { locations, unfinished, area_of_work, project_type } = content
+  const left = isDraft(content)
+    ? pdfMessages.unfinished(unfinished.length)
+    : pdfMessages.leftOut(unfinished.map(({ name }) => name))
   return [
     locations.length > 0
       ? `${project_type}: ${counted(locations.length, 'location')}.`
       : pdfMessages.noLocations,
-    ...(unfinished.length > 0 ? [pdfMessages.unfinished(unfinished.length)] : []),
+    ...(unfinished.length > 0 ? [left] : []),
     ...(area_of_work ? [shortened(area_of_work, 240)] : []),
   ]
 }
