@@ -3,6 +3,7 @@ import type { RevisionGap } from './revisions.ts'
 /** The sentences of revisions, on screens and on paper. */
 export const revisionMessages = {
   name: (revision: number) => `Revision ${revision}`,
+  signing: (revision: number) => `You're signing Revision ${revision}`,
   open: (revision: number) => `Revision ${revision}, not signed yet`,
   signed: (revision: number, when: string) => `Revision ${revision}, signed on ${when}`,
   signedBy: (revision: number, name: string, company: string, when: string) =>
@@ -17,19 +18,21 @@ export const revisionMessages = {
   earlierSignature: (signed: number, revision: number) =>
     `The signature below is for Revision ${signed}. Revision ${revision} isn't signed yet.`,
   techSigned: (revision: number, name: string, when: string) =>
-    `${name} signed Revision ${revision} on ${when}, not this revision.`,
+    `${name} hasn't signed this revision. Last signed: Revision ${revision}, ${when}.`,
+  techMissing: 'Until the technician signs this revision, that line stays empty on the report.',
   gapsLead: (revision: number) =>
     `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
   neverSigned: (revision: number) =>
-    `Revision ${revision} of this report was never signed, so there's no paper of it.`,
+    `Revision ${revision} of this report was never signed, so there's no PDF of it.`,
   paperPreparing: 'This PDF is still being prepared. Try again in a minute.',
   kept: 'Signed revisions are kept as they were signed.',
 
   paperIs: (revision: number) => `This paper is Revision ${revision}`,
   paperSigned: (when: string) => `signed on ${when}.`,
   paperUnsigned: "which isn't signed.",
-  paperNeverSigned: 'which was never signed in this form.',
-  paperOther: 'This paper shows an unsigned state of the report.',
+  paperChanged: (revision: number) => `This is a draft of Revision ${revision}. The signed one is different.`,
+  paperDraft: (revision: number) => `This is a draft of Revision ${revision}. Nobody signed it.`,
+  paperOther: 'This paper is a draft. Nobody signed it.',
   reportIs: (revision: number) => `The report is now at Revision ${revision}`,
 } as const
 
