@@ -175,6 +175,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   not_scanned: row.not_scanned,
   confidence: row.confidence,
   second_method_advised: row.second_method_advised,
+  unit_system: row.unit_system,
   photos: row.photos.map(toPrintedPhoto),
 })
 

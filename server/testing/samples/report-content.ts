@@ -83,6 +83,7 @@ export function sampleLocation(changes: Partial<PrintedLocation> = {}): PrintedL
     ],
     confidence: 'medium',
     second_method_advised: true,
+    unit_system: 'imperial',
     photos: [
       samplePhoto(),
       samplePhoto({ key: 'upright', filename: 'IMG_0147.jpg', width: 750, height: 1000, marks: [] }),

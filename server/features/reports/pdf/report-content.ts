@@ -1,3 +1,4 @@
+import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
@@ -80,6 +81,8 @@ export interface PrintedLocation {
   not_scanned: NotScanned[]
   confidence: Confidence | null
   second_method_advised: boolean
+  /** What a depth without a unit is in. */
+  unit_system: TaskType | null
   photos: PrintedPhoto[]
   /** Saved again after what is printed here was signed, and what it said then is not known. */
   saved_again?: true

@@ -1,3 +1,4 @@
+import { otherLengths } from '#contract/locations/other-units.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { taskDepth } from '#contract/locations/tasks.ts'
@@ -101,10 +102,13 @@ function found({ locations }: ReportContent): string[] {
 function depths({ locations }: ReportContent): string[] {
   const lines = tasksByKind(locations, 'depth')
   const written = lines.map(
-    ([task, where]) => `${taskDepth(task)?.replace(' ', '\u00a0')} (${inLocations(where, locations)})`,
+    ([task, where]) => `${inBothUnits(task).replaceAll(' ', '\u00a0')} (${inLocations(where, locations)})`,
   )
   return written.length > 0 ? [pdfMessages.depths(written.join(', '))] : []
 }
+
+/** Locations may be written in different units, and nobody should compare inches with millimeters. */
+const inBothUnits = (task: string) => [taskDepth(task), otherLengths(task)].filter(Boolean).join(' / ')
 
 /** What the scan can't tell and where, so that it is on the first page however much was found. */
 function limits({ locations }: ReportContent): string[] {
@@ -117,7 +121,11 @@ function by({ prepared_by, provider, scanning_company, customer }: ReportContent
   return [
     `${prepared_by}, ${scanning_company?.name ?? provider.name}.`,
     ...(customer
-      ? [customer.changed_after ? pdfMessages.signedEarlier(signer) : `Signed by ${signer}.`]
+      ? [
+          customer.changed_after
+            ? pdfMessages.signedEarlier(customer.revision, signer)
+            : `Signed by ${signer}.`,
+        ]
       : []),
   ]
 }

@@ -86,7 +86,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
       'Corridor 3-E between grid lines C and F',
       `Method ${pdfMessages.method} ST1: Scanned in two directions, findings marked on the surface (all 3 locations)`,
       'Found ST4: Post-tensioned (PT) or prestressed steel found and marked (all 3 locations)',
-      'Tops of the targets, about: 3 in (location 3), 4 in (all 3 locations).',
+      'Tops of the targets, about: 3 in / 75 mm (location 3), 4 in / 100 mm (all 3 locations).',
       'Marked on photos: 6 × PT cable',
       'Location 1, Under the nurse station: Obstruction',
       'Location 2, South-west corner: Standing water',
