@@ -73,12 +73,14 @@ async function drawOn(request: APIRequestContext, { headers }: Project, { id, fi
 export async function signReport(
   request: APIRequestContext,
   { id, headers }: Pick<Project, 'id' | 'headers'>,
+  more: object = {},
 ) {
   const data = {
     project_id: id,
     customer_signature: signaturePicture,
     signed_user_name: 'Ruth Okafor',
     terms: true,
+    ...more,
   }
   const answer = await request.post('/api/v1/add_signature', { headers, data })
   expect(answer.status()).toBe(200)

@@ -194,6 +194,8 @@ test(
     await expect(latest).toHaveAttribute('href', `/reports/${report.id}`)
     const signed = page.getByRole('link', { name: 'Open Revision 1 as signed' })
     await expect(signed).toHaveAttribute('href', `/reports/${report.id}?revision=1`)
+    await page.goto(`/reportcheck/${code?.replace(/\.\w{16}\./, `.${'0'.repeat(16)}.`)}`)
+    await expect(page.getByText(revisionMessages.paperChanged(1))).toBeVisible()
     await page.goto('/reportcheck/nothing.like.this')
     await expect(page.getByRole('heading', { name: reportMessages.paperUnknown })).toBeVisible()
   },

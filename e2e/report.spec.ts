@@ -3,7 +3,6 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { test as testWithCamera } from './camera.ts'
 import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
@@ -203,48 +202,6 @@ test.describe('of one report', () => {
     await button(page, 'Submit Signature').click()
     await expect(page.getByRole('img', { name: 'Signature of Ruth Okafor' })).toBeVisible()
     await expect(button(page, 'Submit Signature')).toBeHidden()
-  })
-
-  test('a change after the signature opens a revision, which is signed anew; both papers stay', async ({
-    page,
-  }) => {
-    const project = await newReport(page.request)
-    const { id, headers, first, report } = project
-    await signReport(page.request, project)
-    const location = { summary_notes: 'Core 4 moved east.' }
-    await page.request.put(`/api/locations/${first.id}`, { headers, data: { location } })
-    await test.step('the project says what changed since which signature', async () => {
-      await openAs(page, 'owner', `/projects/${id}?tab=report`)
-      const notice = page.getByRole('alert')
-      await expect(notice).toContainText(revisionMessages.open(2))
-      await expect(notice).toContainText(revisionMessages.changedSince(1))
-      await expect(notice.getByRole('listitem')).toHaveText('Corridor by elevator 2: notes changed')
-    })
-    await test.step('the customer reads it and signs again', async () => {
-      await page.getByRole('link', { name: 'Sign Revision 2' }).click()
-      await expect(page).toHaveURL(wizard(id, '&card=5'))
-      await expect(page.getByRole('alert')).toContainText(revisionMessages.open(2))
-      await page.getByLabel('I agree to the terms').check()
-      await page.getByLabel("Representative's name").fill('Ada Marsh')
-      await button(page, 'Type your name instead').click()
-      await page.getByLabel('Your full name').fill('Ada Marsh')
-      await button(page, 'Submit Signature').click()
-      await expect(notice(page, reportMessages.signatureAdded)).toBeVisible()
-    })
-    await test.step('each revision keeps its paper', async () => {
-      await page.goto(`/gprreportview/${id}`)
-      const list = page.getByRole('region', { name: 'Signed revisions' })
-      await expect(list.getByRole('listitem')).toHaveText([
-        /Revision 2Signed by Ada Marsh/,
-        /Revision 1Signed by Ruth/,
-      ])
-      await expect(page.getByRole('alert')).toBeHidden()
-      await page.getByRole('link', { name: 'View the PDF of Revision 1' }).click()
-      await expect(page).toHaveURL(`/reports/${report.id}?revision=1`)
-      await expect(page.getByRole('heading', { name: /revision 1$/ })).toBeVisible({ timeout: 30_000 })
-      await page.goto(`/reports/${report.id}?revision=3`)
-      await expect(page.getByText(revisionMessages.neverSigned(3))).toBeVisible()
-    })
   })
 
   test('what somebody else wrote meanwhile is not written over unseen', { tag: '@desk' }, async ({

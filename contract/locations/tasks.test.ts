@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { TaskType } from '#contract/companies/company.ts'
 import { LocationRecord } from './location.ts'
 import { markings } from './setbacks.ts'
-import { byCatalogue, taskCatalogue, taskDepth, taskKind, taskOptions, tasksOf } from './tasks.ts'
+import {
+  byCatalogue,
+  inCatalogueOrder,
+  taskCatalogue,
+  taskDepth,
+  taskKind,
+  taskOptions,
+  tasksOf,
+} from './tasks.ts'
 
 const types = TaskType.options
 const headings = ['Standard', 'Stencil', 'Depths', 'Tolerance Zone', 'Tape', 'Slab on Grade', 'Options']
@@ -76,6 +84,11 @@ describe('the task catalogue', () => {
     const [first = '', second = ''] = tasksOf('metric')
     const third = tasksOf('imperial')[2] ?? ''
     expect(['Void', third, second, first].sort(byCatalogue)).toEqual([first, second, third, 'Void'])
+  })
+
+  it('puts what was chosen into one order, and each line once', () => {
+    const [first = '', second = ''] = tasksOf('imperial')
+    expect(inCatalogueOrder(['Void', second, 'Duct', first, second])).toEqual([first, second, 'Duct', 'Void'])
   })
 
   it.each(types)('knows the depth of each line that states one (%s)', type => {

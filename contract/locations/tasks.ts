@@ -39,10 +39,13 @@ export function taskDepth(text: string): string | null {
   return taskKind(text) === 'depth' ? (text.match(/about (.+) deep$/)?.[1] ?? null) : null
 }
 
-/** The order of the catalogue, whichever unit a line is in; a person's own words come last. */
+/** The order of the catalogue, whichever unit a line is in; a person's own words come last, by their letters. */
 export function byCatalogue(one: string, other: string): number {
-  return placeOf(one) - placeOf(other)
+  return placeOf(one) - placeOf(other) || (one < other ? -1 : one > other ? 1 : 0)
 }
+
+/** The tasks of a location are a set: in which order they were chosen says nothing. */
+export const inCatalogueOrder = (tasks: readonly string[]): string[] => [...new Set(tasks)].sort(byCatalogue)
 
 type Written = (length: number) => string
 

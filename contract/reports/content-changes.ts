@@ -1,99 +1,182 @@
 import { z } from 'zod'
+import { coordinates } from '#contract/locations/coordinates.ts'
+import { NotScanned } from '#contract/locations/location.ts'
+import { taskKind } from '#contract/locations/tasks.ts'
 import { canonicalJson, type SignedContent, type SignedLocation, type SignedPhoto } from './signed-content.ts'
 
-const ReportField = z.enum(['job_name', 'activities', 'area_of_work', 'observations', 'tech_name'])
-export type ReportField = z.infer<typeof ReportField>
-
-const LocationField = z.enum([
+const reportTexts = ['job_name', 'area_of_work', 'observations', 'tech_name'] as const
+const locationTexts = [
   'name',
   'description',
-  'summaries',
   'summary_notes',
   'barcode_number',
-  'not_scanned',
   'confidence',
-  'second_method_advised',
   'unit_system',
-  'latitude',
-  'longitude',
-])
-export type LocationField = z.infer<typeof LocationField>
+] as const
+const TextField = z.enum([...reportTexts, ...locationTexts, 'position'])
+export type TextField = z.infer<typeof TextField>
 
-const PhotoCounts = z.object({ added: z.number(), removed: z.number(), marked: z.number() })
+/** By the name it has now, or had last. */
+const Place = z.object({ client_id: z.string(), name: z.string() })
+const text = z.string().nullable()
+const reason = NotScanned.shape.reason.nullable()
 
-/** One thing that is not as it was signed. Locations go by the name they have now, or had last. */
+/** One thing that is not as it was signed; what has no location is of the report as a whole. */
 export const ContentChange = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('report'), field: ReportField }),
-  z.object({ what: z.literal('location_added'), client_id: z.string(), name: z.string() }),
-  z.object({ what: z.literal('location_removed'), client_id: z.string(), name: z.string() }),
+  z.object({ what: z.literal('location_added'), location: Place }),
+  z.object({ what: z.literal('location_removed'), location: Place }),
   z.object({
-    what: z.literal('location_changed'),
-    client_id: z.string(),
-    name: z.string(),
-    fields: z.array(LocationField),
-    photos: PhotoCounts,
+    what: z.literal('text'),
+    location: Place.nullable(),
+    field: TextField,
+    before: text,
+    after: text,
+  }),
+  /** A task of a location, or an activity of the report. */
+  z.object({
+    what: z.literal('line'),
+    location: Place.nullable(),
+    line: z.string(),
+    change: z.enum(['added', 'removed']),
+  }),
+  z.object({ what: z.literal('activities_reordered') }),
+  /** Without a reason before, it was added; without one after, it was removed. */
+  z.object({
+    what: z.literal('not_scanned'),
+    location: Place,
+    area: z.string(),
+    before: reason,
+    after: reason,
+  }),
+  z.object({ what: z.literal('second_method'), location: Place, advised: z.boolean() }),
+  z.object({
+    what: z.literal('photos'),
+    location: Place,
+    change: z.enum(['added', 'removed', 'marked']),
+    count: z.number(),
   }),
   /** Signatures of the first hash version covered drafts as well. */
   z.object({ what: z.literal('drafts') }),
 ])
 export type ContentChange = z.infer<typeof ContentChange>
 
-/** What is different now from what was signed; empty when the hashes of both are the same. */
+/**
+ * What is different now from what was signed; empty when the hashes of both are the same. Warnings that were taken away
+ * come first: somebody would sign them away without having read it.
+ */
 export function compareContents(signed: SignedContent, now: SignedContent): ContentChange[] {
   const before = new Map(signed.locations.map(location => [location.client_id, location]))
   const after = new Map(now.locations.map(location => [location.client_id, location]))
   const added = now.locations.filter(({ client_id }) => !before.has(client_id))
   const removed = signed.locations.filter(({ client_id }) => !after.has(client_id))
-  const changed = now.locations.flatMap(location => {
-    const old = before.get(location.client_id)
-    return old ? compareLocations(old, location) : []
-  })
+  const changes: ContentChange[] = [
+    ...compareReports(signed, now),
+    ...byName(added).map(location => ({ what: 'location_added' as const, location: placeOf(location) })),
+    ...byName(removed).map(location => ({ what: 'location_removed' as const, location: placeOf(location) })),
+    ...byName(now.locations).flatMap(location => {
+      const old = before.get(location.client_id)
+      return old ? compareLocations(old, location) : []
+    }),
+  ]
+  return [...changes.filter(takesWarningAway), ...changes.filter(change => !takesWarningAway(change))]
+}
+
+/** Whether whoever reads the report is warned of less than before. */
+export function takesWarningAway(change: ContentChange): boolean {
+  if (change.what === 'location_removed') return true
+  if (change.what === 'not_scanned') return change.after === null
+  if (change.what === 'second_method') return !change.advised
+  if (change.what === 'line') return change.change === 'removed' && taskKind(change.line) === 'limit'
+  return change.what === 'text' && change.field === 'confidence' && change.before === 'low'
+}
+
+function compareReports(signed: SignedContent, now: SignedContent): ContentChange[] {
+  const [old, activities] = [signed.report.activities, now.report.activities]
+  const lines = compareLines(null, old, activities)
   return [
-    ...compareTexts(signed, now),
-    ...byName(added).map(location => named('location_added', location)),
-    ...byName(removed).map(location => named('location_removed', location)),
-    ...byName(changed),
+    ...compareTexts(null, reportTexts, textsOf(signed), textsOf(now)),
+    ...lines,
+    ...(lines.length === 0 && differs(old, activities) ? [{ what: 'activities_reordered' as const }] : []),
   ]
 }
 
-function compareTexts(signed: SignedContent, now: SignedContent): ContentChange[] {
-  const [before, after] = [signed, now].map(({ project, report }) => ({
-    ...report,
-    job_name: project.job_name,
-  })) as [Record<ReportField, unknown>, Record<ReportField, unknown>]
-  return ReportField.options
-    .filter(field => differs(before[field], after[field]))
-    .map(field => ({ what: 'report' as const, field }))
+const textsOf = ({ project, report }: SignedContent) => ({ ...report, job_name: project.job_name })
+
+function compareLocations(before: SignedLocation, after: SignedLocation): ContentChange[] {
+  const location = placeOf(after)
+  const [was, is] = [coordinates(before), coordinates(after)]
+  return [
+    ...compareTexts(location, locationTexts, before, after),
+    ...compareLines(location, before.summaries, after.summaries),
+    ...compareAreas(location, before.not_scanned, after.not_scanned),
+    ...(before.second_method_advised === after.second_method_advised
+      ? []
+      : [{ what: 'second_method' as const, location, advised: after.second_method_advised }]),
+    ...(before.latitude === after.latitude && before.longitude === after.longitude
+      ? []
+      : [{ what: 'text' as const, location, field: 'position' as const, before: was, after: is }]),
+    ...comparePhotos(location, before.photos, after.photos),
+  ]
 }
 
-function compareLocations(before: SignedLocation, after: SignedLocation) {
-  const fields = LocationField.options.filter(field => differs(before[field], after[field]))
-  const photos = comparePhotos(before.photos, after.photos)
-  if (fields.length === 0 && photos.added + photos.removed + photos.marked === 0) return []
-  const { client_id, name } = after
-  return [{ what: 'location_changed' as const, client_id, name, fields, photos }]
+type Place = z.infer<typeof Place>
+
+function compareTexts<F extends TextField>(
+  location: Place | null,
+  fields: readonly F[],
+  before: Record<F, string | null>,
+  after: Record<F, string | null>,
+): ContentChange[] {
+  return fields
+    .filter(field => before[field] !== after[field])
+    .map(field => ({ what: 'text', location, field, before: before[field], after: after[field] }))
 }
 
-function comparePhotos(before: SignedPhoto[], after: SignedPhoto[]) {
+function compareLines(location: Place | null, before: string[], after: string[]): ContentChange[] {
+  const lines = (of: string[], without: string[], change: 'added' | 'removed') =>
+    of
+      .filter(line => !without.includes(line))
+      .map(line => ({ what: 'line' as const, location, line, change }))
+  return [...lines(before, after, 'removed'), ...lines(after, before, 'added')]
+}
+
+/** An area may be named twice for two reasons; one whose only reason is another one now has changed. */
+function compareAreas(location: Place, before: NotScanned[], after: NotScanned[]): ContentChange[] {
+  const gone = before.filter(old => !after.some(area => !differs(old, area)))
+  const fresh = after.filter(area => !before.some(old => !differs(old, area)))
+  const areas = [...new Set([...gone, ...fresh].map(({ area }) => area))]
+  return areas.flatMap(area => {
+    const [was, is] = [gone, fresh].map(list => list.filter(entry => entry.area === area))
+    return Array.from({ length: Math.max(was?.length ?? 0, is?.length ?? 0) }, (_, index) => ({
+      what: 'not_scanned' as const,
+      location,
+      area,
+      before: was?.[index]?.reason ?? null,
+      after: is?.[index]?.reason ?? null,
+    }))
+  })
+}
+
+function comparePhotos(location: Place, before: SignedPhoto[], after: SignedPhoto[]): ContentChange[] {
   const find = (photos: SignedPhoto[], { client_id, sha256 }: SignedPhoto) =>
     photos.find(photo => photo.client_id === client_id && photo.sha256 === sha256)
   const kept = after.flatMap(photo => {
     const old = find(before, photo)
     return old ? [[old.marks, photo.marks]] : []
   })
-  return {
+  const counts = {
     added: after.length - kept.length,
     removed: before.length - kept.length,
     marked: kept.filter(([old, marks]) => differs(old, marks)).length,
   }
+  return (['removed', 'added', 'marked'] as const)
+    .filter(change => counts[change] > 0)
+    .map(change => ({ what: 'photos', location, change, count: counts[change] }))
 }
 
 const differs = (one: unknown, other: unknown) => canonicalJson(one) !== canonicalJson(other)
 
-const named = <W extends 'location_added' | 'location_removed'>(
-  what: W,
-  { client_id, name }: SignedLocation,
-) => ({ what, client_id, name })
+const placeOf = ({ client_id, name }: SignedLocation): Place => ({ client_id, name })
 
 /** In an order that does not depend on ids, which mean nothing to a reader. */
 const byName = <T extends { name: string; client_id: string }>(locations: T[]): T[] =>

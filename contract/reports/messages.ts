@@ -28,7 +28,7 @@ export const reportMessages = {
     count === 1
       ? "One location is still a draft. It isn't part of the report."
       : `${count} locations are still drafts. They aren't part of the report.`,
-  locationsUnfinishedHeading: 'Not finished yet, not part of this report',
+  locationsUnfinishedHeading: 'Not finished, so not in this report',
   signatureOpen: 'Not signed yet',
   signatureStands: (name: string, company: string, when: string) =>
     [`Signed by ${name || 'the customer'}`, company && ` for ${company}`, ` on ${when}.`].join(''),

@@ -8,25 +8,30 @@ export const pdfMessages = {
   notScanned: "These areas weren't scanned. Treat them as if anything could be in them.",
   noConfidence: 'No confidence recorded.',
   draftUnsigned: "This is a draft. The customer hasn't signed it, and it can still change.",
-  draftChanged:
-    'This is a draft. The report was changed after it was signed, and nobody has signed this version.',
+  draftChanged: 'This is a draft. The report changed after signing, and nobody has signed it since.',
   draftWhenSigned: "This location was still a draft when the report was signed. Don't rely on it.",
   bandUnsigned: 'Not signed yet',
   unfinished: (count: number) =>
     count === 1
       ? "One more location isn't finished yet. It isn't part of this report."
       : `${count} more locations aren't finished yet. They aren't part of this report.`,
+  leftOut: (names: string[]) =>
+    names.length === 1
+      ? `One location wasn't finished and isn't in this report: ${names[0]}.`
+      : `${names.length} locations weren't finished and aren't in this report: ${names.join('; ')}.`,
   unfinishedMeaning: 'The crew is still working on these. Nothing in this report covers them.',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",
   depths: (depths: string) => `Tops of the targets, about: ${depths}.`,
   areasSkipped: (count: number) =>
     count === 1 ? "One area wasn't scanned. See below." : `${count} areas weren't scanned. See below.`,
+  depthDiffers: (photos: string[], findings: string[]) =>
+    `The photos say ${photos.join(' and ')}, the findings say ${findings.join(' and ')}. Ask the technician which is right before anyone cuts.`,
   nothingRecorded: 'No findings recorded',
   photoPreparing: 'This photo is still being prepared. Make the PDF again in a minute to see it.',
   photoUnreadable: "We couldn't open this photo.",
   more: (count: number) => `and ${count} more, listed with the locations`,
-  signedEarlier: (signer: string) => `An earlier version was signed by ${signer}.`,
+  signedEarlier: (revision: number, signer: string) => `Revision ${revision} was signed by ${signer}.`,
   technicianUnsigned: "The technician hasn't signed this report.",
   customerUnsigned: "The customer hasn't signed this report.",
   changed: "This report was changed after it was signed. This isn't the revision the customer signed.",

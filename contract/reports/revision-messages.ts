@@ -1,9 +1,9 @@
-import type { ContentChange, LocationField, ReportField } from './content-changes.ts'
 import type { RevisionGap } from './revisions.ts'
 
 /** The sentences of revisions, on screens and on paper. */
 export const revisionMessages = {
   name: (revision: number) => `Revision ${revision}`,
+  signing: (revision: number) => `You're signing Revision ${revision}`,
   open: (revision: number) => `Revision ${revision}, not signed yet`,
   signed: (revision: number, when: string) => `Revision ${revision}, signed on ${when}`,
   signedBy: (revision: number, name: string, company: string, when: string) =>
@@ -12,28 +12,29 @@ export const revisionMessages = {
       company && ` for ${company}`,
       ` on ${when}.`,
     ].join(''),
+  replaces: (revision: number, when: string) => `Replaces Revision ${revision}, signed on ${when}.`,
   changedSince: (signed: number) => `What changed since Revision ${signed} was signed`,
   changesLoading: 'Looking up what changed.',
   earlierSignature: (signed: number, revision: number) =>
     `The signature below is for Revision ${signed}. Revision ${revision} isn't signed yet.`,
-  techSignedEarlier: (name: string, when: string) => `${name} signed an earlier version on ${when}.`,
+  techSignedEarlier: (name: string, when: string) =>
+    `${name} hasn't signed this version of the report. Last signed on ${when}.`,
+  techMissing: 'Until the technician signs this revision, that line stays empty on the report.',
   gapsLead: (revision: number) =>
     `Revision ${revision} was signed before we kept a copy of every signed report, and parts of it were saved again later.`,
   neverSigned: (revision: number) =>
-    `Revision ${revision} of this report was never signed, so there's no paper of it.`,
+    `Revision ${revision} of this report was never signed, so there's no PDF of it.`,
   paperPreparing: 'This PDF is still being prepared. Try again in a minute.',
   kept: 'Signed revisions are kept as they were signed.',
 
   paperIs: (revision: number) => `This paper is Revision ${revision}`,
   paperSigned: (when: string) => `signed on ${when}.`,
   paperUnsigned: "which isn't signed.",
-  paperNeverSigned: 'which was never signed in this form.',
-  paperOther: 'This paper shows an unsigned state of the report.',
+  paperChanged: (revision: number) => `This is a draft of Revision ${revision}. The signed one is different.`,
+  paperDraft: (revision: number) => `This is a draft of Revision ${revision}. Nobody signed it.`,
+  paperOther: 'This paper is a draft. Nobody signed it.',
   reportIs: (revision: number) => `The report is now at Revision ${revision}`,
 } as const
-
-/** A list of what changed, a line each. */
-export const changeLines = (changes: ContentChange[]): string[] => changes.map(changeLine)
 
 /** What nobody can say any more about a signed state, a line each. */
 export const gapLines = (gaps: RevisionGap[]): string[] =>
@@ -47,43 +48,3 @@ export const gapLines = (gaps: RevisionGap[]): string[] =>
 export const gapNotice = "This was saved again after signing. What it said when it was signed isn't on file."
 
 const notOnFile = "saved again after signing. What it said when it was signed isn't on file."
-
-function changeLine(change: ContentChange): string {
-  if (change.what === 'report') return `${reportFields[change.field]} changed`
-  if (change.what === 'location_added') return `Location added: ${change.name}`
-  if (change.what === 'location_removed') return `Location removed: ${change.name}`
-  if (change.what === 'drafts') return 'Only locations that are still drafts changed'
-  const { name, fields, photos } = change
-  const texts = [...new Set(fields.map(field => locationFields[field]))]
-  const parts = [
-    texts.length > 0 && `${texts.join(', ')} changed`,
-    photos.added > 0 && `${counted(photos.added)} added`,
-    photos.removed > 0 && `${counted(photos.removed)} removed`,
-    photos.marked > 0 && `marks changed on ${counted(photos.marked)}`,
-  ].filter(part => part !== false)
-  return `${name}: ${parts.join('; ')}`
-}
-
-const counted = (count: number) => (count === 1 ? 'one photo' : `${count} photos`)
-
-const reportFields: Record<ReportField, string> = {
-  job_name: 'Job name',
-  activities: 'Activities',
-  area_of_work: 'Area of work',
-  observations: 'Observations',
-  tech_name: 'Technician name',
-}
-
-const locationFields: Record<LocationField, string> = {
-  name: 'name',
-  description: 'description',
-  summaries: 'survey summary',
-  summary_notes: 'notes',
-  barcode_number: 'barcode',
-  not_scanned: 'areas not scanned',
-  confidence: 'confidence',
-  second_method_advised: 'second method',
-  unit_system: 'units',
-  latitude: 'position',
-  longitude: 'position',
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { changeLines, printedChangeLines } from './change-lines.ts'
 import { compareContents } from './content-changes.ts'
-import { changeLines } from './revision-messages.ts'
 import { canonicalJson, hashContent, type SignedContent, signedContent } from './signed-content.ts'
 
 const [pump, roof] = ['0b9f5f0e-4a1f-4b0e-9d53-2f6f8c6a1d01', 'f3d1c0de-0000-4000-8000-00000000000f']
@@ -10,7 +10,10 @@ const location = (client_id: string, name: string, photos: string[] = []) => ({
   ...{ client_id, name, description: null, summaries: ['ST1: Scanned', 'DP03: 3 in'], summary_notes: 'Wet' },
   ...{ barcode_number: '10000001', confidence: 'high' as const, second_method_advised: false },
   ...{ unit_system: 'imperial' as const, latitude: 39.7392, longitude: -104.9903, status: 'saved' as const },
-  not_scanned: [{ area: 'Closet', reason: 'obstruction' as const }],
+  not_scanned: [
+    { area: 'Closet', reason: 'obstruction' as const },
+    { area: 'Ramp', reason: 'standing_water' as const },
+  ],
   photos: photos.map((client_id, index) => ({
     client_id,
     sha256: String(index).repeat(64),
@@ -38,7 +41,7 @@ const changed = (change: (content: Given) => unknown) => {
 describe('the hash of what is signed', () => {
   it('is this one for this content, on every machine and for all time', async () => {
     expect(await hashContent(signedContent(given()))).toBe(
-      'a148dea9610a1fbcad75089b521df5222bd8431d3c2097c717865f2db5c087f6',
+      'b3b60d2909ef48efa4d11761be30aaa6fa13776a84782489d3fa8c18ff99dd27',
     )
   })
 
@@ -46,7 +49,8 @@ describe('the hash of what is signed', () => {
     const content = signedContent(given())
     const shuffled = changed(({ locations }) => {
       locations.reverse()
-      for (const { photos } of locations) photos.reverse()
+      for (const { photos, summaries, not_scanned } of locations)
+        for (const list of [photos, summaries, not_scanned]) list.reverse()
     })
     expect(await hashContent(shuffled)).toBe(await hashContent(content))
     const reversed = JSON.parse(canonicalJson(content), (_name, value) =>
@@ -70,27 +74,62 @@ describe('the hash of what is signed', () => {
 })
 
 describe('what changed since it was signed', () => {
-  const cases: [string, (content: Given) => unknown, string][] = [
-    ['the job', ({ project }) => (project.job_name = 'Other'), 'Job name changed'],
-    ['the order of activities', ({ report }) => report.activities.reverse(), 'Activities changed'],
-    ['the area', ({ report }) => (report.area_of_work = 'Level 4'), 'Area of work changed'],
-    ['the observations', ({ report }) => (report.observations = 'Wet'), 'Observations changed'],
-    ['the technician', ({ report }) => (report.tech_name = 'Tom'), 'Technician name changed'],
+  const cases: [string, (content: Given) => unknown, string | string[]][] = [
+    [
+      'the job',
+      ({ project }) => (project.job_name = 'Other'),
+      'Job name changed from “Mercy Hospital, Zürich wing” to “Other”',
+    ],
+    [
+      'the order of activities',
+      ({ report }) => report.activities.reverse(),
+      'Order of the activities changed',
+    ],
+    ['an activity', ({ report }) => report.activities.shift(), 'Activity “Walked the site” removed'],
+    [
+      'the area',
+      ({ report }) => (report.area_of_work = 'Level 4'),
+      'Area of work changed from “Level 3 Corridor” to “Level 4”',
+    ],
+    ['the observations', ({ report }) => (report.observations = 'Wet'), 'Observations added: “Wet”'],
+    [
+      'the technician',
+      ({ report }) => (report.tech_name = 'Tom'),
+      'Technician name changed from “Tess Nichols” to “Tom”',
+    ],
     ['one location more', ({ locations }) => locations.push(location(one, 'Ramp')), 'Location added: Ramp'],
     ['one location less', ({ locations }) => locations.pop(), 'Location removed: Roof'],
     ...(
       [
-        ['name', 'Boiler room', 'Boiler room: name changed'],
-        ['description', 'Left', 'Pump room: description changed'],
-        ['summaries', ['DP03: 3 in', 'ST1: Scanned'], 'Pump room: survey summary changed'],
-        ['summary_notes', null, 'Pump room: notes changed'],
-        ['barcode_number', null, 'Pump room: barcode changed'],
-        ['not_scanned', [], 'Pump room: areas not scanned changed'],
-        ['confidence', 'low', 'Pump room: confidence changed'],
-        ['second_method_advised', true, 'Pump room: second method changed'],
-        ['unit_system', 'metric', 'Pump room: units changed'],
-        ['latitude', 39.7393, 'Pump room: position changed'],
-        ['longitude', -104.9904, 'Pump room: position changed'],
+        ['name', 'Boiler room', 'Boiler room: name changed from “Pump room” to “Boiler room”'],
+        ['description', 'Left', 'Pump room: description added: “Left”'],
+        ['summaries', ['ST1: Scanned'], 'Pump room: “DP03: 3 in” removed'],
+        ['summaries', ['ST1: Scanned', 'DP03: 3 in', 'Void'], 'Pump room: “Void” added'],
+        ['summary_notes', null, 'Pump room: notes removed, was “Wet”'],
+        ['barcode_number', null, 'Pump room: barcode removed, was “10000001”'],
+        [
+          'not_scanned',
+          [{ area: 'Closet', reason: 'obstruction' }],
+          'Pump room: area not scanned removed: “Ramp”, Standing water',
+        ],
+        [
+          'not_scanned',
+          [
+            { area: 'Closet', reason: 'access' },
+            { area: 'Ramp', reason: 'standing_water' },
+          ],
+          'Pump room: area not scanned “Closet” changed from Obstruction to No access',
+        ],
+        ['confidence', 'low', 'Pump room: confidence changed from High to Low'],
+        ['confidence', null, 'Pump room: confidence removed, was High'],
+        ['second_method_advised', true, 'Pump room: second method advised'],
+        ['unit_system', 'metric', 'Pump room: units changed from imperial to metric'],
+        [
+          'latitude',
+          39.7393,
+          'Pump room: position changed from 39.73920, -104.99030 to 39.73930, -104.99030',
+        ],
+        ['longitude', null, 'Pump room: position removed, was 39.73920, -104.99030'],
         ['photos', [], 'Pump room: 2 photos removed'],
       ] as const
     ).map(([field, value, words]): [string, (content: Given) => unknown, string] => [
@@ -106,13 +145,13 @@ describe('what changed since it was signed', () => {
     [
       'a photo that was exchanged',
       ({ locations }) => Object.assign(locations[0]?.photos[0] ?? {}, { sha256: 'f'.repeat(64) }),
-      'Pump room: one photo added; one photo removed',
+      ['Pump room: one photo removed', 'Pump room: one photo added'],
     ],
   ]
 
   it.each(cases)('names %s, and the hash is another one', async (_what, change, words) => {
     const [before, after] = [signedContent(given()), changed(change)]
-    expect(changeLines(compareContents(before, after))).toEqual([words])
+    expect(changeLines(compareContents(before, after))).toEqual([words].flat())
     expect(await hashContent(after)).not.toBe(await hashContent(before))
   })
 
@@ -121,13 +160,37 @@ describe('what changed since it was signed', () => {
     expect(compareContents(signedContent(given()), shuffled)).toEqual([])
   })
 
-  it('names several things of a location in one line', () => {
-    const after = changed(({ locations }) => {
-      Object.assign(locations[0] ?? {}, { summary_notes: 'Dry', confidence: 'low' })
-      locations[0]?.photos.pop()
+  it('names warnings that were taken away before anything else, whichever location they are of', () => {
+    const limit = 'ST10: Inconclusive, do not drill, core or cut here'
+    const before = changed(({ locations: [pump, roof] }) => {
+      Object.assign(pump ?? {}, { second_method_advised: true })
+      Object.assign(roof ?? {}, { confidence: 'low', summaries: [limit] })
     })
-    expect(changeLines(compareContents(signedContent(given()), after))).toEqual([
-      'Pump room: notes, confidence changed; one photo removed',
+    const after = changed(({ report, locations: [pump, roof] }) => {
+      report.observations = 'Dry'
+      Object.assign(pump ?? {}, { summary_notes: 'Dry', not_scanned: [] })
+      Object.assign(roof ?? {}, { summaries: [] })
+    })
+    const lines = changeLines(compareContents(before, after))
+    expect(lines).toEqual([
+      'Pump room: area not scanned removed: “Closet”, Obstruction',
+      'Pump room: area not scanned removed: “Ramp”, Standing water',
+      'Pump room: second method no longer advised',
+      'Roof: confidence changed from Low to High',
+      `Roof: “${limit}” removed`,
+      'Observations added: “Dry”',
+      'Pump room: notes changed from “Wet” to “Dry”',
     ])
+    const printed = printedChangeLines(compareContents(before, after), 3)
+    expect(printed).toEqual([...lines.slice(0, 5), "and 2 more, listed on the report's page"])
+  })
+
+  it('shows of long texts where they part', () => {
+    const long = 'Dry and clean all over. '.repeat(20)
+    const [before, after] = ['Depth 3 in', 'Depth 5 in'].map(end =>
+      changed(({ report }) => (report.observations = long + end)),
+    ) as [SignedContent, SignedContent]
+    const [line = ''] = changeLines(compareContents(before, after))
+    expect(line).toMatch(/^Observations changed from “… .{0,40}Depth 3 in” to “… .{0,40}Depth 5 in”$/)
   })
 })

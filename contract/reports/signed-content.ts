@@ -1,6 +1,7 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
+import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 
 /**
  * What a signature stands for: whatever a reader of the report relies on, and nothing that a server made up (no ids,
@@ -83,10 +84,11 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
   client_id: location.client_id,
   name: location.name,
   description: location.description,
-  summaries: location.summaries,
+  // what was taken off and put back is what was signed, wherever in a list it stands now
+  summaries: inCatalogueOrder(location.summaries),
   summary_notes: location.summary_notes,
   barcode_number: location.barcode_number,
-  not_scanned: location.not_scanned.map(({ area, reason }) => ({ area, reason })),
+  not_scanned: location.not_scanned.map(({ area, reason }) => ({ area, reason })).sort(byArea),
   confidence: location.confidence,
   second_method_advised: location.second_method_advised,
   unit_system: location.unit_system,
@@ -96,6 +98,9 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
     .map(({ client_id, sha256, marks }) => ({ client_id, sha256, marks }))
     .sort(byClientId),
 })
+
+const byArea = (one: NotScanned, other: NotScanned) =>
+  `${one.area}\n${one.reason}` < `${other.area}\n${other.reason}` ? -1 : 1
 
 const byClientId = (one: { client_id: string }, other: { client_id: string }) =>
   one.client_id < other.client_id ? -1 : 1

@@ -8,7 +8,7 @@ import { Marks } from '#contract/locations/marks.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { digNumberOf, ProjectType } from '#contract/projects/ats-request.ts'
 import type { ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
-import { changeLines } from '#contract/reports/revision-messages.ts'
+import { changeLines } from '#contract/reports/change-lines.ts'
 import { hashContent } from '#contract/reports/signed-content.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
@@ -274,8 +274,11 @@ describe('the surveys of the demo', () => {
     for (const { content, hash } of frozen) expect(await hashContent(found(content))).toBe(hash)
     const { changes } = await readRevisions(world.db, changed[0]?.id ?? 0)
     expect(changeLines(changes)).toEqual([
-      'Observations changed',
-      'Column C4: notes, areas not scanned, second method changed; marks changed on one photo',
+      'Column C4: area not scanned removed: “East face, behind the standpipe”, No access',
+      'Column C4: second method no longer advised',
+      'Observations changed from “… red for the engineer.” to “… red for the engineer. Column C4 was scanned on all four faces on a second visit.”',
+      'Column C4: notes added: “The standpipe is gone. East face scanned, ties 250 mm apart.”',
+      'Column C4: marks changed on one photo',
     ])
   })
 })

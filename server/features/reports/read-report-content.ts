@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
+import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 import { pdfCheckPath } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
-import { changeLines, gapLines } from '#contract/reports/revision-messages.ts'
+import { printedChangeLines } from '#contract/reports/change-lines.ts'
+import { gapLines } from '#contract/reports/revision-messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toAddress } from '#server/db/rows/company.ts'
@@ -21,17 +23,11 @@ import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import {
-  isDraft,
-  type PrintedLocation,
-  type PrintedPhoto,
-  type PrintedRevision,
-  type ReportContent,
-} from './pdf/report-content.ts'
+import type { PrintedLocation, PrintedPhoto, PrintedRevision, ReportContent } from './pdf/report-content.ts'
 import { pdfCode } from './pdf-check.ts'
 import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
-import { changesSince, findSigned } from './revisions/changes.ts'
+import { changesSince, findSigned, readReplaced } from './revisions/changes.ts'
 
 /** A state that was signed, which may be another one than the present. */
 interface Frozen {
@@ -78,9 +74,9 @@ export async function readReportContent(
     observations: report.observations,
     // signatures of the first version covered drafts, too
     locations: (isFirstVersion ? rows : rows.filter(row => !drafts.includes(row))).map(toPrintedLocation),
-    unfinished: isDraft(signature)
-      ? drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name }))
-      : [],
+    unfinished: isFirstVersion
+      ? []
+      : drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name })),
     // what was missing when they were made is not known
     missing_evidence: isFirstVersion ? [] : missing_evidence,
     technician: {
@@ -105,13 +101,11 @@ async function readLastChangeOf(db: Queries, report: ReportRow, frozen: Frozen |
 
 async function readRevision(db: Queries, state: ReportState, hash: string): Promise<PrintedRevision> {
   const { report } = state
-  const signed = isChanged(report, hash) ? await findSigned(db, state) : undefined
-  return {
-    number: revisionOf(report, hash),
-    signed: report.signed_revision,
-    changes: [...changeLines(changesSince(signed, state, hash)), ...gapLines(signed?.gaps ?? [])],
-    gaps: [],
-  }
+  const revision = { number: revisionOf(report, hash), signed: report.signed_revision, gaps: [] }
+  if (!isChanged(report, hash)) return { ...revision, ...(await readReplaced(db, state)) }
+  const signed = await findSigned(db, report.id, report.signed_revision ?? 0)
+  const changes = printedChangeLines(changesSince(signed, state, hash))
+  return { ...revision, replaces: null, changes: [...changes, ...gapLines(signed?.gaps ?? [])] }
 }
 
 /** What is printed about the job, in this order. */
@@ -176,13 +170,14 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   description: row.description,
   recorded_by: row.user,
   recorded_at: recordedAt(row).toISOString(),
-  summaries: row.summaries,
+  summaries: inCatalogueOrder(row.summaries),
   summary_notes: row.summary_notes,
   barcode_number: row.barcode_number,
   ...(row.status === 'draft' && { draft: true }),
   not_scanned: row.not_scanned,
   confidence: row.confidence,
   second_method_advised: row.second_method_advised,
+  unit_system: row.unit_system,
   photos: row.photos.map(toPrintedPhoto),
 })
 

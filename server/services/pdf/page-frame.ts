@@ -1,3 +1,4 @@
+import { shortHash } from '#contract/reports/revisions.ts'
 import { type Company, drawCompany } from './company-block.ts'
 import { type FrameText, writeText } from './frame-text.ts'
 import { palette } from './palette.ts'
@@ -73,7 +74,7 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     330,
     small,
   )
-  const version = `Version ${frame.hash.slice(0, 12)}${frame.draft ? '  DRAFT' : ''}`
+  const version = `Version ${shortHash(frame.hash)}${frame.draft ? '  DRAFT' : ''}`
   writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
   writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }

@@ -60,7 +60,7 @@ export function sampleReport(changes: Partial<ReportContent> = {}): ReportConten
       stands: true,
     },
     customer: null,
-    revision: { number: 1, signed: null, changes: [], gaps: [] },
+    revision: { number: 1, signed: null, replaces: null, changes: [], gaps: [] },
     hash: '3f2a9c1e77b04d5d8a6f0b1c2d3e4f5061728394a5b6c7d8e9f00112233445566'.slice(0, 64),
     check_url: null,
     updated_at: '2026-03-04T16:31:00.000Z',
@@ -89,6 +89,7 @@ export function sampleLocation(changes: Partial<PrintedLocation> = {}): PrintedL
     ],
     confidence: 'medium',
     second_method_advised: true,
+    unit_system: 'imperial',
     photos: [
       samplePhoto(),
       samplePhoto({ key: 'upright', filename: 'IMG_0147.jpg', width: 750, height: 1000, marks: [] }),

@@ -1,3 +1,4 @@
+import { findDepthDifference } from '#contract/locations/depth-check.ts'
 import { otherLengths } from '#contract/locations/other-units.ts'
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
@@ -96,7 +97,8 @@ interface BoxedRows {
 }
 
 /** What was found and written about it, then how it was scanned and marked. */
-function findingsBox(sheet: PdfDocument, { summaries, summary_notes }: PrintedLocation): BoxedRows {
+function findingsBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows {
+  const { summaries, summary_notes } = location
   const ground = barred(sheet, 'plain')
   const width = innerWidth(sheet, ground)
   const findings = summaries.filter(task => !['procedure', 'limit'].includes(taskKind(task)))
@@ -111,12 +113,23 @@ function findingsBox(sheet: PdfDocument, { summaries, summary_notes }: PrintedLo
     ...(findings.length > 0
       ? bulletRows(sheet, findings, styles.body, { width, aside: inOtherUnits })
       : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
+    ...depthRows(sheet, location, width),
     ...(summary_notes ? titled('Notes', textRows(sheet, summary_notes, styles.body, { width })) : []),
     ...(procedures.length > 0
       ? titled('Scan and marking', bulletRows(sheet, procedures, styles.body, { width, aside: inOtherUnits }))
       : []),
   ]
   return { rows, ground }
+}
+
+/** That the photos say another depth than the findings: whoever reads only one of them would rely on it. */
+function depthRows(sheet: PdfDocument, location: PrintedLocation, width: number): Row[] {
+  const { summaries, photos, unit_system } = location
+  const marks = photos.flatMap(photo => photo.marks)
+  const difference = findDepthDifference(summaries, marks, unit_system)
+  if (!difference) return []
+  const sentence = pdfMessages.depthDiffers(difference.photos, difference.findings)
+  return [gap(4), ...stopRows(sheet, sentence, width)]
 }
 
 function inOtherUnits(finding: string): string | null {

@@ -113,7 +113,7 @@ async function longReport(): Promise<ReportContent> {
       ...{ name: `${long} ${long}`, company: long, signature, signed_at: '2026-03-04T16:40:00.000Z' },
       ...{ hash: 'c0ffee'.repeat(10), revision: 1, changed_after: true },
     },
-    revision: { number: 2, signed: 1, changes: [`${long}: ${long} changed`], gaps: [long] },
+    revision: { number: 2, signed: 1, replaces: null, changes: [`${long}: ${long} changed`], gaps: [long] },
     check_url: 'https://portal.example/check/3f2a9c1e77b04d5d8a6f',
   })
 }

@@ -1,3 +1,4 @@
+import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
@@ -23,7 +24,7 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
-  /** Drafts, which are not part of the report. A signed paper does not have them. */
+  /** Drafts, which are not part of the report: a signed paper names those that were left out. */
   unfinished: { number: number; name: string }[]
   /** Completed steps whose record is missing, a sentence each. */
   missing_evidence: string[]
@@ -61,7 +62,9 @@ export interface PrintedRevision {
   number: number
   /** The latest that was signed; of one that is signed itself, the same. */
   signed: number | null
-  /** What is different from the latest signed one, a line each. */
+  /** Of one that is signed: the one before it. */
+  replaces: { revision: number; signed_at: string } | null
+  /** What is different from that one, or of an open one from the latest that was signed, a line each. */
   changes: string[]
   /** What of a signed state is no longer known, a line each. */
   gaps: string[]
@@ -81,6 +84,8 @@ export interface PrintedLocation {
   not_scanned: NotScanned[]
   confidence: Confidence | null
   second_method_advised: boolean
+  /** What a depth without a unit is in. */
+  unit_system: TaskType | null
   photos: PrintedPhoto[]
   /** Saved again after what is printed here was signed, and what it said then is not known. */
   saved_again?: true

@@ -25,7 +25,12 @@ async function printed(changes: Partial<ReportContent>) {
 beforeEach(test => test.skip(isMissing('pdf-tools')))
 
 test('an unsigned paper is a draft on every page; its band is not read aloud, its sentence is', async () => {
-  const { paper, pages, first } = await printed({})
+  const { paper, pages, first, text } = await printed({ unfinished: [{ number: 4, name: 'Penthouse' }] })
+  const { locationsUnfinishedHeading } = reportMessages
+  expect(first).toContain(pdfMessages.unfinished(1))
+  expect(text).toContain(
+    `${locationsUnfinishedHeading} ${pdfMessages.unfinishedMeaning} Location 4, Penthouse`,
+  )
   for (const page of pages) expect(page).toMatch(new RegExp(`^ *DRAFT +${pdfMessages.bandUnsigned}$`, 'm'))
   expect(first).toContain(pdfMessages.draftUnsigned)
   const read = flat(await paper.structure())
@@ -75,7 +80,7 @@ test('the first page keeps apart what was found, that nothing was, what was done
   expect(found).toBe(
     'ST3: Rebar found and marked (location 1) Void under the slab (location 3) No findings recorded: location 4.',
   )
-  expect(first).toContain('Depth Tops of the targets, about: 100 mm (location 1).')
+  expect(first).toContain('Depth Tops of the targets, about: 100 mm / 4 in (location 1).')
   expect(first).toContain(`No target ${task('ST2')} (location 2)`)
   expect(first).toContain(`Limits ${task('ST10')} (location 3)`)
   expect(first).toContain(`${task('ST1')} (locations 1, 2) ${task('SN1', 'metric')} (location 1)`)
@@ -182,5 +187,26 @@ test('from ten locations on an index leads to the page of each', async () => {
   expect(structure).toMatch(
     new RegExp(`TOCI .{0,40}Link .{0,40}"1" "Room 101" Object \\d+ 0 "${first?.page}"`),
   )
+  await paper.close()
+}, 60_000)
+
+test('a location whose photos say another depth than its findings says so', async () => {
+  const mark = { shape: 'depth' as const, target: 'rebar' as const, at: { x: 0.5, y: 0.5 } }
+  const located = (text: string) =>
+    printed({ locations: [sampleLocation({ photos: [samplePhoto({ marks: [{ ...mark, text }] })] })] })
+  const [same, other] = [await located('4 in'), await located('7 in')]
+  expect(other.text).toContain(pdfMessages.depthDiffers(['7 in'], ['4 in']))
+  expect(same.text).not.toContain('Ask the technician')
+  await Promise.all([same.paper.close(), other.paper.close()])
+}, 60_000)
+
+test('depths are in both units, whichever a location is written in', async () => {
+  const located = (number: number, summary: string) =>
+    sampleLocation({ number, summaries: [summary], photos: [] })
+  const { paper, first } = await printed({
+    locations: [located(1, task('DP04')), located(2, task('DP03', 'metric'))],
+  })
+  const depths = '75 mm / 3 in (location 2), 4 in / 100 mm (location 1)'
+  expect(first).toContain(pdfMessages.depths(depths))
   await paper.close()
 }, 60_000)

@@ -1,3 +1,4 @@
+import { otherLengths } from '#contract/locations/other-units.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { taskDepth } from '#contract/locations/tasks.ts'
@@ -8,7 +9,7 @@ import { barred, drawWarning, framed, innerWidth } from '#server/services/pdf/bo
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { warningHeading } from './location.pdf.ts'
-import type { ReportContent } from './report-content.ts'
+import { isDraft, type ReportContent } from './report-content.ts'
 import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
 /** On the first page: what was scanned, found and not scanned, by whom and when. */
@@ -65,12 +66,16 @@ function entryRows(sheet: PdfDocument, { label, warnings = [], sentences }: Entr
   return [gap(4), { ...first, draw }, ...others]
 }
 
-function scanned({ locations, unfinished, area_of_work, project_type }: ReportContent): string[] {
+function scanned(content: ReportContent): string[] {
+  const { locations, unfinished, area_of_work, project_type } = content
+  const left = isDraft(content)
+    ? pdfMessages.unfinished(unfinished.length)
+    : pdfMessages.leftOut(unfinished.map(({ name }) => name))
   return [
     locations.length > 0
       ? `${project_type}: ${counted(locations.length, 'location')}.`
       : pdfMessages.noLocations,
-    ...(unfinished.length > 0 ? [pdfMessages.unfinished(unfinished.length)] : []),
+    ...(unfinished.length > 0 ? [left] : []),
     ...(area_of_work ? [shortened(area_of_work, 240)] : []),
   ]
 }
@@ -97,10 +102,13 @@ function found({ locations }: ReportContent): string[] {
 function depths({ locations }: ReportContent): string[] {
   const lines = tasksByKind(locations, 'depth')
   const written = lines.map(
-    ([task, where]) => `${taskDepth(task)?.replace(' ', '\u00a0')} (${inLocations(where, locations)})`,
+    ([task, where]) => `${inBothUnits(task).replaceAll(' ', '\u00a0')} (${inLocations(where, locations)})`,
   )
   return written.length > 0 ? [pdfMessages.depths(written.join(', '))] : []
 }
+
+/** Locations may be written in different units, and nobody should compare inches with millimeters. */
+const inBothUnits = (task: string) => [taskDepth(task), otherLengths(task)].filter(Boolean).join(' / ')
 
 /** What the scan can't tell and where, so that it is on the first page however much was found. */
 function limits({ locations }: ReportContent): string[] {
@@ -113,7 +121,11 @@ function by({ prepared_by, provider, scanning_company, customer }: ReportContent
   return [
     `${prepared_by}, ${scanning_company?.name ?? provider.name}.`,
     ...(customer
-      ? [customer.changed_after ? pdfMessages.signedEarlier(signer) : `Signed by ${signer}.`]
+      ? [
+          customer.changed_after
+            ? pdfMessages.signedEarlier(customer.revision, signer)
+            : `Signed by ${signer}.`,
+        ]
       : []),
   ]
 }

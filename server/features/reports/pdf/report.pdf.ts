@@ -160,9 +160,10 @@ async function drawLocations(
   }
 }
 
-/** By name only, so that nobody takes what stands there so far for a finding. */
-function drawUnfinished(sheet: PdfDocument, { unfinished }: ReportContent): void {
-  if (unfinished.length === 0) return
+/** By name only, so that nobody takes what stands there so far for a finding. Nobody works on a signed one any more. */
+function drawUnfinished(sheet: PdfDocument, content: ReportContent): void {
+  const { unfinished } = content
+  if (unfinished.length === 0 || !isDraft(content)) return
   const names = unfinished.map(({ number, name }) => `Location ${number}, ${name}`)
   sheet.tags.within('Sect', () =>
     sheet.place([

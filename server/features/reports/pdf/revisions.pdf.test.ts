@@ -35,7 +35,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
     const changes = ['Observations changed', 'Roof: notes changed']
     const { text, pages, raw, told } = await textOf({
       ...{ customer: customer(true), technician: { ...technician, stands: false } },
-      revision: { number: 2, signed: 1, changes, gaps: [] },
+      revision: { number: 2, signed: 1, replaces: null, changes, gaps: [] },
     })
     const signed = revisionMessages.signedBy(1, 'Mina Okafor', 'Mercy Hospital', '03/04/2026 9:40 AM MST')
     for (const words of [revisionMessages.open(2), signed, revisionMessages.changedSince(1), ...changes])
@@ -54,13 +54,28 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
   test('that is signed says when, on every page which it is, and shows both signatures', async () => {
     const { text, raw } = await textOf({
       ...{ customer: customer(false), technician },
-      revision: { number: 1, signed: 1, changes: [], gaps: [] },
+      revision: { number: 1, signed: 1, replaces: null, changes: [], gaps: [] },
     })
     expect(text).toContain(revisionMessages.signed(1, '03/04/2026 9:40 AM MST'))
     expect(text.match(/GPR report, Revision 1/g)?.length).toBeGreaterThan(2)
     expect(raw).toContain('Signature of Mina Okafor')
     expect(raw).toContain('Signature of Tess')
     expect(text).not.toContain(pdfMessages.changed)
+    expect(text).not.toContain('DRAFT')
+  })
+
+  test('that took the place of another says which, and what changed since', async () => {
+    const changes = ['Roof: second method no longer advised', 'Location added: Ramp']
+    const { text } = await textOf({
+      customer: { ...customer(false), revision: 2 },
+      revision: {
+        ...{ number: 2, signed: 2, changes, gaps: [] },
+        replaces: { revision: 1, signed_at: '2026-03-03T16:40:00.000Z' },
+      },
+    })
+    expect(text).toContain(revisionMessages.replaces(1, '03/03/2026 9:40 AM MST'))
+    expect(text).toContain(`${revisionMessages.changedSince(1)}: `)
+    for (const line of changes) expect(text).toContain(line)
     expect(text).not.toContain('DRAFT')
   })
 
@@ -72,7 +87,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
     ])
     const { text } = await textOf({
       ...{ customer: customer(false), locations: [location] },
-      revision: { number: 1, signed: 1, changes: [], gaps },
+      revision: { number: 1, signed: 1, replaces: null, changes: [], gaps },
     })
     for (const words of [revisionMessages.gapsLead(1), ...gaps, gapNotice]) expect(text).toContain(words)
   })

@@ -22,9 +22,7 @@ export function drawRevision(sheet: PdfDocument, content: ReportContent): void {
     sheet.place(
       [
         ...titleRows(sheet, title, isSigned, width),
-        ...(isSigned
-          ? listRows(sheet, revisionMessages.gapsLead(revision.number), revision.gaps, width)
-          : openRows(sheet, customer, revision, width)),
+        ...(isSigned ? signedRows(sheet, revision, width) : openRows(sheet, customer, revision, width)),
       ],
       ground,
     )
@@ -45,6 +43,21 @@ function titleRows(sheet: PdfDocument, title: string, isSigned: boolean, width: 
 
 /** For the sign before the title. */
 const inset = 20
+
+function signedRows(
+  sheet: PdfDocument,
+  { number, replaces, changes, gaps }: ReportContent['revision'],
+  width: number,
+): Row[] {
+  const missing = listRows(sheet, revisionMessages.gapsLead(number), gaps, width)
+  if (!replaces) return missing
+  const sentence = revisionMessages.replaces(replaces.revision, siteTime(replaces.signed_at, sheet.timeZone))
+  return [
+    ...textRows(sheet, sentence, styles.body, { width, alignLeft: true }),
+    ...listRows(sheet, `${revisionMessages.changedSince(replaces.revision)}:`, changes, width),
+    ...missing,
+  ]
+}
 
 function openRows(
   sheet: PdfDocument,

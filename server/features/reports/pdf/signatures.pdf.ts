@@ -88,7 +88,7 @@ function customerRows(
     ...textLines(sheet, customer.company ?? '', styles.body),
     ...textLines(sheet, `Signed ${siteTime(customer.signed_at, time_zone)}`, styles.small),
     gap(4),
-    ...textLines(sheet, 'Hash of what was signed', styles.small),
+    ...textLines(sheet, 'Fingerprint of the signed report', styles.small),
     ...textLines(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
   ]
 }

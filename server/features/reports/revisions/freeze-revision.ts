@@ -11,6 +11,7 @@ import { readReportContent } from '#server/features/reports/read-report-content.
 import { contentOf, type ReportState } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
 import { found } from '#server/services/runtime/failure.ts'
+import { readReplaced } from './changes.ts'
 import { queuePaper } from './signed-paper-job.ts'
 import { queueTimes } from './unread-times.ts'
 
@@ -73,7 +74,8 @@ async function readFrozenContent(
   gaps: RevisionGap[],
 ): Promise<ReportContent> {
   const { signed_revision } = state.report
-  const revision = { number: signed_revision, signed: signed_revision, changes: [], gaps: gapLines(gaps) }
+  const replaced = await readReplaced(context.db, state)
+  const revision = { number: signed_revision, signed: signed_revision, ...replaced, gaps: gapLines(gaps) }
   const content = await readReportContent(context, state.report.project_id, { state, revision })
   const unknown = new Set(gaps.flatMap(gap => (gap.what === 'location' ? gap.number : [])))
   return {

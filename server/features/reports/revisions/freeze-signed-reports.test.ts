@@ -3,7 +3,8 @@ import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { changeLines, gapLines } from '#contract/reports/revision-messages.ts'
+import { changeLines } from '#contract/reports/change-lines.ts'
+import { gapLines } from '#contract/reports/revision-messages.ts'
 import type { Connection } from '#server/db/database.ts'
 import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -208,7 +209,8 @@ it('every signature from before is a revision that verifies, or says what of it 
   ])
   expect(changeLines(lists[1]?.changes ?? [])).toEqual([
     'Location added: Later',
-    'Corridor: one photo added; one photo removed',
+    'Corridor: one photo removed',
+    'Corridor: one photo added',
   ])
   const codes = [1, 2].map(id => `code-${id}.${hashes[id]?.slice(0, 16)}`)
   const checks = await Promise.all(codes.map(code => world.call(api.reports.check, { params: { code } })))

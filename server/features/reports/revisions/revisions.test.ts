@@ -4,14 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { messages } from '#contract/messages.ts'
+import { changeLines } from '#contract/reports/change-lines.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
-import { changeLines, revisionMessages } from '#contract/reports/revision-messages.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import type { ReportRevisions } from '#contract/reports/revisions.ts'
 import { hashContent } from '#contract/reports/signed-content.ts'
 import { project_activity } from '#server/db/schema/projects.ts'
 import { report_revisions } from '#server/db/schema/reports.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { readReportContent } from '#server/features/reports/read-report-content.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import {
@@ -89,6 +92,16 @@ describe('a revision', () => {
     ])
   })
 
+  it('is closed by a task that is taken off and chosen again, though it stands last in its list now', async () => {
+    const tasks = ['ST3: Rebar found and marked', 'DP03: Top of the target about 3 in deep']
+    await saveLocation(world, location.id, { summaries: tasks })
+    await sign(world, project)
+    await saveLocation(world, location.id, { summaries: tasks.slice(1) })
+    expect(await report()).toMatchObject({ revision: 2 })
+    await saveLocation(world, location.id, { summaries: [...tasks].reverse() })
+    expect(await report()).toMatchObject({ revision: 1, changed_after_signing: false })
+  })
+
   it('keeps what was signed and what its paper shows, whatever becomes of the report', async () => {
     await addLocation(world, project, { name: 'Draft', status: 'draft' })
     const signed = (await sign(world, project, { signed_user_name: 'Carla' })).json()
@@ -100,7 +113,7 @@ describe('a revision', () => {
       ...{
         observations: 'Wet',
         hash: signed.hash,
-        revision: { number: 1, signed: 1, changes: [], gaps: [] },
+        revision: { number: 1, signed: 1, replaces: null, changes: [], gaps: [] },
       },
       customer: { name: 'Carla', signature, hash: signed.hash, revision: 1, changed_after: false },
       check_url: expect.stringContaining(`${signed.hash.slice(0, 16)}.1`),
@@ -112,6 +125,30 @@ describe('a revision', () => {
     const [first, second] = await rows()
     expect(first).toEqual(before)
     expect(second).toMatchObject({ revision: 2, content: { locations: [], report: { tech_name: 'Tom' } } })
+  })
+
+  it('keeps which one it took the place of and what changed since, now and when it is read later', async () => {
+    await sign(world, project)
+    await saveReport(world, id, { observations: 'Dry' })
+    await sign(world, project)
+    const [first, second] = await rows()
+    const told = {
+      ...{ number: 2, signed: 2, gaps: [], changes: ['Observations changed from “Wet” to “Dry”'] },
+      replaces: { revision: 1, signed_at: found(first).signed_at.toISOString() },
+    }
+    expect(printedOf(second).revision).toEqual(told)
+    const settings = settingsOf(world.config)
+    expect((await readReportContent({ db: world.db, settings }, project)).revision).toEqual(told)
+  })
+
+  it('names the drafts that it leaves out, which are no part of what is signed', async () => {
+    const draft = await addLocation(world, project, { name: 'Roof hatch', status: 'draft' })
+    const signed = (await sign(world, project)).json()
+    const [row] = await rows()
+    const left = [{ number: draft.ats_location_number, name: 'Roof hatch' }]
+    expect([printedOf(row).unfinished, row?.content?.locations.length]).toEqual([left, 1])
+    await deleteLocation(world, draft.id)
+    expect((await report()).hash).toBe(signed.hash)
   })
 
   it('does not take the name of an earlier signer for the one who signs now', async () => {
@@ -132,9 +169,10 @@ describe('a revision', () => {
     const { changes, revision, signed_revision } = await revisions()
     expect([revision, signed_revision]).toEqual([2, 1])
     expect(changeLines(changes)).toEqual([
-      'Observations changed',
+      'Observations changed from “Wet” to “Dry”',
       'Location added: Ramp',
-      'Pump room: notes, confidence changed',
+      'Pump room: notes added: “Moved”',
+      'Pump room: confidence added: Low',
     ])
     await sign(world, project)
     expect((await revisions()).changes).toEqual([])

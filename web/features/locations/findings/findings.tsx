@@ -1,29 +1,46 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { inCatalogueOrder, taskKind } from '#contract/locations/tasks.ts'
 import { Confidence } from './confidence.tsx'
 import { FindingLine } from './finding-line.tsx'
 import classes from './findings.module.css'
 import { NotScannedList } from './not-scanned.tsx'
 
-/** What the scan found, then with equal weight what was not scanned, and how sure the technician was. */
+/** As on paper: what was found, how it was scanned and marked, then with equal weight what the scan can't tell. */
 export function Findings({ location, heading: Heading }: { location: Location; heading: 'h3' | 'h5' }) {
-  const { summaries, not_scanned, summary_notes } = location
+  const { not_scanned, summary_notes } = location
+  const tasks = inCatalogueOrder(location.summaries)
+  const procedures = tasks.filter(task => taskKind(task) === 'procedure')
+  const limits = tasks.filter(task => taskKind(task) === 'limit')
+  const findings = tasks.filter(task => !procedures.includes(task) && !limits.includes(task))
   return (
     <>
       <section className={classes.section}>
         <Heading>Findings</Heading>
-        {summaries.length === 0 ? (
-          <NoFindings />
-        ) : (
-          <ul className={classes.findings}>
-            {summaries.map(summary => (
-              <li key={summary}>
-                <FindingLine line={summary} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {findings.length === 0 ? <NoFindings /> : <Lines lines={findings} />}
       </section>
+      {summary_notes && (
+        <section className={classes.section}>
+          <Heading>Notes</Heading>
+          <p className={classes.notes}>{summary_notes}</p>
+        </section>
+      )}
+      {procedures.length > 0 && (
+        <section className={classes.section}>
+          <Heading>Scan and marking</Heading>
+          <Lines lines={procedures} />
+        </section>
+      )}
+      {limits.length > 0 && (
+        <section className={classes.limits}>
+          <Heading>
+            <IconAlertTriangle size={24} aria-hidden="true" />
+            Limits of this scan
+          </Heading>
+          <Lines lines={limits} />
+        </section>
+      )}
       {not_scanned.length > 0 ? (
         <NotScannedList areas={not_scanned} explained />
       ) : (
@@ -33,15 +50,19 @@ export function Findings({ location, heading: Heading }: { location: Location; h
         </section>
       )}
       <Confidence location={location} explained />
-      {summary_notes && (
-        <section className={classes.section}>
-          <Heading>Notes</Heading>
-          <p className={classes.notes}>{summary_notes}</p>
-        </section>
-      )}
     </>
   )
 }
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <ul className={classes.findings}>
+    {lines.map(line => (
+      <li key={line}>
+        <FindingLine line={line} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** For a list of locations: the findings alone, at most so many of them. */
 export function ShortFindings({
@@ -52,11 +73,13 @@ export function ShortFindings({
   if (summaries.length === 0) return <NoFindings />
   return (
     <ul className={classes.shortList} aria-label="Findings">
-      {summaries.slice(0, most).map(summary => (
-        <li key={summary}>
-          <FindingLine line={summary} />
-        </li>
-      ))}
+      {inCatalogueOrder(summaries)
+        .slice(0, most)
+        .map(summary => (
+          <li key={summary}>
+            <FindingLine line={summary} />
+          </li>
+        ))}
       {hidden > 0 && <li>{`and ${hidden} more`}</li>}
     </ul>
   )

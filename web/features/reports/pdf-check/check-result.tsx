@@ -46,14 +46,15 @@ export function CheckResult({ check }: { check: PdfCheck }) {
 
 type SiteTime = (moment: string) => string
 
-function paperSentence({ paper_revision, paper_signed_at, state }: PdfCheck, time: SiteTime): string {
+function paperSentence(check: PdfCheck, time: SiteTime): string {
+  const { paper_revision, paper_signed_at, signed_revision, state } = check
   if (paper_revision === null) return revisionMessages.paperOther
-  const signed = paper_signed_at
-    ? revisionMessages.paperSigned(time(paper_signed_at))
-    : state === 'latest'
-      ? revisionMessages.paperUnsigned
-      : revisionMessages.paperNeverSigned
-  return `${revisionMessages.paperIs(paper_revision)}, ${signed}`
+  const paper = revisionMessages.paperIs(paper_revision)
+  if (paper_signed_at) return `${paper}, ${revisionMessages.paperSigned(time(paper_signed_at))}`
+  if (state === 'latest') return `${paper}, ${revisionMessages.paperUnsigned}`
+  return paper_revision <= (signed_revision ?? 0)
+    ? revisionMessages.paperChanged(paper_revision)
+    : revisionMessages.paperDraft(paper_revision)
 }
 
 function reportSentence({ revision, signed_revision, signed_at }: PdfCheck, time: SiteTime): string {

@@ -4,12 +4,22 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** To the pad, for whoever may sign a revision that a change opened. */
-export function SignRevision({ report }: { report: GprReport }) {
+/** Whether signing is what comes next, for whoever looks at the report. */
+export function useMaySign({ signed_at, changed_after_signing }: GprReport): boolean {
   const user = useSession()?.user
-  if (!user || !can.changeInTool(user) || !report.changed_after_signing) return null
+  return user !== undefined && can.changeInTool(user) && (signed_at === null || changed_after_signing)
+}
+
+/** To the pad, for whoever may sign what nobody has signed yet. */
+export function SignRevision({ report, primary = false }: { report: GprReport; primary?: boolean }) {
+  const maySign = useMaySign(report)
+  if (!maySign) return null
   return (
-    <LinkButton variant="default" to={pages.report.path} search={{ id: report.project_id, card: 5 }}>
+    <LinkButton
+      variant={primary ? 'filled' : 'default'}
+      to={pages.report.path}
+      search={{ id: report.project_id, card: 5 }}
+    >
       {`Sign Revision ${report.revision}`}
     </LinkButton>
   )

@@ -1,4 +1,5 @@
 import type { GprReport } from '#contract/reports/report.ts'
+import { shortHash } from '#contract/reports/revisions.ts'
 import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
 import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
 import { TechnicianFigure } from '#web/features/reports/technician-figure.tsx'
@@ -26,6 +27,6 @@ export function ReportSignatures({ report }: { report: GprReport }) {
 const Hash = ({ name, hash }: { name: string; hash: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd title={hash}>{hash.slice(0, 16)}</dd>
+    <dd title={hash}>{shortHash(hash)}</dd>
   </div>
 )

@@ -6,7 +6,7 @@ import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
 import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
-import { SignRevision } from '#web/features/reports/revisions/sign-revision.tsx'
+import { SignRevision, useMaySign } from '#web/features/reports/revisions/sign-revision.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -20,6 +20,7 @@ import { ReportWork } from './work.tsx'
 export function ReportView({ detail, report }: { detail: ProjectRecord; report: GprReport }) {
   const { project, locations } = detail
   const { recordScan } = useProjectRights(detail)
+  const maySign = useMaySign(report)
   const saved = locations.filter(({ status }) => status === 'saved')
   const drafts = locations.filter(({ status }) => status === 'draft')
   useFreshPhotos(locations.flatMap(({ files }) => files))
@@ -31,7 +32,12 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         <ReportSummary report={report} locations={locations} />
       </header>
       <div className={classes.actions}>
-        <LinkButton to={pages.reportPdf.path} params={{ id: String(report.id) }}>
+        <SignRevision report={report} primary />
+        <LinkButton
+          variant={maySign ? 'default' : 'filled'}
+          to={pages.reportPdf.path}
+          params={{ id: String(report.id) }}
+        >
           VIEW PDF
         </LinkButton>
         {recordScan && (
@@ -39,7 +45,6 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
             Edit Report
           </LinkButton>
         )}
-        <SignRevision report={report} />
         <LinkButton variant="default" to={pages.project.path} params={{ id: String(project.id) }}>
           Go to project
         </LinkButton>

@@ -21,7 +21,9 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import { TermsBox } from '#web/ui/terms-text.tsx'
 import { BackButton } from './back-button.tsx'
+import { SigningSummary } from './signing-summary.tsx'
 import { SigningForm, signingDraftKey, signingValues } from './signing-values.ts'
+import { TechnicianMissing } from './technician-missing.tsx'
 
 /** The customer reads, agrees and signs. The drawing stays on the device until the server has it. */
 export function SigningCard({ detail, user, navigation }: CardProps) {
@@ -85,6 +87,8 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       note={reportMessages.reportKeptHere}
     >
       {detail.gpr_report && <RevisionNotice report={detail.gpr_report} />}
+      <SigningSummary detail={detail} />
+      <TechnicianMissing detail={detail} navigation={navigation} disabled={pending} />
       {recordScan && (
         <ContradictionsNotice locations={detail.locations} onOpen={id => navigation.go(3, id)} />
       )}
