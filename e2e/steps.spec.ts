@@ -41,7 +41,10 @@ test('a technician reads where a job stands and completes the next action', asyn
     await expect(page.getByRole('heading', { name: 'No locations yet' })).toBeInViewport()
     await expect(page.getByRole('img', { name: 'Step 1 of 10' })).toBeInViewport()
     await expect(status(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Status and details' }).click()
+    const details = page.getByRole('button', { name: 'Status and details' })
+    // one line
+    await expect.poll(async () => (await details.boundingBox())?.height).toBeLessThan(56)
+    await details.click()
   }
   await expect(page.getByText('GPR · Private')).toBeVisible()
   await expect(page.getByText(/^Requested on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
