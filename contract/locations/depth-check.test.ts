@@ -27,7 +27,7 @@ describe('a depth on a photo that no finding has', () => {
     ['one of several, each once', ['DP03', 'DP05'], ['3 in', '8 in', '8 in'], ['8 in']],
     ['below all depths of the catalogue', ['DP12'], ['30 in'], ['30 in']],
     ['in feet', ['DP02'], ['2 ft', "2'"], ['2 ft', "2'"]],
-    ['in feet and inches', ['DP02'], ['2 ft 3 in', '1\' 2"'], ['2 ft 3 in', '1\' 2"']],
+    ['in feet and inches', ['DP02'], ['2 ft 3 in', '1\' 2"'], ['1\' 2"', '2 ft 3 in']],
     ['in meters', ['DP01'], ['1 m'], ['1 m']],
     ['in capitals', ['DP05'], ['3 IN'], ['3 IN']],
     ['behind another number', ['DP04'], ['#4 rebar 9 in'], ['9 in']],

@@ -1,7 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 
 /**
  * What a signature stands for: whatever a reader of the report relies on, and nothing that a server made up (no ids,
@@ -85,7 +84,8 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
   name: location.name,
   description: location.description,
   // what was taken off and put back is what was signed, wherever in a list it stands now
-  summaries: inCatalogueOrder(location.summaries),
+  // sets, in an order that no catalogue changes and that a database has, too
+  summaries: [...location.summaries].sort(byCodePoint),
   summary_notes: location.summary_notes,
   barcode_number: location.barcode_number,
   not_scanned: location.not_scanned.map(({ area, reason }) => ({ area, reason })).sort(byArea),
@@ -100,7 +100,14 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
 })
 
 const byArea = (one: NotScanned, other: NotScanned) =>
-  `${one.area}\n${one.reason}` < `${other.area}\n${other.reason}` ? -1 : 1
+  byCodePoint(one.area, other.area) || byCodePoint(one.reason, other.reason)
+
+function byCodePoint(one: string, other: string): number {
+  const [left, right] = [Array.from(one), Array.from(other)]
+  const at = left.findIndex((letter, index) => letter !== right[index])
+  if (at < 0) return left.length - right.length
+  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1)
+}
 
 const byClientId = (one: { client_id: string }, other: { client_id: string }) =>
   one.client_id < other.client_id ? -1 : 1

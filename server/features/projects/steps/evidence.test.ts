@@ -165,8 +165,14 @@ describe('a signature proves what it was put under', () => {
     await records.signed?.(id)
   })
   const full = {
-    ...{ name: 'Pier 3', description: 'North', summaries: ['ST1: Scanned'], summary_notes: 'Dry' },
-    ...{ not_scanned: [{ area: 'Closet', reason: 'obstruction' }], confidence: 'high' },
+    ...{ name: 'Pier 3', description: 'North', summary_notes: 'Dry' },
+    summaries: ['ST1: Scanned', 'SN1: Inked', 'Über dem Träger', '\u{1f6a7} closed', '\uff01 DP05'],
+    not_scanned: [
+      { area: 'Closet', reason: 'obstruction' },
+      { area: 'closet', reason: 'access' },
+      { area: 'Closet', reason: 'access' },
+    ],
+    confidence: 'high',
     ...{ second_method_advised: true, latitude: 39.73921, longitude: -104.9903, status: 'saved' },
   }
   /** As the steps have it, which the report says too: neither must contradict the other. */
@@ -175,13 +181,25 @@ describe('a signature proves what it was put under', () => {
     expect(evidence_now.report_changed).toBe(gpr_report.changed_after_signing)
     return evidence_now.report_changed
   }
+  const reordered = {
+    ...full,
+    summaries: [...full.summaries].reverse(),
+    not_scanned: [...full.not_scanned].reverse(),
+  }
   const change = (body: object) => saveLocation(world, location.id, { ...body })
+  const mark = (marks: object[]) =>
+    world.call(
+      api.locations.mark,
+      { params: { id: location.id, file_id: location.files[0]?.id ?? 0 }, body: { marks } },
+      'technician',
+    )
   const changeReport = async (body: object) =>
     saveReport(world, (await detail(id)).gpr_report.id, { ...body })
 
   it.each<[string, boolean, () => Promise<unknown>]>([
     ['nothing', false, async () => undefined],
     ['the same once more', false, () => change(full)],
+    ['the same in another order', false, () => change(reordered)],
     ['a name', true, () => change({ name: 'Pier 5' })],
     ['what was not scanned', true, () => change({ not_scanned: [] })],
     ['where it is', true, () => change({ latitude: 39.5 })],
@@ -190,6 +208,10 @@ describe('a signature proves what it was put under', () => {
     ['another draft', false, () => addLocation(world, id, { name: 'Later', status: 'draft' })],
     ['another location', true, () => addLocation(world, id, { name: 'Pier 6' })],
     ['a deleted location', true, () => deleteLocation(world, location.id)],
+    ['notes', true, () => change({ summary_notes: 'Wet' })],
+    ['a label', true, () => change({ barcode_number: '10000002' })],
+    ['how sure', true, () => change({ confidence: 'low' })],
+    ['marks', true, () => mark([{ shape: 'text', target: 'rebar', at: { x: 0.5, y: 0.5 }, text: 'Bar' }])],
     ['one more photo', true, () => addPhotos(world, location.id, ['more.png'])],
     ['a summary', true, () => changeReport({ observations: 'Wet.' })],
     ["the technician's signature", false, () => changeReport({ tech_signature: signature })],

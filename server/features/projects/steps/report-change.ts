@@ -28,8 +28,9 @@ const contentNow = (projectId: SQL) => sql`jsonb_build_object(
     from locations x where x.project_id = ${projectId} and x.deleted_at is null and x.status = 'saved'))`
 
 const locationNow = sql`jsonb_build_object('client_id', x.client_id, 'name', x.name, 'description', x.description,
-  'summaries', x.summaries, 'summary_notes', x.summary_notes, 'barcode_number', x.barcode_number,
-  'not_scanned', x.not_scanned, 'confidence', x.confidence, 'second_method_advised', x.second_method_advised,
+  'summaries', array(select task from unnest(x.summaries) task order by task collate "C"), 'summary_notes', x.summary_notes, 'barcode_number', x.barcode_number,
+  'not_scanned', (select coalesce(jsonb_agg(jsonb_build_object('area', n->>'area', 'reason', n->>'reason')
+      order by n->>'area' collate "C", n->>'reason' collate "C"), '[]') from jsonb_array_elements(x.not_scanned) n), 'confidence', x.confidence, 'second_method_advised', x.second_method_advised,
   'unit_system', x.unit_system, 'latitude', x.latitude, 'longitude', x.longitude,
   'photos', (select coalesce(jsonb_agg(jsonb_build_object('client_id', f.client_id, 'sha256', f.sha256,
       'marks', l.marks) order by f.client_id), '[]')
