@@ -3,6 +3,7 @@ import type { PrintedPhoto, ReportContent } from '#server/features/reports/pdf/r
 import { printCopyKey } from '#server/features/reports/read-report-content.ts'
 import type { Context } from '#server/http/route.ts'
 import { serviceDownPrefix } from '#server/services/jobs/job-queue.ts'
+import type { CopyName } from '#server/services/pictures/picture-copies.ts'
 import { copyKey, copyPicture, queueCopies } from '#server/services/pictures/pictures.ts'
 import { storedSize } from '#server/services/storage/stored-size.ts'
 
@@ -19,9 +20,9 @@ export async function withPrintCopies(
 ): Promise<{ content: ReportContent; isComplete: boolean }> {
   const keys = content.locations.flatMap(({ photos }) => photos.map(({ original }) => original))
   const files = new Map((await readFiles(context, keys)).map(file => [file.key, file]))
-  const resolved = new Map(
-    await Promise.all(keys.map(async key => [key, await findCopy(context, key, files.get(key))] as const)),
-  )
+  const resolved = new Map<string, string | null>()
+  // one after the other: a storage refuses whoever asks for hundreds at once
+  for (const key of keys) resolved.set(key, await findCopy(context, key, files.get(key)))
   const photo = (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null })
   return {
     isComplete: ![...resolved.values()].includes(null),
@@ -35,7 +36,7 @@ export async function withPrintCopies(
 type PhotoFile = {
   id: number
   key: string
-  copies: ('print' | 'large' | 'small')[]
+  copies: CopyName[]
   /** Whether its copies are being made. */
   ordered: boolean
   /** No picture, or one that cannot be decoded; not one whose storage was down. */
