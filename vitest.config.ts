@@ -16,7 +16,8 @@ export default defineConfig({
     // files share what they import, which costs more than the tests; what a test puts in place of a global goes with it
     isolate: false,
     unstubGlobals: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // ends what hangs; how long something may take is in its test
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

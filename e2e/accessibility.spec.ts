@@ -26,7 +26,7 @@ testWithCamera('accessible: /scanner with a label in view', { tag: '@desk' }, as
   const job = await newJob(page.request)
   await addLocation(page.request, job, { name: 'Level 3 corridor', barcode_number: code })
   await openAs(page, 'employee', '/scanner')
-  await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeVisible()
   await expectAccessible(page, 'found')
 })
 

@@ -178,7 +178,7 @@ test('a logo as a phone takes it is shown once the server has made its copies', 
   const image = page.getByRole('img', { name: `Logo of ${companyName}` })
   const drawn = () =>
     image.evaluateAll(found => found.map(element => (element as HTMLImageElement).naturalWidth > 0))
-  await expect.poll(drawn, { timeout: 20_000 }).toEqual([true])
+  await expect.poll(drawn).toEqual([true])
 })
 
 test.describe('a logo that does not go through', () => {
@@ -220,7 +220,7 @@ test('an address stands on a map, with the way there in a new tab', { tag: '@des
   const map = page.getByRole('figure')
   const picture = map.getByRole('img', { name: /Denver/ })
   // the first map of a state waits for the packaged outlines to be read
-  await expect(picture).toBeVisible({ timeout: 15_000 })
+  await expect(picture).toBeVisible()
   await expect(picture).toHaveAttribute('width', '400')
   await expect(picture).toHaveAttribute('height', '150')
   await expect(picture).toHaveJSProperty('naturalWidth', 400)

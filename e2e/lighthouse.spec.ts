@@ -4,7 +4,6 @@ import lighthouse from 'lighthouse'
 import { expect, test } from './journey.ts'
 
 test('lighthouse finds accessibility and best practices in order', async ({ baseURL, launchOptions }) => {
-  test.setTimeout(120_000)
   const port = await freePort()
   const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ ...launchOptions, args })

@@ -30,9 +30,7 @@ test.describe('when the connection fails', () => {
     await dialog.getByRole('button', { name: 'Add location' }).click()
     await expect(page.getByRole('heading', { name: 'Ramp, north' })).toBeVisible()
     // it is sent and read again first
-    await expect(page.getByRole('button', { name: 'Open photo 1, icon-512.png' })).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('button', { name: 'Open photo 1, icon-512.png' })).toBeVisible()
     await page.getByRole('link', { name: 'All locations' }).click()
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([
       '1. Ramp, north',

@@ -35,7 +35,7 @@ test('a location is added with its first photo', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeFocused()
   const photo = page.getByRole('button', { name: 'Open photo 1, icon-512.png' })
   // once its copies are made
-  await expect(photo).toBeVisible({ timeout: 15_000 })
+  await expect(photo).toBeVisible()
 
   await photo.click()
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()

@@ -25,7 +25,7 @@ test.describe('with many locations', () => {
 
     // nobody takes the first for all: the tries end, the list says so and offers the next
     const again = page.getByRole('button', { name: 'Try again' })
-    await expect(page.getByText(locationMessages.othersMissing(2))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(locationMessages.othersMissing(2))).toBeVisible()
     await page.unroute(others)
     await again.click()
     await expect(cards).toHaveCount(names.length)

@@ -35,7 +35,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   expect(loads).toEqual([])
 
   await page.getByRole('link', { name: 'VIEW PDF' }).click()
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   await expect(page).toHaveURL(pdf)
   expect(loads.splice(0)).toEqual([[pdf, blobsOnly]])
 
@@ -43,7 +43,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   expect(loads.splice(0)).toEqual([[path, none]])
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   loads.length = 0
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
@@ -51,7 +51,7 @@ test('the page of a PDF is loaded anew when it is entered and when it is left; o
   expect(loads.splice(0)).toEqual([['/projectportal', none]])
 
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(view)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -69,7 +69,7 @@ test('whoever signs in on the way to a PDF leaves it for the login and comes bac
   const loads = watchLoads(page)
   await page.goto(pdf)
   await fillLogin(page, 'employee@hyperbola.test')
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   expect(loads).toEqual([
     [pdf, blobsOnly],
     ['/portallogin', none],

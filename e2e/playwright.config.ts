@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // these end what hangs: a machine that does much else at once is slow
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...jsonReport()],
   use: {
     baseURL,

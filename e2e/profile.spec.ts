@@ -47,7 +47,7 @@ test('what is saved is told for 2.5 seconds and stays', { tag: '@phone' }, async
   await expectBelowTheBar(page, notice(page, accountMessages.profileSaved))
   await expect(page.getByRole('heading', { name: 'Noor Quist' })).toBeVisible()
   await expect(notice(page, accountMessages.profileSaved)).toBeHidden({
-    timeout: limits.notice.profile + 2_000,
+    timeout: limits.notice.usual - 1_000,
   })
 
   await page.reload()

@@ -147,7 +147,7 @@ test('a photo and a plan go up with a description, are looked at and taken along
   expect((await download).suggestedFilename()).toBe(plan.name)
 
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
-  await expect(thumbnail).toBeVisible({ timeout: 15_000 })
+  await expect(thumbnail).toBeVisible()
   await expect(thumbnail.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
@@ -165,7 +165,7 @@ test('a photo opens as large as the screen, and everything there goes by keyboar
     })
   await openAs(page, 'employee', `${path}?tab=files`)
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
-  await thumbnail.focus({ timeout: 15_000 })
+  await thumbnail.focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('dialog', { name: 'Pictures' })
   await expect(box.getByRole('img', { name: 'North wall, level 2' })).not.toHaveJSProperty('naturalWidth', 0)

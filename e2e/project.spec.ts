@@ -91,7 +91,7 @@ test('the info of a project says all that was requested, and whom to call', asyn
   await expect(info).toContainText(/Project manager\s*Tessa Lindqvist/)
   await expect(info).toContainText(/Company\s*Demo Scanning/)
   await expect(info.getByRole('button', { name: 'Delete Project' })).toBeHidden()
-  await expect(site.getByRole('img')).toBeVisible({ timeout: 15_000 })
+  await expect(site.getByRole('img')).toBeVisible()
 })
 
 test('the terms of a signed request show who accepted them, and the signature', { tag: '@desk' }, async ({

@@ -225,7 +225,7 @@ test.describe('a list that cannot be had', () => {
       broken ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
     )
     await openAs(page, 'owner', '/projectportal')
-    await expect(page.getByText(refusal.error)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(refusal.error)).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectProjects(page)

@@ -46,7 +46,7 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   )
 
   const photo = page.getByRole('button', { name: 'Open photo 1 of Corridor by elevator 2' })
-  await photo.focus({ timeout: 15_000 })
+  await photo.focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('dialog', { name: 'Pictures' })
   await expect(box.getByRole('img', { name: /Rebar line/ })).toBeVisible()
@@ -87,9 +87,7 @@ test.describe('a mailed link', () => {
       await page.goto(path)
       await fillLogin(page, 'employee@hyperbola.test')
       await expect(page).toHaveURL(path)
-      await expect(page.getByTitle(`GPR report ${ats_number}`)).toHaveAttribute('src', /^blob:/, {
-        timeout: 20_000,
-      })
+      await expect(page.getByTitle(`GPR report ${ats_number}`)).toHaveAttribute('src', /^blob:/)
       await openAs(page, 'stranger', path)
       await expect(page.getByRole('heading', { name: 'Not Allowed' })).toBeVisible()
       await page.goto('/reports/99999999')
@@ -159,7 +157,7 @@ test('a report is taken along as a PDF', async ({ page }) => {
   letThrough()
   // the second where the browser shows the PDF in the page itself
   const open = page.getByRole('link', { name: /^Open (PDF|in a new tab)$/ })
-  await expect(open).toHaveAttribute('href', /^blob:/, { timeout: 20_000 })
+  await expect(open).toHaveAttribute('href', /^blob:/)
   const paper = await download(page)
   expect(paper.suggestedFilename()).toBe(`GPR report ${ats_number}.pdf`)
   const text = await textOf(await paper.path())

@@ -113,10 +113,10 @@ testWithCamera.describe('the report of a job', () => {
       await expect(notice(page, reportMessages.pdfSent(reader))).toBeVisible()
       const { path } = await mailTo(page.request, reader, /GPR report/)
       await page.goto(path)
-      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 
       await page.goto('/scanner')
-      await expect(page.getByText(`Location 2 · ${code}`)).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText(`Location 2 · ${code}`)).toBeVisible()
       await expect(page.getByRole('link', { name: 'View GPR Report' })).toHaveAttribute('href', path)
       await page.getByRole('link', { name: 'View GPR Survey Location' }).click()
       await expect(page.getByRole('heading', { name: 'Location 2' })).toBeVisible()

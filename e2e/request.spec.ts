@@ -51,7 +51,7 @@ test('a technician requests a scan with photos, and the photos follow', async ({
   await forward(page).click()
   const past = page.getByRole('dialog', { name: 'Requested start date' })
   await expect(past).toContainText(projectMessages.startDateAsked('01/05/2026'))
-  await expect(incomplete).toBeHidden({ timeout: 1_000 })
+  await expect(incomplete).toBeHidden()
   await past.getByRole('button', { name: 'Cancel' }).click()
   await expect(past).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The scan' })).toBeVisible()

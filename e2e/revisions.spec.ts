@@ -75,7 +75,7 @@ test.describe('of one report', () => {
       await expect(page.getByRole('alert')).toBeHidden()
       await page.getByRole('link', { name: 'View the PDF of Revision 1' }).click()
       await expect(page).toHaveURL(`/reports/${report.id}?revision=1`)
-      await expect(page.getByRole('heading', { name: /revision 1$/ })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: /revision 1$/ })).toBeVisible()
       await page.goto(`/reports/${report.id}?revision=3`)
       await expect(page.getByText(revisionMessages.neverSigned(3))).toBeVisible()
     })

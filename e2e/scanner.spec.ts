@@ -10,7 +10,7 @@ import { openAs } from './sessions.ts'
 testWithCamera('a label held into the camera opens its location', async ({ page, request, code }) => {
   const { job, locationPath } = await labeled(request, code)
   await openAs(page, 'employee', '/scanner')
-  await expect(result(page)).toBeVisible({ timeout: 10_000 })
+  await expect(result(page)).toBeVisible()
   await expect(page.getByText(`Location 1 · ${code}`)).toBeVisible()
   await expect(page.getByText(job.name, { exact: true })).toBeVisible()
   await expect(page.getByText('Below the cabinet: Obstruction')).toBeVisible()

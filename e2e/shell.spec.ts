@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText(messages.waitingForConnection)).toBeHidden({ timeout: 10_000 })
+    await expect(page.getByText(messages.waitingForConnection)).toBeHidden()
   })
 })
 

@@ -41,7 +41,7 @@ async function newDatabaseUrl(): Promise<string> {
   return `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
 }
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', () => {
   it('serves with a database of its own, tells the demo accounts, and each of them can sign in', async () => {
     const dataDir = await newDataDir()
     const app = run('main.ts', [], { PORT: '0', DATA_DIR: dataDir })
@@ -98,7 +98,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   })
 })
 
-describe('several instances on one database', { timeout: 60_000 }, () => {
+describe('several instances on one database', () => {
   it('may start at once: one migrates and fills it, all of them serve', async () => {
     const settings = { PORT: '0', DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
     const apps = [1, 2, 3].map(() => run('main.ts', [], settings))
@@ -120,7 +120,7 @@ describe('several instances on one database', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm run serve', { timeout: 60_000 }, () => {
+describe('npm run serve', () => {
   it('refuses unsafe settings and says which', async () => {
     const app = run('main.ts', ['serve'], {
       PUBLIC_URL: 'http://portal.example.com',
@@ -162,7 +162,7 @@ describe('npm run serve', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm run admin', { timeout: 60_000 }, () => {
+describe('npm run admin', () => {
   it('makes a platform admin who can sign in with the password shown, and only once', async () => {
     const dataDir = await newDataDir()
     const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off' }

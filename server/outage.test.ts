@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { addCast } from '#server/testing/cast.ts'
+import { startGivenTime } from '#server/testing/given-time.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -87,6 +88,7 @@ it('while the database is away every call answers 503 with Retry-After, and the 
 
 it('the first good answer comes within 100 ms of the return of the database', async () => {
   const token = await world.tokenOf('owner')
+  const clock = startGivenTime()
   const delays: number[] = []
   for (let round = 0; round < 3; round++) {
     process.kill(await serverPid(), 'SIGKILL')
@@ -97,7 +99,7 @@ it('the first good answer comes within 100 ms of the return of the database', as
       try {
         await client.connect()
         await client.query('select 1')
-        return performance.now()
+        return clock()
       } catch {
         return null
       } finally {
@@ -106,16 +108,14 @@ it('the first good answer comes within 100 ms of the return of the database', as
     })
     const good = until(async () => {
       const answer = await world.call(probe.read, { headers: { authorization: token } })
-      return answer.statusCode === 200 ? performance.now() : null
+      return answer.statusCode === 200 ? clock() : null
     })
     delays.push((await good) - (await back))
   }
   expect(Math.max(...delays)).toBeLessThan(100)
 })
 
-it('of what ten people write while the database ends again and again nothing is lost or doubled', {
-  timeout: 60_000,
-}, async () => {
+it('of what ten people write while the database ends again and again nothing is lost or doubled', async () => {
   const token = await world.tokenOf('owner')
   const written: string[] = []
   const strange: string[] = []

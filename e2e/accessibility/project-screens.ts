@@ -92,10 +92,7 @@ export const projectScreens: Screen[] = [
     open: async page =>
       openAs(page, 'technician', `${(await newProject(page.request, requested)).path}?tab=info`),
     states: {
-      loaded: page =>
-        expect(page.getByRole('region', { name: 'Job site' }).getByRole('img')).toBeVisible({
-          timeout: 15_000,
-        }),
+      loaded: page => expect(page.getByRole('region', { name: 'Job site' }).getByRole('img')).toBeVisible(),
     },
   },
   {
@@ -139,7 +136,7 @@ export const projectScreens: Screen[] = [
     name: 'the files of a project',
     open: openWithFiles,
     states: {
-      loaded: page => expect(button(page, 'Open North wall')).toBeVisible({ timeout: 15_000 }),
+      loaded: page => expect(button(page, 'Open North wall')).toBeVisible(),
       'with a picture as large as the screen': async page => {
         await button(page, 'Open North wall').click()
         const picture = page

@@ -93,8 +93,7 @@ export const reportScreens: Screen[] = [
     name: '/gprreportview',
     open: page => openReport(page, ({ view }) => view),
     states: {
-      loaded: page =>
-        expect(button(page, 'Open photo 1 of Corridor by elevator 2')).toBeVisible({ timeout: 15_000 }),
+      loaded: page => expect(button(page, 'Open photo 1 of Corridor by elevator 2')).toBeVisible(),
     },
   },
   {
@@ -123,7 +122,7 @@ export const reportScreens: Screen[] = [
     name: '/reports',
     open: page => openReport(page, ({ report }) => `/reports/${report.id}`),
     states: {
-      loaded: page => expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 20_000 }),
+      loaded: page => expect(page.getByRole('link', { name: 'Download' })).toBeVisible(),
     },
   },
   {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await openWorld()
   await world.db.execute(sql`truncate users, companies cascade`)
   await fillWithDemo(world, now)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const tokens = new Map<string, string>()

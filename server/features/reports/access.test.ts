@@ -126,7 +126,7 @@ check          200    200     200    200      200      200      200   200    200
 
 describe('who gets what answer', () => {
   // the first paper starts the process that lays it, from its source
-  it.each(rows)('%s', { timeout: 60_000 }, async (name, expected) => {
+  it.each(rows)('%s', async (name, expected) => {
     const [endpoint, ready] = (calls[name] ?? around[name]) as Calls[string]
     const id = await corersProject()
     const given: string[] = []

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await startProject(world, {}, 'metric')
   await addLocation(world, project, {}, { photos: ['slab.jpg'], content: await photo(800, 600) })
   await workOff(world, [pictureHandler(world.db, world.storage)])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 describe('a backup', () => {
@@ -195,7 +195,7 @@ describe('a backup under load', () => {
       expect(stored[key]).toBe(sha256)
     expect(await brokenReferences(client)).toEqual([])
     await client.end()
-  }, 60_000)
+  })
 })
 
 describe('the order of tables', () => {

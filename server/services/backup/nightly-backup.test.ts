@@ -21,7 +21,7 @@ let handler: JobHandler
 const waiting = () => world.db.select().from(jobs).where(eq(jobs.kind, 'backup'))
 const errors = () => lines.filter(line => JSON.parse(line).level >= 50)
 
-describe('the nightly backup', { timeout: 60_000 }, () => {
+describe('the nightly backup', () => {
   beforeEach(async () => {
     lines = []
     world = await openWorldForTest({

@@ -189,7 +189,7 @@ describe('a restore', () => {
     expect(there['public.notes']).toBeUndefined()
   })
 
-  it.skipIf(isMissing('swift'))('goes from disk to S3 and back', { timeout: 60_000 }, async () => {
+  it.skipIf(isMissing('swift'))('goes from disk to S3 and back', async () => {
     const swift = await startSwift()
     onTestFinished(() => swift.stop())
     vi.stubEnv('AWS_ACCESS_KEY_ID', swift.accessKey)

@@ -28,9 +28,7 @@ async function ended(
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('go from a server to an embedded database and, while it runs, back; at night without being asked', {
-    timeout: 120_000,
-  }, async () => {
+  it('go from a server to an embedded database and, while it runs, back; at night without being asked', async () => {
     const folder = await emptyFolder()
     const [first, second] = [path.join(folder, 'first.tar'), path.join(folder, 'second.tar')]
     await backUp({ connection: world.database.connection, storage: world.storage }, first)
@@ -68,14 +66,14 @@ describe('npm run backup and npm run restore', () => {
       expect(there[table]).toEqual(here[table])
   })
 
-  it('say how they are called', { timeout: 60_000 }, async () => {
+  it('say how they are called', async () => {
     expect(await ended('backup-command.ts', [], {})).toEqual({
       code: 2,
       output: 'Usage: npm run backup -- FILE\n',
     })
   })
 
-  it('leave nothing behind when they are stopped', { timeout: 60_000 }, async () => {
+  it('leave nothing behind when they are stopped', async () => {
     const folder = await emptyFolder()
     const file = path.join(folder, 'portal.tar')
     const connection = world.database.connection as Extract<Connection, { host: string }>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Queries } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
+import { startGivenTime } from '#server/testing/given-time.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { workersOf } from './jobs.fixtures.ts'
@@ -38,8 +39,9 @@ it('a job is done after the commit of its change, never before and never without
 })
 
 it('a job starts at once: nobody waits for the next poll', async () => {
+  const clock = startGivenTime()
   const started = new Promise<number>(resolve =>
-    work(async () => resolve(performance.now()), { pollMilliseconds: 60_000 }),
+    work(async () => resolve(clock()), { pollMilliseconds: 60_000 }),
   )
   await until(
     async () =>
@@ -49,7 +51,7 @@ it('a job starts at once: nobody waits for the next poll', async () => {
         )
       ).rowCount,
   )
-  const added = performance.now()
+  const added = clock()
   await addJob(world.db, count, { number: 1 })
   expect((await started) - added).toBeLessThan(500)
 })

@@ -35,7 +35,7 @@ test('a logo is as large as what is drawn on it, whatever empty room is around i
   expect(await opened(Buffer.from('no picture'))).toBeNull()
 })
 
-describe('on the first page', { timeout: 60_000 }, () => {
+describe('on the first page', () => {
   beforeEach(test => test.skip(isMissing('pdf-tools')))
 
   /** Where ink is inside a part of the page, in points. */

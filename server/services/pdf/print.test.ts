@@ -38,7 +38,7 @@ test('of several PDFs at once two are printed, the others wait their turn', asyn
   expect(new Set(printed.map(({ path: file }) => file)).size).toBe(4)
   expect(printed.every(({ size }) => size > 20_000)).toBe(true)
   expect(most).toBeLessThanOrEqual(2)
-}, 60_000)
+})
 
 test.each([
   [1600, 1200, 1600],
@@ -61,12 +61,12 @@ test('a picture that cannot be fetched fails the print and leaves no file', asyn
   const picture = () => Promise.reject(new StorageDown('unplugged'))
   await expect(print(report, { picture, folder })).rejects.toThrow(StorageDown)
   expect(await readdir(folder)).toEqual(before)
-}, 60_000)
+})
 
 test('a picture that is lost does not fail the print', async () => {
   const picture = (key: string) => Promise.reject(new NotStored(key))
   expect((await print(report, { picture, folder })).size).toBeGreaterThan(10_000)
-}, 60_000)
+})
 
 test('a disk without room fails the print with its own error', async () => {
   const disk = await mountSmallDisk()
@@ -75,7 +75,7 @@ test('a disk without room fails the print with its own error', async () => {
   const error = await print(report, { picture: samplePicture, folder: full }).catch(failure => failure)
   expect(error).toMatchObject({ code: disk ? 'ENOSPC' : 'ENOENT' })
   await disk?.remove()
-}, 60_000)
+})
 
 test('data that cannot be drawn fails the print, and the next one works again', async () => {
   await expect(
@@ -83,7 +83,7 @@ test('data that cannot be drawn fails the print, and the next one works again', 
   ).rejects.toThrow()
   const { size } = await print(report, { picture: samplePicture, folder })
   expect(size).toBeGreaterThan(20_000)
-}, 60_000)
+})
 
 test('the same content is the same file, byte for byte', async () => {
   const [one, other] = await Promise.all([
@@ -91,4 +91,4 @@ test('the same content is the same file, byte for byte', async () => {
     print(report, { picture: samplePicture, folder }),
   ])
   expect((await readFile(one.path)).equals(await readFile(other.path))).toBe(true)
-}, 60_000)
+})

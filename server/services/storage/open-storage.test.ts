@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', swift.secretKey)
   await bucketClient().send(new CreateBucketCommand({ Bucket: 'files' }))
   opened.s3 = await openStorage({ filesDir, storageUrl: s3Url('prefix=portal') })
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -42,7 +42,7 @@ describe.each(['disk', 's3'])('storage on %s', place => {
   beforeEach(test => test.skip(place === 's3' && isMissing('swift')))
   const storage = () => opened[place] as Storage
 
-  it('gives back 30 MB unchanged without holding them in memory', { timeout: 60_000 }, async () => {
+  it('gives back 30 MB unchanged without holding them in memory', async () => {
     const key = newKey()
     const sent = createHash('sha256')
     const memory = await watchMemory()

@@ -7,6 +7,7 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { licenses } from '#server/db/schema/licenses.ts'
 import { type CastName, castPassword, emailOf } from '#server/testing/cast.ts'
 import { readEvents } from '#server/testing/event-stream.ts'
+import { startGivenTime } from '#server/testing/given-time.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { until } from '#server/testing/until.ts'
@@ -65,9 +66,9 @@ describe('an open project page', () => {
     const id = await newProject()
     const page = await hear(id, 'owner')
     expect((await world.call(endpoint, sent(id), 'technician')).statusCode).toBeLessThan(300)
-    const began = Date.now()
+    const clock = startGivenTime()
     await page.tells(what)
-    expect(Date.now() - began).toBeLessThan(2000)
+    expect(clock()).toBeLessThan(2000)
   })
 
   it('hears of a deleted comment and a removed member too, and nothing of other projects', async () => {
@@ -227,10 +228,10 @@ describe('nothing is kept', () => {
     const pages = await Promise.all(
       Array.from({ length: 5 }, () => readEvents(`${from}/api/projects/${id}/events`, token)),
     )
-    const began = Date.now()
+    const clock = startGivenTime()
     const closed = closing.close()
     await Promise.all(pages.map(page => page.ended))
-    expect(Date.now() - began).toBeLessThan(2000)
+    expect(clock()).toBeLessThan(2000)
     await closed
   })
 })

@@ -28,7 +28,7 @@ test('names of 200 letters without a space are printed whole, inside the page an
   // every field in full at least once: job, site, company, people, area, finding, location, file
   expect(letters.split('W').length - 1).toBeGreaterThan(20 * 200)
   await paper.close()
-}, 60_000)
+})
 
 test.each(['avery5160', 'roll2x1'] as const)(
   'labels on %s cut them off where the label ends',

@@ -37,7 +37,7 @@ test('an unsigned paper is a draft on every page; its band is not read aloud, it
   expect(read.split(pdfMessages.draftUnsigned)).toHaveLength(2)
   expect(read).not.toContain('DRAFT')
   await paper.close()
-}, 60_000)
+})
 
 test('a paper that is signed as it stands is no draft', async () => {
   const signature = await sampleSignature()
@@ -54,7 +54,7 @@ test('a paper that is signed as it stands is no draft', async () => {
   expect(first).toContain('Survey date 03/04/2026')
   expect(first).toMatch(/Report date Last changed 03\/04\/2026 .* Signed 03\/06\/2026/)
   await paper.close()
-}, 60_000)
+})
 
 test('the first page keeps apart what was found, that nothing was, what was done and where not to drill', async () => {
   const location = (number: number, ...summaries: string[]) =>
@@ -88,7 +88,7 @@ test('the first page keeps apart what was found, that nothing was, what was done
   expect(text).toContain(`Findings ST3: Rebar found and marked DP04: Top of the target about 100 mm deep`)
   expect(text).toContain(`Limits of this scan ${task('ST10')} Not scanned`)
   await paper.close()
-}, 60_000)
+})
 
 test('where not to drill is on the first page, however much was found', async () => {
   const locations = Array.from({ length: 14 }, (_, index) =>
@@ -101,7 +101,7 @@ test('where not to drill is on the first page, however much was found', async ()
   expect(first).toContain(`${task('ST10')} (all 14 locations)`)
   expect(first).toContain(pdfMessages.areasSkipped(28))
   await paper.close()
-}, 60_000)
+})
 
 test('a location gives its findings first, its photos last, each with a number of its own', async () => {
   const photos = [samplePhoto(), samplePhoto({ filename: 'IMG_0148.jpg' })]
@@ -121,7 +121,7 @@ test('a location gives its findings first, its photos last, each with a number o
   const structure = flat(await paper.structure())
   expect(structure.indexOf('"Findings"')).toBeLessThan(structure.indexOf('"Photos"'))
   await paper.close()
-}, 60_000)
+})
 
 test('twenty photos go on over pages that say whose they are, three rows to a page', async () => {
   const photos = Array.from({ length: 20 }, (_, index) =>
@@ -136,7 +136,7 @@ test('twenty photos go on over pages that say whose they are, three rows to a pa
   // the signatures after it belong to no location
   expect(pages.at(-1)).not.toContain('continued')
   await paper.close()
-}, 60_000)
+})
 
 test('the scanning company stands beside the provider, and signs for the technician', async () => {
   const { paper, pages, text } = await printed({})
@@ -151,7 +151,7 @@ test('the scanning company stands beside the provider, and signs for the technic
   expect(alone.text).not.toContain('Rocky Mountain Radar')
   expect(alone.first).toContain('Tess Nichols, Hyperbola Scanning.')
   await alone.paper.close()
-}, 60_000)
+})
 
 const places = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -166,7 +166,7 @@ test('nine locations need no index', async () => {
   expect(text).not.toContain('Locations in this report')
   expect(await paper.links()).toEqual([])
   await paper.close()
-}, 60_000)
+})
 
 test('from ten locations on an index leads to the page of each', async () => {
   const { paper, pages } = await printed({ locations: places(12) })
@@ -188,7 +188,7 @@ test('from ten locations on an index leads to the page of each', async () => {
     new RegExp(`TOCI .{0,40}Link .{0,40}"1" "Room 101" Object \\d+ 0 "${first?.page}"`),
   )
   await paper.close()
-}, 60_000)
+})
 
 test('a location whose photos say another depth than its findings says so', async () => {
   const mark = { shape: 'depth' as const, target: 'rebar' as const, at: { x: 0.5, y: 0.5 } }
@@ -198,7 +198,7 @@ test('a location whose photos say another depth than its findings says so', asyn
   expect(other.text).toContain(pdfMessages.depthDiffers(['7 in'], ['4 in']))
   expect(same.text).not.toContain('Ask the technician')
   await Promise.all([same.paper.close(), other.paper.close()])
-}, 60_000)
+})
 
 test('depths are in both units, whichever a location is written in', async () => {
   const located = (number: number, summary: string) =>
@@ -209,4 +209,4 @@ test('depths are in both units, whichever a location is written in', async () =>
   const depths = '75 mm / 3 in (location 2), 4 in / 100 mm (location 1)'
   expect(first).toContain(pdfMessages.depths(depths))
   await paper.close()
-}, 60_000)
+})

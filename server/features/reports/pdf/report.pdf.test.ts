@@ -64,7 +64,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
     paper = await printAndOpen({ kind: 'report', data: report }, picture)
     pages = (await paper.text()).split('\f').slice(0, -1)
     text = flat(pages.join(' '))
-  }, 60_000)
+  })
   afterAll(() => paper.close())
 
   test('is a clean, tagged PDF with a title and a language, all fonts in it', async () => {
@@ -195,7 +195,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
   test('has bars and a QR code that a reader reads off the printed page', async () => {
     const found = (await Promise.all((await paper.pictures(150)).map(readCodes))).flat()
     expect(found.map(({ text: code }) => code).sort()).toEqual(['HB4T9W2X', 'HB7K2M9Q', checkUrl])
-  }, 60_000)
+  })
 })
 
 test('a report without anything in it is a paper too', async () => {
@@ -222,7 +222,7 @@ test('a report without anything in it is a paper too', async () => {
   ])
     expect(text).toContain(sentence)
   await paper.close()
-}, 60_000)
+})
 
 test('the heading of a location never stands alone at the end of a page', async () => {
   const locations = Array.from({ length: 24 }, (_, index) =>
@@ -245,7 +245,7 @@ test('the heading of a location never stands alone at the end of a page', async 
     expect(body.at(-1)).not.toMatch(/Location \d+$|^ *Place|Recorded by|Findings$|Not scanned$/)
   }
   await paper.close()
-}, 60_000)
+})
 
 /** The picture of a torn file is none; the others are as ever. */
 async function picture(key: string): Promise<Buffer> {
