@@ -1,23 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { choosePhoto } from './choose-photo.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
+import { addLocation } from './new-report.ts'
 import { openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const rebar = 'ST3: Rebar found and marked'
 const newCode = () => `J-${crypto.randomUUID().slice(0, 12)}`
-
-type Job = Awaited<ReturnType<typeof newJob>>
-
-async function addLocation(request: APIRequestContext, { id, headers }: Job, location: object) {
-  const multipart = { location: JSON.stringify({ project_id: id, ...location }) }
-  const answer = await request.post('/api/GPRlocation', { headers, multipart })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).location as { id: number; name: string }
-}
 
 test('a location is added with its first photo', async ({ page }) => {
   const { path } = await newJob(page.request)
@@ -196,6 +188,29 @@ test('whoever may not record reads everything and changes nothing', async ({ pag
   await expect(page.getByRole('list', { name: 'Locations' })).toContainText('Dock')
   await expect(page.getByRole('button', { name: 'Add A New Location' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Print labels' })).toBeHidden()
+})
+
+test('what was found stands apart from how it was scanned, and a draft says that it is one', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const job = await newJob(page.request)
+  const tasks = {
+    done: 'ST1: Scanned in two directions, findings marked on the surface',
+    found: 'ST3: Rebar found and marked',
+    limit: 'ST10: Inconclusive, do not drill, core or cut here',
+  }
+  const record = { name: 'Dock', status: 'draft', survey_summary: Object.values(tasks).join(';') }
+  const { id } = await addLocation(page.request, job, record)
+  const path = `${job.path}?tab=locations&location_id=${id}`
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) })
+  await openAs(page, 'technician', path)
+  await expect(page.getByText(locationMessages.draftForCrew)).toBeVisible()
+  await expect(section('Findings').last().getByRole('listitem')).toHaveText([tasks.found])
+  await expect(section('Scan and marking').last().getByRole('listitem')).toHaveText([tasks.done])
+  await expect(section('Limits of this scan').last().getByRole('listitem')).toHaveText([tasks.limit])
+  await openAs(page, 'owner', path)
+  await expect(page.getByText(locationMessages.draftForReaders)).toBeVisible()
 })
 
 test.describe('when somebody was quicker', () => {

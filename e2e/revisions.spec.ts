@@ -47,6 +47,12 @@ test.describe('of one report', () => {
       expect(await spill(next)).toBeLessThanOrEqual(0)
       await page.setViewportSize(size)
     })
+    await test.step('the technician is led to sign it first', async () => {
+      await openAs(page, 'technician', `/gprreport?id=${id}&card=5`)
+      await button(page, 'Sign as technician first').click()
+      await expect(page).toHaveURL(`/gprreport?id=${id}&card=4`)
+      await openAs(page, 'owner', `/gprreportview/${id}`)
+    })
     await test.step('the customer reads it and signs again', async () => {
       await page.getByRole('link', { name: 'Sign Revision 2' }).click()
       await expect(page).toHaveURL(`/gprreport?id=${id}&card=5`)

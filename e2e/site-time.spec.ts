@@ -49,6 +49,11 @@ test(
     await page.getByRole('button', { name: 'Status and details' }).click()
     await expect(page.getByRole('region', { name: 'Project status' })).toContainText(now)
 
+    await openAs(page, 'technician', '/dashboard')
+    const moments = page.getByRole('main').locator('time')
+    await expect(moments.first()).toBeVisible()
+    for (const moment of await moments.allTextContents()) expect(moment).toMatch(/[AP]M [A-Z]{2,4}$/)
+
     await openAs(page, 'technician', `${path}?tab=locations&location_id=${location.id}`)
     await expect(page.getByRole('list', { name: 'Photos' })).toContainText(shown)
     await page.getByRole('button', { name: 'Open photo 1, slab.png' }).click()

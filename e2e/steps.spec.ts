@@ -87,10 +87,13 @@ test('a closed job has no next action, and only those who scan may complete one'
   tag: '@desk',
 }, async ({ page }) => {
   const project = await newProject(page.request, { company: await companyOf(page.request, 'owner') })
-  await advanceTo(page.request, project, 10)
+  await advanceTo(page.request, project, 9)
   await openAs(page, 'technician', project.path)
+  await completeWithout(page, 'Signed on paper.')
   await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeDisabled()
+  // the button that had it is disabled now
+  await expect(page.getByRole('button', { name: 'View Project Overview' })).toBeFocused()
   await openAs(page, 'owner', project.path)
   await expect(status(page)).toContainText(projectMessages.projectClosed)
   await expect(complete(page)).toBeHidden()

@@ -47,6 +47,8 @@ export const Dashboard = z.object({
       subject: z.string().nullable(),
       user_name: z.string(),
       created_at: Timestamp,
+      /** Of the job site, by its IANA name; null where it is the one of the settings. */
+      time_zone: z.string().nullable(),
     }),
   ),
 })

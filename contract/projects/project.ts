@@ -16,6 +16,8 @@ export const ProjectListItem = z.object({
   project_type: ProjectType,
   requested_start_date: z.string(),
   last_status: Status.extend({ created_at: Timestamp }),
+  /** Of the job site, by its IANA name; null where it is the one of the settings. */
+  time_zone: z.string().nullable(),
   deleted_at: Timestamp.nullable(),
 })
 export type ProjectListItem = z.infer<typeof ProjectListItem>

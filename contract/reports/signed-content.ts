@@ -83,8 +83,7 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
   client_id: location.client_id,
   name: location.name,
   description: location.description,
-  // what was taken off and put back is what was signed, wherever in a list it stands now
-  // sets, in an order that no catalogue changes and that a database has, too
+  // sets: what was taken off and put back is what was signed. In an order that no catalogue changes and a database has too
   summaries: [...location.summaries].sort(byCodePoint),
   summary_notes: location.summary_notes,
   barcode_number: location.barcode_number,

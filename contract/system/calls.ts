@@ -11,6 +11,8 @@ export const PublicSettings = z.object({
   schedule_work_url: z.string().nullable(),
   /** Maps come with streets; without a map service they are the outline of a state. */
   map_streets: z.boolean(),
+  /** Of job sites whose own is not known, by its IANA name. */
+  time_zone: z.string(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -31,8 +31,6 @@ export interface Context<E extends Endpoint = Endpoint> {
     public_url: string
     demo: boolean
     project_deleter_email: string | null
-    /** Of sites whose own is not known. */
-    time_zone: string
   }
   /** The user agent. */
   device: string

@@ -10,7 +10,6 @@ export function settingsOf(config: Config): Context['settings'] {
       public_url: config.publicUrl,
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
-      time_zone: config.timeZone,
     }
     knownSettings.set(config, settings)
   }

@@ -146,6 +146,7 @@ export const publicSettings = (config: Config): PublicSettings => ({
   call_now_phone: config.callNowPhone,
   schedule_work_url: config.scheduleWorkUrl,
   map_streets: config.staticMapUrl !== undefined,
+  time_zone: config.timeZone,
 })
 
 function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: string | undefined): void {

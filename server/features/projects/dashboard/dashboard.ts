@@ -76,7 +76,7 @@ type Activity = Dashboard['activity'][number]
 /** What happened lately on the newest projects. */
 async function listActivity(db: Queries, scope: Scope): Promise<Activity[]> {
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
-    select a.id, a.kind, a.subject, a.created_at, a.project_id, p.job_name, p.ats_number,
+    select a.id, a.kind, a.subject, a.created_at, a.project_id, p.job_name, p.ats_number, p.time_zone,
       concat_ws(' ', users.first_name, users.last_name) as user_name
     from (${newestProjects(scope, { status: 'all' }, { limit: lookedAt })}) n
     cross join lateral (

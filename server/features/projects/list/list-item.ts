@@ -13,7 +13,7 @@ export interface Page {
 /** What a page reads of each project `p`. */
 export const pageColumns = sql`p.id, p.job_name, p.ats_number, p.project_type, p.requested_start_date, p.step, p.step_at,
   p.created_at, p.deleted_at, p.purchase_order_number, p.job_number, p.street_address, p.address_line_2, p.city,
-  p.state, p.zip_code, p.country, p.user_id, p.company_id`
+  p.state, p.zip_code, p.country, p.user_id, p.company_id, p.time_zone`
 
 /** The page of a statement, with what `counted` knows of all. */
 export const rowsOf = (page: SQL, counted: SQL, order = sql`p.id desc`) => sql`
@@ -39,5 +39,6 @@ const item = json.object({
   project_type: json.value(sql`p.project_type`),
   requested_start_date: json.value(sql`p.requested_start_date`),
   last_status: statusJson(sql`p.step`, { created_at: json.moment(sql`p.step_at`) }),
+  time_zone: json.value(sql`p.time_zone`),
   deleted_at: json.moment(sql`p.deleted_at`),
 })

@@ -127,8 +127,10 @@ async function refuseFull(db: Queries, projectId: number): Promise<void> {
     throw new Failure(422, projectMessages.membersFull(limits.projectMembers))
 }
 
-/** A number below zero stands for an invitation. News that wait for the person are not sent any more. */
-/** Gives back who it was. */
+/**
+ * A number below zero stands for an invitation. News that wait for the person are not sent any more. Gives back who it
+ * was.
+ */
 export async function removeMember(db: Queries, projectId: number, id: number): Promise<string | null> {
   const who = id < 0 ? eq(project_members.id, -id) : eq(project_members.user_id, id)
   const [removed] = await db

@@ -56,6 +56,23 @@ describe('the time zone of a job site', () => {
   })
 })
 
+it('lists of several jobs have the zone of each, and the settings that of the rest', async () => {
+  const ids = [await startAt('10001'), await startAt('00000')]
+  const listed = (await world.call(api.projects.list, {}, 'technician')).json().projects
+  const { activity } = (await world.call(api.projects.dashboard, {}, 'technician')).json()
+  const zones = (rows: { time_zone: string | null }[], idOf: (row: never) => number) =>
+    ids.map(id => rows.find(row => idOf(row as never) === id)?.time_zone)
+  expect(zones(listed, ({ project }: { project: { id: number } }) => project.id)).toEqual([
+    'America/New_York',
+    null,
+  ])
+  expect(zones(activity, ({ project_id }: { project_id: number }) => project_id)).toEqual([
+    'America/New_York',
+    null,
+  ])
+  expect((await world.call(api.system.settings)).json().time_zone).toBe('America/Chicago')
+})
+
 describe('a photo of 9:30 AM', () => {
   let newYork: number
   beforeAll(async () => {

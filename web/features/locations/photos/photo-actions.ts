@@ -13,11 +13,13 @@ import { notify } from '#web/lib/notify.ts'
 export function usePhotoActions(location: Location) {
   const { id, project_id } = location
   const { run } = useAction(api.locations.change)
-  const deletePhoto = (photo: LocationFile) =>
+  const deletePhoto = (photo: LocationFile) => {
+    const tellSaved = watchRevision(project_id)
     run({ params: { id }, body: { id, project_id, deleteImages: [photo.id] } }, ({ location: now }) => {
       cacheLocation(now)
-      notify('success', locationMessages.imageDeleted, 'location')
+      void tellSaved(locationMessages.imageDeleted)
     })
+  }
   /** Fails with what the server said: the editor stays open and says it. */
   const saveMarks = async (photo: LocationFile, marks: Mark[], overVersion = photo.marks_version) => {
     const params = { id, file_id: photo.id }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ActivityKind, Dashboard } from '#contract/projects/dashboard.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
+import { timeAt } from '#web/ui/site-time.tsx'
 import classes from './dashboard.module.css'
 
 /** Who did what on which job; each entry leads to the tab of the project that shows it. */
@@ -16,7 +16,7 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
         <ol className={classes.activityList}>
           {activity
             .slice(0, shownAtMost)
-            .map(({ id, kind, user_name, subject, project_id, job_name, created_at }) => (
+            .map(({ id, kind, user_name, subject, project_id, job_name, ...job }) => (
               <li key={id}>
                 <Link
                   to={pages.project.path}
@@ -29,7 +29,7 @@ export function ActivityList({ activity }: Pick<Dashboard, 'activity'>) {
                   </span>
                   <span className={classes.activityAbout}>
                     <span className={classes.activityJob}>{job_name}</span>
-                    <time dateTime={created_at}>{formatTime(created_at)}</time>
+                    <time dateTime={job.created_at}>{timeAt(job, job.created_at)}</time>
                   </span>
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { dateAt } from '#web/ui/site-time.tsx'
 import { cityLine, streetLine } from './address-lines.ts'
 import classes from './project-cards.module.css'
 
@@ -51,7 +51,7 @@ function Card({ item }: { item: ProjectListItem }) {
         <dt>Last</dt>
         <dd>
           {nextTitle && `${finishedTitle}, `}
-          {formatDate(last_status.created_at)}
+          {dateAt(item, last_status.created_at)}
         </dd>
         <dt>By</dt>
         <dd>{creator}</dd>

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectSort } from '#contract/projects/calls.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { StepRing } from '#web/features/projects/steps/step-ring.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { dateAt } from '#web/ui/site-time.tsx'
 import { type Column, DataTable, type Sorting } from '#web/ui/tables/data-table.tsx'
 import { cityLine, streetLine } from './address-lines.ts'
 import classes from './projects-table.module.css'
@@ -67,7 +67,7 @@ const columns: Column<ProjectListItem, ProjectSort>[] = [
     label: 'Last action',
     sort: 'last_action',
     className: classes.statusCell,
-    cell: ({ last_status }) => <Status status={last_status} />,
+    cell: item => <Status item={item} />,
   },
   { label: 'Created by', className: classes.creator, cell: ({ creator }) => creator },
   {
@@ -84,12 +84,12 @@ const columns: Column<ProjectListItem, ProjectSort>[] = [
 ]
 
 /** At a desk what was done last and when; on a card what is next, which is what somebody on site looks for. */
-function Status({ status }: { status: ProjectListItem['last_status'] }) {
-  const { finishedTitle, nextTitle, created_at } = status
+function Status({ item }: { item: ProjectListItem }) {
+  const { finishedTitle, nextTitle, created_at } = item.last_status
   return (
     <div className={classes.status}>
       <span className={classes.lastStep}>{finishedTitle}</span>
-      <span className={classes.when}>{formatDate(created_at)}</span>
+      <span className={classes.when}>{dateAt(item, created_at)}</span>
       <span className={classes.nextStep}>{nextTitle ? `Next: ${nextTitle}` : finishedTitle}</span>
     </div>
   )
