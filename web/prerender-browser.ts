@@ -4,6 +4,7 @@ const settings = {
   call_now_phone: '+1',
   schedule_work_url: null,
   map_streets: false,
+  time_zone: 'UTC',
 }
 const meta = { content: JSON.stringify(settings), nonce: '__NONCE__' }
 
