@@ -15,7 +15,8 @@ const spill = (place: Locator) =>
   })
 
 test.describe('of one report', () => {
-  test.use({ expectedError: /status of 404/ })
+  // a paper that is still being printed is asked for again
+  test.use({ expectedError: /status of (404|503)/ })
 
   test('a change after the signature opens a revision, which is signed anew; both papers stay', async ({
     page,
