@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { coordinates } from '#contract/locations/coordinates.ts'
 import { NotScanned } from '#contract/locations/location.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
 import { canonicalJson, type SignedContent, type SignedLocation, type SignedPhoto } from './signed-content.ts'
@@ -104,7 +103,7 @@ const textsOf = ({ project, report }: SignedContent) => ({ ...report, job_name: 
 
 function compareLocations(before: SignedLocation, after: SignedLocation): ContentChange[] {
   const location = placeOf(after)
-  const [was, is] = [coordinates(before), coordinates(after)]
+  const [was, is] = [positionOf(before), positionOf(after)]
   return [
     ...compareTexts(location, locationTexts, before, after),
     ...compareLines(location, before.summaries, after.summaries),
@@ -118,6 +117,10 @@ function compareLocations(before: SignedLocation, after: SignedLocation): Conten
     ...comparePhotos(location, before.photos, after.photos),
   ]
 }
+
+/** As exact as it is kept, since a move that rounding hides is a change all the same. */
+const positionOf = ({ latitude, longitude }: SignedLocation): string | null =>
+  latitude === null && longitude === null ? null : `${latitude ?? '?'}, ${longitude ?? '?'}`
 
 type Place = z.infer<typeof Place>
 
@@ -134,16 +137,14 @@ function compareTexts<F extends TextField>(
 
 function compareLines(location: Place | null, before: string[], after: string[]): ContentChange[] {
   const lines = (of: string[], without: string[], change: 'added' | 'removed') =>
-    of
-      .filter(line => !without.includes(line))
-      .map(line => ({ what: 'line' as const, location, line, change }))
+    lessOf(of, without).map(line => ({ what: 'line' as const, location, line, change }))
   return [...lines(before, after, 'removed'), ...lines(after, before, 'added')]
 }
 
 /** An area may be named twice for two reasons; one whose only reason is another one now has changed. */
 function compareAreas(location: Place, before: NotScanned[], after: NotScanned[]): ContentChange[] {
-  const gone = before.filter(old => !after.some(area => !differs(old, area)))
-  const fresh = after.filter(area => !before.some(old => !differs(old, area)))
+  const gone = lessOf(before, after)
+  const fresh = lessOf(after, before)
   const areas = [...new Set([...gone, ...fresh].map(({ area }) => area))]
   return areas.flatMap(area => {
     const [was, is] = [gone, fresh].map(list => list.filter(entry => entry.area === area))
@@ -172,6 +173,16 @@ function comparePhotos(location: Place, before: SignedPhoto[], after: SignedPhot
   return (['removed', 'added', 'marked'] as const)
     .filter(change => counts[change] > 0)
     .map(change => ({ what: 'photos', location, change, count: counts[change] }))
+}
+
+/** What a list has that the other has not, or not as often. */
+function lessOf<T>(list: readonly T[], other: readonly T[]): T[] {
+  const left = [...other]
+  return list.filter(entry => {
+    const at = left.findIndex(candidate => !differs(candidate, entry))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 const differs = (one: unknown, other: unknown) => canonicalJson(one) !== canonicalJson(other)

@@ -18,6 +18,8 @@ export const GprReport = z.object({
   tech_name: text,
   tech_signature: text,
   tech_signed_at: Timestamp.nullable(),
+  /** The name that was below it: the report may name another technician since. */
+  tech_signed_name: text,
   /** Which revision the technician signed. */
   tech_signed_revision: z.number().nullable(),
   /** Whether that is what the report says now; if not, the technician may sign again. */

@@ -74,6 +74,19 @@ describe('the hash of what is signed', () => {
 })
 
 describe('what changed since it was signed', () => {
+  it('names one of two that are alike', () => {
+    const twice = changed(({ report, locations: [place] }) => {
+      report.activities.push(...report.activities.slice(0, 1))
+      place?.summaries.push('DP03: 3 in')
+      place?.not_scanned.push({ area: 'Ramp', reason: 'standing_water' })
+    })
+    expect(changeLines(compareContents(twice, signedContent(given())))).toEqual([
+      'Pump room: area not scanned removed: “Ramp”, Standing water',
+      expect.stringMatching(/^Activity “.+” removed$/),
+      'Pump room: “DP03: 3 in” removed',
+    ])
+  })
+
   const cases: [string, (content: Given) => unknown, string | string[]][] = [
     [
       'the job',
@@ -124,12 +137,8 @@ describe('what changed since it was signed', () => {
         ['confidence', null, 'Pump room: confidence removed, was High'],
         ['second_method_advised', true, 'Pump room: second method advised'],
         ['unit_system', 'metric', 'Pump room: units changed from imperial to metric'],
-        [
-          'latitude',
-          39.7393,
-          'Pump room: position changed from 39.73920, -104.99030 to 39.73930, -104.99030',
-        ],
-        ['longitude', null, 'Pump room: position removed, was 39.73920, -104.99030'],
+        ['latitude', 39.7393, 'Pump room: position changed from 39.7392, -104.9903 to 39.7393, -104.9903'],
+        ['longitude', null, 'Pump room: position changed from 39.7392, -104.9903 to 39.7392, ?'],
         ['photos', [], 'Pump room: 2 photos removed'],
       ] as const
     ).map(([field, value, words]): [string, (content: Given) => unknown, string] => [

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { unwritingCalls } from '#contract/audit.ts'
+import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -62,7 +62,7 @@ async function answerRequest(
     const context = await readInput(route, base, received, request)
     const ready = await route.prepare?.(context)
     const answer = await (endpoint.method === 'GET'
-      ? handleRead(route, context, ready, reply)
+      ? handleRead(services, route, context, ready, reply)
       : handleWrite(services, route, context, ready, { request, reply, fields: received.fields }))
     await clearFailedAttempts(db, endpoint, request, context.body)
     if ('topic' in answer)
@@ -154,7 +154,8 @@ async function handleWrite(
   try {
     await storeUploads(services.storage, context.uploads)
     const done = await inTransaction(services.database.db, async (db, beforeCommit) => {
-      const inside = { ...context, db }
+      // a photo may take minutes to arrive, and what it changes is changed now
+      const inside = { ...context, db, now: services.clock() }
       const stored = keyed && (await findStoredAnswer(db, keyed))
       if (stored) return replay(route, inside, stored)
       const found = await route.find?.(inside)
@@ -162,7 +163,7 @@ async function handleWrite(
       const answer = route.respond ? null : answerOf(route.endpoint, result, reply)
       if (keyed && answer && 'body' in answer) await storeAnswer(db, keyed, answer)
       if (!unwritingCalls.includes(route.endpoint))
-        beforeCommit(writeAudit(db, route.endpoint, context, { found, done: result }))
+        beforeCommit(writeAudit(db, route.endpoint, inside, { found, done: result }))
       keepUploads = true
       return answer ?? { result }
     })
@@ -174,15 +175,24 @@ async function handleWrite(
 }
 
 async function handleRead(
+  { database }: AppServices,
   route: Route,
   context: FullContext<Endpoint>,
   ready: unknown,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const found = await route.find?.(context)
-  const done = await route.act(context, found, ready)
-  // the few reads that ask something of a project's people
-  if (context.audit.projectIds) await writeAudit(context.db, route.endpoint, context, { found, done })
+  const read = async (inside: FullContext<Endpoint>, found: unknown) => route.act(inside, found, ready)
+  if (!auditedCalls.has(route.endpoint))
+    return respond(route, context, await read(context, await route.find?.(context)), reply)
+  // the few reads that may ask something of a project's people
+  const done = await inTransaction(database.db, async (db, beforeCommit) => {
+    const inside = { ...context, db }
+    const found = await route.find?.(inside)
+    const result = await read(inside, found)
+    if (context.audit.projectIds)
+      beforeCommit(writeAudit(db, route.endpoint, inside, { found, done: result }))
+    return result
+  })
   return respond(route, context, done, reply)
 }
 

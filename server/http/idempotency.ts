@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { isJsonWithinLimits } from '#contract/json-size.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { idempotency_answers } from '#server/db/schema/system.ts'
@@ -59,9 +60,21 @@ const isRequest = ({ caller, key }: KeyedRequest) =>
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
+  // a record inside a form is text
+  if (typeof value === 'string' && value.includes('"sent_at"') && isJsonWithinLimits(value))
+    return sortKeys(jsonIn(value))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
     .filter(([name]) => name !== 'sent_at' && !/password/i.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? [value] : value
+  } catch {
+    return [text]
+  }
 }

@@ -16,6 +16,8 @@ export const gpr_reports = pgTable('gpr_reports', {
   tech_signature: text(),
   tech_signature_strokes: jsonb().$type<SignatureStrokes>(),
   tech_signed_at: moment(),
+  /** The name below it when it was made: the report may name another one since. */
+  tech_signed_name: text(),
   /** Which revision the technician signed. */
   tech_signed_revision: integer(),
   /** Of what the technician signed, without their name; null in signatures from before it was kept. */

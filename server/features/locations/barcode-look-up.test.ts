@@ -66,6 +66,18 @@ describe('GET /fetch_barcode/{code}', () => {
     ])
   })
 
+  it('asks nobody when that cannot be recorded', async () => {
+    await label()
+    await world.db.execute(
+      sql`alter table audit_log add constraint no_labels check (record <> 'label') not valid`,
+    )
+    expect((await look(code, 'stranger')).statusCode).toBe(500)
+    expect(await world.db.$count(jobs)).toBe(0)
+    await world.db.execute(sql`alter table audit_log drop constraint no_labels`)
+    expect((await look(code, 'stranger')).statusCode).toBe(200)
+    expect(await world.db.$count(jobs)).toBe(1)
+  })
+
   it('finds nothing behind an unknown code, a deleted location and a deleted project', async () => {
     const nothing = [200, { found: false }]
     const found = async (as: CastName) => {

@@ -155,7 +155,8 @@ async function answerAgain(
   id: number,
   stamps: FileStamps['stamps'],
 ) {
-  const added = stamps ? await addPhotos(context, id, uploadsAtSite(context, project), { stamps }) : []
+  const photos = uploadsAtSite(context, project)
+  const added = stamps ? await addPhotos(context, id, photos, { stamps }, { withLocation: true }) : []
   const location = await readLocation(context, id)
   Object.assign(context.audit, { subject: locationTitle(location), unwritten: added.length === 0 })
   if (added.length > 0) await publishProjectChange(context.db, project.id, 'location')

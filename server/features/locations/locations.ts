@@ -122,7 +122,12 @@ export async function changeLocation(
     await reserveBarcode(db, user, barcode_number, id)
   const unit_system = current.unit_system ?? record.unit_system ?? user.gpr_task_type
   if (record.unit_system && record.unit_system !== unit_system) refuseOtherUnits()
-  const columns = { ...changedColumns(record), barcode_number, unit_system }
+  const given = { ...changedColumns(record), barcode_number }
+  // of one from before without units, a save that changes nothing adds none either
+  const isFirstUnits =
+    current.unit_system === null &&
+    changedFields(current, { ...given, unit_system: record.unit_system ?? undefined }).length > 0
+  const columns = { ...given, ...(isFirstUnits && { unit_system }) }
   await db
     .update(locations)
     .set({ ...columns, updated_at: now, version: current.version + 1 })

@@ -21,21 +21,29 @@ import { readLocations, toLocationFile } from './read-locations.ts'
 
 type ReadContext = Pick<Context, 'db' | 'links' | 'now'>
 
-/** Gives back the ids of the files that were not there yet, in the order of the uploads. */
+/**
+ * Gives back the ids of the files that were not there yet, in the order of the uploads. One that was sent before and
+ * deleted since stays deleted; it keeps nothing else of the same call from being saved.
+ */
 export async function addPhotos(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,
   uploads: Upload[],
   stamps: FileStamps = {},
+  { withLocation = false } = {},
 ): Promise<number[]> {
   if (uploads.length === 0) return []
   const fresh: { upload: Upload; stamp: FieldStamp }[] = []
   const all = stampsOf(stamps, uploads.length)
+  const ifOthersLive = (failure: unknown) => {
+    if (isDeleted(failure) && (withLocation || all.length > 1)) return 'deleted'
+    throw failure
+  }
   await lockClientIds(db, all)
   for (const [index, stamp] of all.entries()) {
     const expected = { user_id: user.id, parent_id: id }
-    if ((await findSentBefore(db, stamp.client_id, expected, findByClientId(db))) === null)
-      fresh.push({ upload: found(uploads[index]), stamp })
+    const before = await findSentBefore(db, stamp.client_id, expected, findByClientId(db)).catch(ifOthersLive)
+    if (before === null) fresh.push({ upload: found(uploads[index]), stamp })
   }
   if (fresh.length === 0) return []
   await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
@@ -115,6 +123,8 @@ export async function markPhoto(
 
 const readPhoto = async (context: ReadContext, id: number, fileId: number) =>
   found((await listPhotos(context, id)).find(photo => photo.id === fileId))
+
+const isDeleted = (failure: unknown) => failure instanceof Failure && failure.body.code === 'deleted'
 
 const photosOf = (id: number) => and(eq(location_files.location_id, id), isNull(location_files.deleted_at))
 

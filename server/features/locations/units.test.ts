@@ -61,6 +61,14 @@ describe('the units of a location', () => {
     expect(answer.json().location.unit_system).toBe('imperial')
   })
 
+  it('a save that changes nothing gives none to a location from before without any', async () => {
+    const id = await locationWithout()
+    const saved = (await saveLocation(world, id, {})).json().location
+    expect(saved.unit_system).toBeNull()
+    expect((await saveLocation(world, id, { name: saved.name })).json().location.unit_system).toBeNull()
+    expect((await saveLocation(world, id, { name: 'Other' })).json().location.unit_system).toBe('imperial')
+  })
+
   it.each(['feet', '', 7])('%s is no system', async unit_system => {
     const answer = await saveLocation(world, await locationWithout(), { unit_system })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['unit_system']])

@@ -210,58 +210,6 @@ it('what was deleted meanwhile does not come back with a late retry', async () =
   }
 })
 
-it('several files have a stamp each, in their order, and only those not there yet are added', async () => {
-  const stamps = [{ client_id: randomUUID() }, { client_id: randomUUID() }]
-  const send = (list: Stamp[], files: number) =>
-    world.call(
-      api.locations.addFiles,
-      {
-        params: { id: otherLocation },
-        ...multipart([...texts({ stamps: list }), ...Array.from({ length: files }, () => photo('file[]'))]),
-      },
-      'technician',
-    )
-  const ids = (answer: Answer) => answer.json().files.map(({ client_id }: Stamp) => client_id)
-  expect(ids(await send(stamps, 2))).toEqual(stamps.map(({ client_id }) => client_id))
-  const third = { client_id: randomUUID() }
-  expect(ids(await send([...stamps, third], 3))).toEqual([...stamps, third].map(({ client_id }) => client_id))
-  const twice = await send([third, third], 2)
-  expect([twice.statusCode, twice.json().fields]).toEqual([422, { stamps: messages.stampTwice }])
-  const uneven = await send(stamps, 1)
-  expect([uneven.statusCode, uneven.json().fields]).toEqual([422, { stamps: messages.stampPerFile }])
-})
-
-it('the same photos sent at once in another order are there once, and nobody waits for ever', async () => {
-  const before = (await locationsOf(world, project)).find(({ id }) => id === otherLocation)?.files.length ?? 0
-  const stamps = Array.from({ length: 5 }, () => ({ client_id: randomUUID() }))
-  const send = (list: Stamp[]) =>
-    world.call(
-      api.locations.addFiles,
-      {
-        params: { id: otherLocation },
-        ...multipart([...texts({ stamps: list }), ...list.map(() => photo('file[]'))]),
-      },
-      'technician',
-    )
-  const answers = await Promise.all([send(stamps), send([...stamps].reverse()), send(stamps)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
-  const after = (await locationsOf(world, project)).find(({ id }) => id === otherLocation)?.files.length
-  expect(after).toBe(before + 5)
-})
-
-it('a location sent again brings the photos that its first try did not', async () => {
-  const location = { project_id: project, client_id: randomUUID() }
-  const stamps = [{ client_id: randomUUID() }, { client_id: randomUUID() }]
-  const send = (list: Stamp[]) =>
-    world.call(
-      api.locations.addToReport,
-      multipart([...texts({ location, stamps: list }), ...list.map(() => photo('files[]'))]),
-      'technician',
-    )
-  expect((await send(stamps.slice(0, 1))).json().location.files).toHaveLength(1)
-  expect((await send(stamps)).json().location.files).toHaveLength(2)
-})
-
 it('what was sent before leaves no second entry in the history', async () => {
   const client_id = randomUUID()
   const id = await startProject(world, { client_id })

@@ -50,6 +50,15 @@ describe('POST /labels.pdf', () => {
     expect(await barcodes()).toEqual(['MINE-1', given])
   })
 
+  it('leaves in the history whether a location was given a code', async () => {
+    const bare = await addLocation(world, project, { name: 'Ramp' })
+    await order({ location_ids: [bare.id] }, 'technician')
+    await order({ location_ids: [bare.id] }, 'technician')
+    const told = await world.call(api.projects.history, { params: { id: project } }, 'technician')
+    const printed = told.json().history.filter(({ did }: { did: string }) => did === 'printed labels')
+    expect(printed.map(({ fields }: { fields: string[] }) => fields)).toEqual([[], ['barcode_number']])
+  })
+
   it('takes a few orders of one person at a time and refuses the rest, whatever others order', async () => {
     const { running, waiting } = limits.printsInFlight
     const orders = Array.from({ length: running + waiting + 4 }, () => order({ fresh: 1 }, 'technician'))

@@ -19,6 +19,7 @@ export async function orderLabels(context: LabelContext, order: LabelOrder): Pro
   const chosen = await findChosen(context, order.location_ids)
   const projectIds = [...new Set(chosen.map(({ project }) => project.id))]
   if (projectIds.length > 0) context.audit.projectIds = projectIds
+  context.audit.fields = chosen.some(({ row }) => row.barcode_number === null) ? ['barcode_number'] : []
   const codes = await codesOf(context, chosen)
   const labels: LabelSheet['labels'] = chosen.map(({ row, project }) => ({
     code: found(codes.get(row.id)),

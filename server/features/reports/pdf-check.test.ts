@@ -48,6 +48,17 @@ const nothing = {
 }
 
 describe('GET /report_check/{code}', () => {
+  it('says when a location of it became a draft again, and not when another draft was saved', async () => {
+    const code = await codeNow()
+    const draft = await addLocation(world, project, { status: 'draft' })
+    expect((await check(code)).updated_at <= String(report.signed_at)).toBe(true)
+    await saveLocation(world, draft.id, { name: 'Later' })
+    expect((await check(code)).updated_at <= String(report.signed_at)).toBe(true)
+    await saveLocation(world, location.id, { status: 'draft' })
+    const now = await check(code)
+    expect([now.changed_after_signing, now.updated_at > String(report.signed_at)]).toEqual([true, true])
+  })
+
   it('tells anybody whether a signed paper is the latest, and nothing about the job', async () => {
     const expected = { state: 'latest', signed_at: report.signed_at, changed_after_signing: false }
     const code = await codeNow()

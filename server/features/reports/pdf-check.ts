@@ -39,7 +39,7 @@ export async function checkPdf(
     state: isLatest ? 'latest' : 'outdated',
     signed_at: report.signed_at?.toISOString() ?? null,
     changed_after_signing: isChanged(report, hash),
-    updated_at: (await readLastChange(db, report)).toISOString(),
+    updated_at: (await readLastChange(db, report, hash)).toISOString(),
     time_zone: siteZone({ settings }, known),
     report_id: report.id,
     paper_revision: printed ? Number(printed) : (signed?.revision ?? (isLatest ? revision : null)),

@@ -4,7 +4,10 @@ import { api } from '#contract/api.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { company_files } from '#server/db/schema/files.ts'
+import { jobs } from '#server/db/schema/system.ts'
+import { readPhotoTimes } from '#server/features/projects/site-time/stored-photo-times.ts'
 import { settingsOf } from '#server/http/settings.ts'
+import { addJob } from '#server/services/jobs/jobs.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import {
@@ -14,6 +17,7 @@ import {
   sign,
   startReport,
 } from '#server/testing/samples/locations.ts'
+import { photoTaken } from '#server/testing/samples/pictures.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -130,4 +134,16 @@ it('has the logos of both companies, and one company that is both only once', as
   const own = await content()
   expect([own.logo, own.scanning_company?.logo]).toEqual([null, scanning_company?.logo])
   await world.db.delete(company_files)
+})
+
+it('has no times of photos as long as those from before are to be read again: better none than wrong ones', async () => {
+  const photos = { photos: ['a.jpg'], content: await photoTaken('2026:07:09 09:30:00') }
+  await addLocation(world, project, { status: 'saved' }, photos)
+  await startReport(world, project)
+  const taken = async () => (await content()).locations[0]?.photos[0]?.taken_at
+  expect(await taken()).toBe('2026-07-09T15:30:00.000Z')
+  await addJob(world.db, readPhotoTimes, { after: 0 })
+  expect(await taken()).toBeNull()
+  await world.db.delete(jobs)
+  expect(await taken()).toBe('2026-07-09T15:30:00.000Z')
 })

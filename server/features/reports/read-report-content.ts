@@ -28,6 +28,7 @@ import { pdfCode } from './pdf-check.ts'
 import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
 import { changesSince, findSigned, readReplaced } from './revisions/changes.ts'
+import { areTimesRead } from './revisions/times-read.ts'
 
 /** A state that was signed, which may be another one than the present. */
 interface Frozen {
@@ -41,7 +42,8 @@ export async function readReportContent(
   id: number,
   frozen?: Frozen,
 ): Promise<ReportContent> {
-  const [head, row, rows, scanning, missing_evidence] = await Promise.all([
+  const [timesRead, head, row, rows, scanning, missing_evidence] = await Promise.all([
+    frozen ? true : areTimesRead(db),
     findProjectRow(db, id),
     frozen?.state.report ?? findReport(db, { project_id: id }),
     frozen?.state.rows ?? readLocations(db, eq(locations.project_id, id)),
@@ -73,14 +75,16 @@ export async function readReportContent(
     area_of_work: report.area_of_work,
     observations: report.observations,
     // signatures of the first version covered drafts, too
-    locations: (isFirstVersion ? rows : rows.filter(row => !drafts.includes(row))).map(toPrintedLocation),
+    locations: (isFirstVersion ? rows : rows.filter(row => !drafts.includes(row)))
+      .map(toPrintedLocation)
+      .map(location => (timesRead ? location : withoutTimes(location))),
     unfinished: isFirstVersion
       ? []
       : drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name })),
     // what was missing when they were made is not known
     missing_evidence: isFirstVersion ? [] : missing_evidence,
     technician: {
-      name: report.tech_name ?? report.user,
+      name: report.tech_signed_name ?? report.tech_name ?? report.user,
       signature: report.tech_signature,
       signed_at: report.tech_signed_at?.toISOString() ?? null,
       revision: report.tech_signed_revision,
@@ -89,13 +93,18 @@ export async function readReportContent(
     ...signature,
     revision: frozen?.revision ?? (await readRevision(db, state, hash)),
     hash,
-    updated_at: (await readLastChangeOf(db, report, frozen)).toISOString(),
+    updated_at: (await readLastChangeOf(db, report, hash, frozen)).toISOString(),
   }
 }
 
 /** What was saved after a signature is no part of what was signed. */
-async function readLastChangeOf(db: Queries, report: ReportRow, frozen: Frozen | undefined): Promise<Date> {
-  const last = await readLastChange(db, report)
+async function readLastChangeOf(
+  db: Queries,
+  report: ReportRow,
+  hash: string,
+  frozen: Frozen | undefined,
+): Promise<Date> {
+  const last = await readLastChange(db, report, hash)
   return frozen && report.signed_at && report.signed_at < last ? report.signed_at : last
 }
 
@@ -179,6 +188,12 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   second_method_advised: row.second_method_advised,
   unit_system: row.unit_system,
   photos: row.photos.map(toPrintedPhoto),
+})
+
+/** Better no time than a wrong one, until those of photos from before are read. */
+const withoutTimes = (location: PrintedLocation): PrintedLocation => ({
+  ...location,
+  photos: location.photos.map(photo => ({ ...photo, taken_at: null })),
 })
 
 const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({

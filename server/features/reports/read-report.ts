@@ -59,25 +59,26 @@ export async function toReport(db: Queries, state: ReportState): Promise<GprRepo
 
 type TechnicianSignature = Pick<
   GprReport,
-  'tech_signature' | 'tech_signed_at' | 'tech_signed_revision' | 'tech_signature_stands'
+  'tech_signature' | 'tech_signed_name' | 'tech_signed_at' | 'tech_signed_revision' | 'tech_signature_stands'
 >
 
 /** Of the technician who signed a change that was taken back since, the signature that went with the customer's. */
 async function readTechnician(db: Queries, state: ReportState, hash: string): Promise<TechnicianSignature> {
   const { report } = state
-  const { tech_signature, tech_signed_at, tech_signed_revision } = report
+  const { tech_signature, tech_signed_name, tech_signed_at, tech_signed_revision } = report
   const stands = await isTechnicianSignature(state, hash)
   const isSigned = report.signed_hash !== null && !isChanged(report, hash)
   const frozen = tech_signature && !stands && isSigned ? await findFrozenTechnician(db, report) : null
   if (frozen)
     return {
       tech_signature: frozen.signature,
+      tech_signed_name: frozen.name,
       tech_signed_at: frozen.signed_at,
       tech_signed_revision: frozen.revision,
       tech_signature_stands: frozen.stands,
     }
   return {
-    ...{ tech_signature, tech_signed_revision, tech_signature_stands: stands },
+    ...{ tech_signature, tech_signed_name, tech_signed_revision, tech_signature_stands: stands },
     tech_signed_at: tech_signed_at?.toISOString() ?? null,
   }
 }
@@ -119,10 +120,22 @@ export async function readState(db: Queries, report: ReportRow): Promise<ReportS
 export const readCurrentHash = async (db: Queries, report: ReportRow): Promise<string> =>
   hashState(await readState(db, report))
 
-/** When anything that stands in the report was changed last, a location that was taken out included; drafts are not in it. */
-export async function readLastChange(
+/**
+ * When anything that stands in the report was changed last, a location that was taken out included. Drafts are not in
+ * it, unless one that was signed became a draft again.
+ */
+export async function readLastChange(db: Queries, report: ReportRow, hash: string): Promise<Date> {
+  const last = await readLastSave(db, report)
+  const { signed_at } = report
+  return isChanged(report, hash) && signed_at && last <= signed_at
+    ? readLastSave(db, report, { drafts: true })
+    : last
+}
+
+async function readLastSave(
   db: Queries,
-  { project_id, updated_at }: Pick<ReportRow, 'project_id' | 'updated_at'>,
+  { project_id, updated_at }: ReportRow,
+  { drafts = false } = {},
 ): Promise<Date> {
   const [last] = await db
     .select({ moment: sql`max(greatest(updated_at, deleted_at))`.mapWith(locations.updated_at) })
@@ -130,7 +143,7 @@ export async function readLastChange(
     .where(
       and(
         eq(locations.project_id, project_id),
-        or(eq(locations.status, 'saved'), isNotNull(locations.deleted_at)),
+        drafts ? undefined : or(eq(locations.status, 'saved'), isNotNull(locations.deleted_at)),
       ),
     )
   return last?.moment && last.moment > updated_at ? last.moment : updated_at

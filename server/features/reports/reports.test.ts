@@ -41,7 +41,7 @@ describe('POST /gpr_reports', () => {
     expect(bare).toEqual({
       ...gpr_report,
       ...{ id: expect.any(Number), project_id: project, version: 1, user: 'Tess Technician' },
-      ...{ tech_name: 'Tess Technician', tech_signature: null, tech_signed_at: null },
+      ...{ tech_name: 'Tess Technician', tech_signature: null, tech_signed_name: null, tech_signed_at: null },
       ...{ customer_signature: null, signed_company_name: null, signed_at: null, signed_hash: null },
       ...{ changed_after_signing: false, hash: expect.stringMatching(/^[0-9a-f]{64}$/), hash_version: 2 },
       ...{ revision: 1, signed_revision: null, tech_signed_revision: null, tech_signature_stands: false },

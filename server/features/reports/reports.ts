@@ -98,7 +98,7 @@ export async function insertReport(
     .onConflictDoNothing({ target: gpr_reports.project_id })
     .returning({ id: gpr_reports.id })
   if (begun && tech_signature)
-    await signAsTechnician({ db, now }, begun.id, { tech_signature, tech_signature_strokes })
+    await signAsTechnician({ db, user, now }, begun.id, { tech_signature, tech_signature_strokes })
   return begun !== undefined
 }
 
@@ -131,13 +131,13 @@ export async function changeReport(
     })
     .where(eq(gpr_reports.id, id))
   audit.fields = changedFields(before, draftColumns(draft))
-  if (signs) await signAsTechnician({ db, now }, id, { tech_signature, tech_signature_strokes })
+  if (signs) await signAsTechnician({ db, user, now }, id, { tech_signature, tech_signature_strokes })
   return requireReport(db, before.project_id)
 }
 
 /** Once for what the report says, like the customer; a change in the same save is part of it. */
 async function signAsTechnician(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,
   signature: Pick<ReportDraft, 'tech_signature' | 'tech_signature_strokes'>,
 ): Promise<void> {
@@ -148,6 +148,7 @@ async function signAsTechnician(
     .update(gpr_reports)
     .set({
       ...signature,
+      tech_signed_name: state.report.tech_name ?? user.full_name,
       tech_signed_at: now,
       tech_signed_revision: revision,
       tech_signed_hash: await hashForTechnician(state),

@@ -12,7 +12,7 @@ import { findReport, isChanged, readState } from './read-report.ts'
 import { contentOf, hashState, type ReportState } from './report-hash.ts'
 import { insertReport, requireReport } from './reports.ts'
 import { freezeSigned, type SignedState } from './revisions/freeze-revision.ts'
-import { areTimesRead } from './revisions/unread-times.ts'
+import { areTimesRead } from './revisions/times-read.ts'
 
 type SignContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 

@@ -7,9 +7,9 @@ import classes from './customer-signature.module.css'
 
 /** The technician's signature. One for an earlier version is named, not shown: below this one it would say too much. */
 export function TechnicianFigure({ report, picture }: { report: GprReport; picture: string }) {
-  const { tech_name, user, tech_signed_at, updated_at, tech_signature_stands } = report
+  const { tech_signed_name, tech_name, user, tech_signed_at, updated_at, tech_signature_stands } = report
   const { time } = useSiteTime()
-  const name = tech_name ?? user
+  const name = tech_signed_name ?? tech_name ?? user
   const when = time(tech_signed_at ?? updated_at)
   if (!tech_signature_stands)
     return <p className={classes.earlier}>{revisionMessages.techSignedEarlier(name, when)}</p>

@@ -108,7 +108,8 @@ it('recent activity names who did what on which project, newest first, and only 
   )
   await world.call(api.projects.advance, { body: { project_id: id, action_to_add: 2 } }, 'technician')
   const { activity } = await read('facility')
-  const about = { project_id: id, job_name: 'Busy', ats_number: expect.stringMatching(/^ATS-/) }
+  const zone = { time_zone: 'America/Denver' }
+  const about = { project_id: id, job_name: 'Busy', ats_number: expect.stringMatching(/^ATS-/), ...zone }
   expect(activity.slice(0, 3)).toEqual([
     {
       ...about,

@@ -114,6 +114,7 @@ describe('an entry', () => {
       },
       ...{ company: 'Clinic', creator: 'Tess Technician', po_no: 'PO-1', job_no: 'J-2' },
       ...{ project_type: 'private_utility', requested_start_date: '2026-08-03', deleted_at: null },
+      time_zone: 'America/Denver',
       last_status: expect.objectContaining({ step: 1, finishedTitle: 'ATS number issued' }),
     })
   })

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Location } from '#contract/locations/location.ts'
@@ -235,6 +235,30 @@ describe('a signature proves what it was put under', () => {
       .select({ printed: report_revisions.printed })
       .from(report_revisions)
       .orderBy(desc(report_revisions.id))
+    expect(last?.printed).toMatchObject({ missing_evidence: [] })
+  })
+
+  it('not what arrives after it, however long before it was begun', async () => {
+    const put = world.storage.putFile
+    vi.spyOn(world.storage, 'putFile').mockImplementationOnce(async (...given) => {
+      // while it is sent, the customer signs the next revision
+      await change({ name: 'Pier 5' })
+      world.pass(120)
+      await sign(world, id)
+      world.pass(120)
+      return put.apply(world.storage, given)
+    })
+    await addPhotos(world, location.id, ['slow.png'])
+    expect((await detail(id)).evidence_now).toMatchObject({ signed_revision: 2, report_changed: true })
+    expect((await advance(id, 9)).json().evidence.missing).toEqual(['customer_signature'])
+  })
+
+  it('also when the clock of the instance that takes the next signature is behind', async () => {
+    await advance(id, 9)
+    await change({ name: 'Pier 5' })
+    await world.db.update(report_revisions).set({ signed_at: new Date(Date.now() + 300_000) })
+    expect((await sign(world, id)).statusCode).toBe(200)
+    const [last] = await world.db.select().from(report_revisions).orderBy(desc(report_revisions.id))
     expect(last?.printed).toMatchObject({ missing_evidence: [] })
   })
 

@@ -23,7 +23,7 @@ export function evidenceJson(projectId: SQL): SQL {
     jsa_signed: sql`'null'`,
   })} from (select) as one
     left join gpr_reports r on r.project_id = ${projectId}
-    left join lateral (select revision, hash_version, content, signed_at from report_revisions
+    left join lateral (select revision, hash, hash_version, content from report_revisions
       where report_id = r.id order by revision desc limit 1) v on true)`
 }
 

@@ -9,7 +9,7 @@ import { hashVersion } from '#contract/reports/signed-content.ts'
 export const reportChanged = (projectId: SQL): SQL => sql`case
   when r.signed_at is null then false
   -- signed in this very transaction: its revision is still to come
-  when v.signed_at < r.signed_at then false
+  when v.hash <> r.signed_hash then false
   when v.hash_version = ${sql.raw(String(hashVersion))} then ${touchedSince(projectId, sql`r.signed_at - interval '1 minute'`)}
     and v.content is distinct from ${contentNow(projectId)}
   -- of signatures from before revisions, the times are all there is

@@ -10,7 +10,7 @@ import type { Context } from '#server/http/route.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { freezeEarlier, type SignedState } from './freeze-revision.ts'
-import { areTimesRead } from './unread-times.ts'
+import { areTimesRead } from './times-read.ts'
 
 /** Queued by the migration that made revisions. */
 const freezeSignedReports = jobKind<{ after: number }>('freeze-signed-reports')
@@ -78,7 +78,12 @@ function asSigned(report: ReportRow, revision: Revision): SignedState['report'] 
     signed_hash: revision.hash,
     signed_hash_version: revision.hash_version,
     signed_revision: revision.revision,
-    ...(!wasThere && { tech_signature: null, tech_signed_at: null, tech_signed_revision: null }),
+    ...(!wasThere && {
+      tech_signature: null,
+      tech_signed_name: null,
+      tech_signed_at: null,
+      tech_signed_revision: null,
+    }),
     // it was made before hashes of the technician were kept
     tech_signed_hash: null,
   }

@@ -12,20 +12,26 @@ type CopyContext = Pick<Context, 'db' | 'storage'>
 /**
  * A report may be signed before the copies of its photos are made, and a disk may lose them. The frozen content names
  * the photos themselves, and their copies are looked up when it is printed; one that is missing is made again. It is
- * complete once none is still to come: what is kept before stays so for good.
+ * complete once none is still to come, and whole while the storage has lost none: what is kept stays so for good.
  */
 export async function withPrintCopies(
   context: CopyContext,
   content: ReportContent,
-): Promise<{ content: ReportContent; isComplete: boolean }> {
+): Promise<{ content: ReportContent; isComplete: boolean; isWhole: boolean }> {
   const keys = content.locations.flatMap(({ photos }) => photos.map(({ original }) => original))
   const files = new Map((await readFiles(context, keys)).map(file => [file.key, file]))
   const resolved = new Map<string, string | null>()
+  const lost = new Set<string>()
   // one after the other: a storage refuses whoever asks for hundreds at once
-  for (const key of keys) resolved.set(key, await findCopy(context, key, files.get(key)))
+  for (const key of keys) {
+    const copy = await findCopy(context, key, files.get(key))
+    resolved.set(key, copy === 'lost' ? copyKey(key, 'print') : copy)
+    if (copy === 'lost') lost.add(key)
+  }
   const photo = (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null })
   return {
     isComplete: ![...resolved.values()].includes(null),
+    isWhole: lost.size === 0,
     content: {
       ...content,
       locations: content.locations.map(location => ({ ...location, photos: location.photos.map(photo) })),
@@ -60,12 +66,12 @@ async function findCopy(
   context: CopyContext,
   original: string,
   file: PhotoFile | undefined,
-): Promise<string | null> {
+): Promise<string | 'lost' | null> {
   const isThere = async (key: string) => (await storedSize(context.storage, key)) !== null
   const copy = file && printCopyKey(file)
   if (copy && (await isThere(copy))) return copy
-  if (!file || (file.hopeless && !file.ordered) || !(await isThere(original)))
-    return copyKey(original, 'print')
+  if (!file || (file.hopeless && !file.ordered)) return copyKey(original, 'print')
+  if (!(await isThere(original))) return 'lost'
   if (!file.ordered) await queueCopies(context.db, file.id, null)
   return null
 }

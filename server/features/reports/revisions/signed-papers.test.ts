@@ -1,4 +1,5 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -135,7 +136,8 @@ describe('the paper of a signed revision', () => {
   })
 
   it('has a copy made again that a disk has lost, and waits for it; only a lost photo is printed as one', async () => {
-    const upload = { photos: ['a.jpg'], content: await photo(400, 300) }
+    const picture = await photo(400, 300)
+    const upload = { photos: ['a.jpg'], content: picture }
     const { files: taken } = await addLocation(world, project, { status: 'saved' }, upload)
     const pictures = pictureHandler(world.db, world.storage)
     await workOff(world, [pictures])
@@ -165,6 +167,11 @@ describe('the paper of a signed revision', () => {
     await world.storage.remove(found(await paperOf()).key)
     const without = await read(1)
     expect([without.statusCode, without.rawPayload.includes('/DCTDecode')]).toEqual([200, false])
+    // should the photo come back, so does the paper
+    await world.storage.put(key, Readable.from([picture]), { type: 'image/jpeg', size: picture.length })
+    await read(1)
+    await workOff(world, [printer(world), pictures])
+    expect((await read(1)).rawPayload.includes('/DCTDecode')).toBe(true)
   })
 
   it('is printed again from what was frozen, should a disk have lost it', async () => {

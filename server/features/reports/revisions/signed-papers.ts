@@ -10,7 +10,13 @@ import type { Queries } from '#server/db/database.ts'
 import { report_revisions, signed_papers } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
-import { findReport, isChanged, readCurrentHash } from '#server/features/reports/read-report.ts'
+import {
+  findReport,
+  isChanged,
+  isTechnicianSignature,
+  readState,
+} from '#server/features/reports/read-report.ts'
+import { hashState } from '#server/features/reports/report-hash.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
@@ -49,7 +55,8 @@ export async function findStandingPaper(
   project: FoundProject,
 ): Promise<{ paper: FileAnswer } | { content: ReportContent } | null> {
   const signed = await findStandingRevision(context.db, project.id)
-  if (!signed?.printed) return null
+  // wrong times are on no paper
+  if (!signed?.printed || (signed.printed as ReportContent).times_unread) return null
   const kept = await keepSignedPaper(context, signed.id)
   return kept
     ? { paper: toAnswer(kept, project, `GPR report ${project.ats_number}.pdf`) }
@@ -58,14 +65,20 @@ export async function findStandingPaper(
 
 async function findStandingRevision(db: Queries, projectId: number) {
   const report = await findReport(db, { project_id: projectId })
-  if (!report?.signed_revision || isChanged(report, await readCurrentHash(db, report))) return null
+  if (!report?.signed_revision) return null
+  const state = await readState(db, report)
+  const hash = await hashState(state)
+  if (isChanged(report, hash)) return null
   const [signed] = await db
     .select({ id: report_revisions.id, printed: report_revisions.printed })
     .from(report_revisions)
     .where(
       and(eq(report_revisions.report_id, report.id), eq(report_revisions.revision, report.signed_revision)),
     )
-  return signed
+  // a technician who signed after the customer is on no frozen paper
+  const frozen = (signed?.printed as ReportContent | null)?.technician.signature
+  const isLate = report.tech_signature !== frozen && (await isTechnicianSignature(state, hash))
+  return isLate ? null : signed
 }
 
 const toAnswer = ({ key, size }: SignedPaper, project: FoundProject, filename: string): FileAnswer => ({
@@ -92,8 +105,10 @@ async function findOrPrint(context: PaperContext, id: number): Promise<SignedPap
     .where(eq(report_revisions.id, id))
   const printed = revision?.printed as ReportContent | null
   if (!printed || printed.times_unread) return null
-  const { content, isComplete } = await withPrintCopies(context, printed)
-  return isComplete ? printAndKeep(context, id, content, kept) : null
+  const { content, isComplete, isWhole } = await withPrintCopies(context, printed)
+  if (!isComplete) return null
+  const paper = await printPaper(context, id, content)
+  return isWhole ? keepPaper(context, paper, kept) : paper
 }
 
 /** What a disk has changed is as lost as what it has lost. Read once in each process, before it is first given. */
@@ -114,12 +129,11 @@ async function findPaper({ db }: Pick<PaperContext, 'db'>, id: number): Promise<
   return paper ?? null
 }
 
-/** A file that a disk has lost or damaged is printed again from what was frozen; otherwise the first one stays for good. */
-async function printAndKeep(
-  { db, storage, print }: PaperContext,
+/** While a photo of it is lost, it is not kept: the photo may come back. What is not kept is removed as any leftover is. */
+async function printPaper(
+  { storage, print }: PaperContext,
   id: number,
   content: ReportContent,
-  lost: SignedPaper | null,
 ): Promise<SignedPaper> {
   const { path, size } = await print({ kind: 'report', data: content })
   const key = newKey()
@@ -130,15 +144,24 @@ async function printAndKeep(
   } finally {
     await rm(path, { force: true })
   }
-  const row = { revision_id: id, key, size, sha256: sha256.digest('hex') }
+  return { revision_id: id, key, size, sha256: sha256.digest('hex'), created_at: new Date() }
+}
+
+/** A file that a disk has lost or damaged is printed again from what was frozen; otherwise the first one stays for good. */
+async function keepPaper(
+  { db, storage }: PaperContext,
+  row: SignedPaper,
+  lost: SignedPaper | null,
+): Promise<SignedPaper> {
+  const { revision_id, key } = row
   const [kept] = lost
     ? await db
         .update(signed_papers)
         .set(row)
-        .where(and(eq(signed_papers.revision_id, id), eq(signed_papers.key, lost.key)))
+        .where(and(eq(signed_papers.revision_id, revision_id), eq(signed_papers.key, lost.key)))
         .returning()
     : await db.insert(signed_papers).values(row).onConflictDoNothing().returning()
   // another instance printed it meanwhile
   if (!kept) await storage.remove(key)
-  return kept ?? found(await findPaper({ db }, id))
+  return kept ?? found(await findPaper({ db }, revision_id))
 }

@@ -6,6 +6,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import type { ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import {
   addLocation,
@@ -16,6 +17,7 @@ import {
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { signature, signatureWith } from '#server/testing/samples/signatures.ts'
+import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -88,11 +90,33 @@ describe('the technician', () => {
     })
   })
 
-  it('has signed whatever name the customer reads below it, and locations and photos with it', async () => {
+  it('who signs after the customer is on the present paper; the frozen one stays', async () => {
+    await sign(world, project)
+    await workOff(world, [pictureHandler(world.db, world.storage)])
+    const pdf = (query = {}) => world.call(api.reports.pdf, { params: { id }, query }, 'owner')
+    expect((await pdf()).rawPayload.equals((await pdf({ revision: 1 })).rawPayload)).toBe(true)
+    const frozen = (await pdf({ revision: 1 })).rawPayload
+    await saveReport(world, id, { tech_signature: signature })
+    expect(await report()).toMatchObject({ revision: 1, tech_signature_stands: true })
+    expect((await pdf()).rawPayload.equals(frozen)).toBe(false)
+    expect((await pdf({ revision: 1 })).rawPayload.equals(frozen)).toBe(true)
+  })
+
+  it('stays named below the signature, whoever is named in the report or saves it afterwards', async () => {
+    await saveReport(world, id, { tech_name: null, tech_signature: signature })
+    await saveReport(world, id, { observations: 'Wet' }, {}, 'metric')
+    const [name, stands] = ['Tess Technician', true]
+    expect(await report()).toMatchObject({ tech_signed_name: name, tech_signature_stands: stands })
+    await saveReport(world, id, { tech_name: 'Tom' }, {}, 'metric')
+    await sign(world, project)
+    expect(printedOf((await rows())[0])).toMatchObject({ prepared_by: 'Tom', technician: { name, stands } })
+  })
+
+  it('has signed under the own name whatever name the customer reads, and locations and photos with it', async () => {
     await saveReport(world, id, { tech_signature: signature })
     await sign(world, project, { gpr_techinician: 'Tom' })
     const [first] = await rows()
-    expect(printedOf(first).technician).toMatchObject({ name: 'Tom', stands: true })
+    expect(printedOf(first).technician).toMatchObject({ name: 'Tess Technician', stands: true })
     await saveLocation(world, location.id, { summary_notes: 'Moved' })
     expect((await report()).tech_signature_stands).toBe(false)
     await saveLocation(world, location.id, { summary_notes: null })

@@ -1,27 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
-import { jobs } from '#server/db/schema/system.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
-import { readPhotoTimes } from '#server/features/projects/site-time/stored-photo-times.ts'
-import { fillZones } from '#server/features/projects/site-time/stored-zones.ts'
 import type { PrintedPhoto, ReportContent } from '#server/features/reports/pdf/report-content.ts'
 import type { Context } from '#server/http/route.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { queuePaper } from './signed-paper-job.ts'
-
-/** Whether the zones of the sites and the times of the photos from before are known by now. */
-export async function areTimesRead(db: Queries): Promise<boolean> {
-  const kinds = [fillZones.kind, readPhotoTimes.kind]
-  const waiting = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(inArray(jobs.kind, kinds), isNull(jobs.failed_at)))
-    .limit(1)
-  return waiting.length === 0
-}
+import { areTimesRead } from './times-read.ts'
 
 const fillTimes = jobKind<Record<string, never>>('signed-report-times')
 

@@ -15,10 +15,15 @@ export function TechnicianMissing({
   const { time } = useSiteTime()
   const report = detail.gpr_report
   if (!report?.tech_signature || report.tech_signature_stands) return null
-  const { tech_name, user, tech_signed_at, updated_at } = report
+  const { tech_signed_name, tech_name, user, tech_signed_at, updated_at } = report
   return (
     <Callout kind="caution">
-      <p>{revisionMessages.techSignedEarlier(tech_name ?? user, time(tech_signed_at ?? updated_at))}</p>
+      <p>
+        {revisionMessages.techSignedEarlier(
+          tech_signed_name ?? tech_name ?? user,
+          time(tech_signed_at ?? updated_at),
+        )}
+      </p>
       <p>{revisionMessages.techMissing}</p>
       {recordScan && (
         <Button variant="default" mt={8} disabled={disabled} onClick={() => navigation.go(4)}>
