@@ -57,11 +57,11 @@ async function addProjects(client: pg.Client, count: number): Promise<void> {
   )
 }
 
-/** Building them once at the end is many times faster than keeping them while loading. */
+/** Building them once at the end is many times faster than keeping them while loading. Those of constraints stay. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-     where tablename = 'projects' and indexname not in ('projects_pkey', 'projects_ats_number_unique')`,
+     where tablename = 'projects' and indexname not in (select conname from pg_constraint where conrelid = 'projects'::regclass)`,
   )
   for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
   return rows.map(({ indexdef }) => indexdef)
