@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** Fills the portal's database with believable projects until there are `count` of them. */
 export async function growTo(client: pg.Client, count: number): Promise<void> {
@@ -57,12 +57,15 @@ async function addProjects(client: pg.Client, count: number): Promise<void> {
   )
 }
 
-/** Building them once at the end is many times faster than keeping them while loading. Those of constraints stay. */
+/** Building them once at the end is many times faster than keeping them while loading. Gives what builds them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes
+  const { rows } = await client.query<{ drops: string; builds: string }>(
+    `select format('alter table projects drop constraint %I', conname) as drops,
+       format('alter table projects add constraint %I %s', conname, pg_get_constraintdef(oid)) as builds
+     from pg_constraint where conrelid = 'projects'::regclass and conname = 'projects_client_id_unique'
+     union all select format('drop index %I', indexname), indexdef from pg_indexes
      where tablename = 'projects' and indexname not in (select conname from pg_constraint where conrelid = 'projects'::regclass)`,
   )
-  for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
-  return rows.map(({ indexdef }) => indexdef)
+  for (const { drops } of rows) await client.query(drops)
+  return rows.map(({ builds }) => builds)
 }
