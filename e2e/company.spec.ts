@@ -3,9 +3,9 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { newCompanyName, newPerson, openAsOwner, secret } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { expectNotice } from './notices.ts'
 import { openAs, openWithPassword } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const picture = `${import.meta.dirname}/../web/public/icon-512.png`
 const phonePicture = `${import.meta.dirname}/../server/testing/fixtures/turned.heic`
 
@@ -101,7 +101,7 @@ test('an owner changes the company, and the change is still there after a reload
   await expect(page.getByRole('option')).toHaveText(['GPR contractor', 'Contractor', 'Facility'])
   await page.getByRole('option', { name: 'GPR contractor' }).click()
   await page.getByRole('button', { name: 'Update Company Profile' }).click()
-  await expect(notice(page, companyMessages.companySaved(name))).toBeVisible()
+  await expectNotice(page, companyMessages.companySaved(name))
   await expect(page.getByText(companyMessages.gprApprovalWaits)).toBeVisible()
 
   await page.reload()
@@ -141,7 +141,7 @@ test('an owner of a facility company adds a facility and deletes it', { tag: '@p
   await dialog.getByLabel('ZIP code').fill('80218')
   await expect(dialog.getByLabel('City')).toHaveValue('Denver')
   await dialog.getByRole('button', { name: 'Add facility' }).click()
-  await expect(notice(page, companyMessages.facilityAdded('North Tower'))).toBeVisible()
+  await expectNotice(page, companyMessages.facilityAdded('North Tower'))
   await expect(dialog).toBeHidden()
   await expect(facilities.getByRole('row', { name: /North Tower/ })).toContainText('Denver, CO 80218')
 
@@ -150,7 +150,7 @@ test('an owner of a facility company adds a facility and deletes it', { tag: '@p
   await expect(question).toContainText(companyMessages.deleteQuestion('North Tower'))
   await expect(question).toContainText(companyMessages.deleteFacilityMeaning('North Tower', 0))
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, companyMessages.deleted('North Tower'))).toBeVisible()
+  await expectNotice(page, companyMessages.deleted('North Tower'))
   await expect(facilities).toContainText(companyMessages.facilitiesNone)
 })
 
@@ -163,7 +163,7 @@ test('an owner adds a logo; what is no picture is refused before it is sent', { 
   await (await chooser(page)).setFiles(drawing)
   await expect(logo).toContainText(messages.fileWrongType('logo.svg', messages.pictureKinds))
   await (await chooser(page)).setFiles(picture)
-  await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
+  await expectNotice(page, companyMessages.logoAdded)
   const image = logo.getByRole('img', { name: `Logo of ${companyName}` })
   await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   await expect(logo.getByRole('button', { name: 'Delete logo' })).toBeHidden()
@@ -174,7 +174,7 @@ test('a logo as a phone takes it is shown once the server has made its copies', 
 }, async ({ page }) => {
   const { companyName } = await openAsOwner(page, '/company')
   await (await chooser(page)).setFiles(phonePicture)
-  await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
+  await expectNotice(page, companyMessages.logoAdded)
   const image = page.getByRole('img', { name: `Logo of ${companyName}` })
   const drawn = () =>
     image.evaluateAll(found => found.map(element => (element as HTMLImageElement).naturalWidth > 0))
@@ -192,7 +192,7 @@ test.describe('a logo that does not go through', () => {
     await expect(logo.getByRole('alert')).toContainText(messages.offline)
     await page.unroute('**/attachments')
     await logo.getByRole('button', { name: 'Try again' }).click()
-    await expect(notice(page, companyMessages.logoAdded)).toBeVisible()
+    await expectNotice(page, companyMessages.logoAdded)
     await expect(logo.getByRole('img')).toBeVisible()
   })
 })

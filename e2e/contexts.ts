@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ViewportSize } from '@playwright/test'
+import { noteNotices } from './notices.ts'
 import { forgetEndedSessions, openQuickPage } from './sessions.ts'
 
 /**
@@ -17,6 +18,7 @@ let shared: BrowserContext | null = null
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   forgetEndedSessions(context)
+  await noteNotices(context)
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', event =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),

@@ -5,8 +5,8 @@ import { addFacility, newPerson, openAsOwner } from './accounts.ts'
 import { actOn, confirmDelete, employee, fillInvitation } from './employees.ts'
 import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
+import { expectNotice } from './notices.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('an owner invites somebody once, resends the mail, and takes it back', async ({ page }) => {
@@ -20,7 +20,7 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   await dialog.getByRole('button', { name: 'Invite', exact: true }).dblclick()
   await expect(dialog).toContainText('Rita Reyes is invited as Employee')
   await expect(dialog).toContainText(companyMessages.userAddedHelp(email))
-  await expect(notice(page, companyMessages.userAdded(email))).toBeVisible()
+  await expectNotice(page, companyMessages.userAdded(email))
   expect(sent).toBe(1)
   await mailTo(page.request, email, /You're invited/)
   await dialog.getByRole('button', { name: 'Invite another' }).click()
@@ -30,10 +30,10 @@ test('an owner invites somebody once, resends the mail, and takes it back', asyn
   const rita = employee(page, 'Rita Reyes')
   await expect(rita).toContainText(companyMessages.statusInvited)
   await actOn(page, 'Rita Reyes', /^Resend/)
-  await expect(notice(page, accountMessages.resent(email))).toBeVisible()
+  await expectNotice(page, accountMessages.resent(email))
   await actOn(page, 'Rita Reyes', /^Delete/)
   await confirmDelete(page, email, companyMessages.withdrawMeaning(email))
-  await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
+  await expectNotice(page, companyMessages.deleted(email))
   await expect(rita).toBeHidden()
 })
 
@@ -153,7 +153,7 @@ test('whoever has an account is asked to join, and the question can be withdrawn
   await openAsOwner(page, '/company')
   const dialog = await fillInvitation(page, 'Jon', email)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(notice(page, companyMessages.askedToJoin(email))).toBeVisible()
+  await expectNotice(page, companyMessages.askedToJoin(email))
   await expect(dialog).toContainText(companyMessages.askedToJoinHelp(email))
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, email)).toContainText('Asked to join')

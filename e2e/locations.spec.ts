@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { choosePhoto } from './choose-photo.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addLocation } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { openAs } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const rebar = 'ST3: Rebar found and marked'
 const newCode = () => `J-${crypto.randomUUID().slice(0, 12)}`
 
@@ -23,7 +22,7 @@ test('a location is added with its first photo', async ({ page }) => {
   await choosePhoto(page)
   await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Add location' }).dblclick()
-  await expect(notice(page, locationMessages.locationCreated)).toBeVisible()
+  await expectNotice(page, locationMessages.locationCreated)
   await expect(page.getByRole('heading', { name: 'Level 3 corridor' })).toBeFocused()
   const photo = page.getByRole('button', { name: 'Open photo 1, icon-512.png' })
   // once its copies are made
@@ -80,7 +79,7 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Below the pallet')
   await expect(page.getByLabel('Barcode number')).toHaveValue(code)
   await save.click()
-  await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
+  await expectNotice(page, locationMessages.locationSaved)
   await expect(nextAction).toBeVisible()
 
   const view = page.getByRole('article')
@@ -131,7 +130,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await expect(editor.getByRole('button', { name: /^1\. / })).toBeVisible()
   await editor.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, locationMessages.marksSaved)).toBeVisible()
+  await expectNotice(page, locationMessages.marksSaved)
   await expect(editor).toBeHidden()
   // with nothing changed it just closes; what is discarded is gone
   await page.getByRole('button', { name: 'Mark up photo 1, icon-512.png' }).click()
@@ -152,7 +151,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await page.getByRole('button', { name: 'Delete photo 1, icon-512.png' }).click()
   await expect(page.getByText(locationMessages.deleteImageConsequence('icon-512.png', true))).toBeVisible()
   await confirmDialog(page, 'Delete', locationMessages.deleteImageQuestion)
-  await expect(notice(page, locationMessages.imageDeleted)).toBeVisible()
+  await expectNotice(page, locationMessages.imageDeleted)
   await expect(page.getByRole('list', { name: 'Photos' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Next: Roof' }).click()
@@ -161,7 +160,7 @@ test('a photo is drawn on; it and its location are deleted after a question', { 
   await page.getByRole('button', { name: 'Delete location' }).click()
   await expect(page.getByText(locationMessages.deleteLocationConsequence('Ramp', 0))).toBeVisible()
   await confirmDialog(page, 'Delete', locationMessages.deleteLocationQuestion)
-  await expect(notice(page, locationMessages.locationDeleted)).toBeVisible()
+  await expectNotice(page, locationMessages.locationDeleted)
   await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText(['2. Roof'])
 
   // its address leads to those that are left
@@ -239,7 +238,7 @@ test.describe('when somebody was quicker', () => {
     await expect(page.getByRole('alert')).toContainText(messages.changedMeanwhile)
     await expect(page.getByRole('alert')).toContainText('Theirs')
     await page.getByRole('button', { name: 'Save mine' }).click()
-    await expect(notice(page, locationMessages.locationSaved)).toBeVisible()
+    await expectNotice(page, locationMessages.locationSaved)
     await expect(page.getByRole('article')).toContainText('Mine')
 
     // the label leads to the one that has it

@@ -5,6 +5,7 @@ import { newCompanyName, openAsFreeAccount, secret } from './accounts.ts'
 import { actOn, employee as employeeRow, makeLevel } from './employees.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
+import { expectNotice } from './notices.ts'
 import { fillLogin } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -15,7 +16,6 @@ test('from registering to running a company: every step by hand', async ({
   request,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   const owner = newEmail('olga')
   const employee = newEmail('rita')
   const company = newCompanyName()
@@ -64,7 +64,7 @@ test('from registering to running a company: every step by hand', async ({
     await dialog.getByLabel('Last name').fill('Reyes')
     await dialog.getByLabel('Email').fill(employee)
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(notice(page, companyMessages.userAdded(employee))).toBeVisible()
+    await expectNotice(page, companyMessages.userAdded(employee))
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusInvited)
   })
@@ -75,7 +75,7 @@ test('from registering to running a company: every step by hand', async ({
     await invited.goto((await mailTo(request, employee, /^You're invited/)).path)
     await choosePassword(invited)
     await invited.getByRole('button', { name: 'Save password' }).click()
-    await expect(notice(invited, accountMessages.passwordSaved('Hyperbola'))).toBeVisible()
+    await expectNotice(invited, accountMessages.passwordSaved('Hyperbola'))
     await fillLogin(invited, employee, secret)
     await expect(invited).toHaveURL('/projectportal')
     await invited.goto('/user')
@@ -86,11 +86,11 @@ test('from registering to running a company: every step by hand', async ({
     await page.reload()
     await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusActive)
     await makeLevel(page, 'Rita Reyes', 'Admin')
-    await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+    await expectNotice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
     await invited.goto('/company')
     await expect(invited.getByLabel('Company name')).toHaveValue(company)
     await makeLevel(page, 'Rita Reyes', 'Employee')
-    await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+    await expectNotice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))
   })
 
   await test.step('is edited', async () => {
@@ -98,7 +98,7 @@ test('from registering to running a company: every step by hand', async ({
     await page.getByLabel('Position').fill('Site foreman')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/users')
-    await expect(notice(page, companyMessages.userEdited('Rita Reyes'))).toBeVisible()
+    await expectNotice(page, companyMessages.userEdited('Rita Reyes'))
   })
 
   await test.step('and is deleted, which ends the session at once', async () => {
@@ -108,7 +108,7 @@ test('from registering to running a company: every step by hand', async ({
     await expect(question).toContainText(companyMessages.deleteQuestion(employee))
     await expect(question).toContainText(companyMessages.removeMeaning('Rita Reyes'))
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(notice(page, companyMessages.deleted(employee))).toBeVisible()
+    await expectNotice(page, companyMessages.deleted(employee))
     await invited.goto('/user')
     await expect(invited).toHaveURL(/\/portallogin/)
   })

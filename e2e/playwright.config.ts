@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   // these end what hangs: a machine that does much else at once is slow
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ...jsonReport()],
   use: {

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { hire, newPerson, openAsFreeAccount, openAsOwner, secret } from './accounts.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
+import { expectNotice } from './notices.ts'
 import { endSession, fillLogin, openAs, openWithPassword } from './sessions.ts'
 
 const form = (page: Page) => {
@@ -93,7 +94,7 @@ test('what is on the server already, its answer lost, is no draft', { tag: '@des
   await expect(page.getByText(messages.draftRestored)).toBeHidden()
   await position.fill('Estimator')
   await save.click()
-  await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
+  await expectNotice(page, accountMessages.profileSaved)
 })
 
 test.describe('when the session has ended meanwhile', () => {
@@ -134,7 +135,7 @@ test.describe('when somebody else changed it meanwhile', () => {
   test('the person may save theirs', { tag: '@desk' }, async ({ page }) => {
     const question = await meet(page)
     await question.getByRole('button', { name: 'Save mine' }).click()
-    await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
+    await expectNotice(page, accountMessages.profileSaved)
     await expect(question).toBeHidden()
     await page.reload()
     await expect(form(page).phone).toHaveValue('7205550111')
@@ -170,7 +171,7 @@ test.describe('the address', () => {
     await expect(section.getByText(accountMessages.passwordWrong)).toBeVisible()
     await proof.fill(secret)
     await save.click()
-    await expect(notice(page, accountMessages.profileSaved)).toBeVisible()
+    await expectNotice(page, accountMessages.profileSaved)
     const waiting = section.getByText(accountMessages.newEmailWaits(wished))
     await expect(waiting).toBeVisible()
     await expect(email).toHaveValue(old)
@@ -204,7 +205,7 @@ test.describe('a free account', () => {
     const banner = page.getByRole('region', { name: 'Confirm your email' })
     await expect(banner).toContainText(accountMessages.confirmYourEmail(email))
     await banner.getByRole('button', { name: 'Resend it' }).click()
-    await expect(notice(page, accountMessages.confirmationSent(email))).toBeVisible()
+    await expectNotice(page, accountMessages.confirmationSent(email))
     await page.goto('/user')
     await form(page).phone.fill('7205550188')
 
@@ -214,7 +215,7 @@ test.describe('a free account', () => {
     expect((await page.request.put('/api/users/password', { data: { user } })).status()).toBe(200)
     await form(page).save.click()
     await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
-    await expect(notice(page, messages.confirmedElsewhere)).toBeVisible()
+    await expectNotice(page, messages.confirmedElsewhere)
     await fillLogin(page, email, secret)
     await expect(page).toHaveURL('/projectportal')
     await page.goto('/user')
@@ -235,7 +236,7 @@ test.describe('a company', () => {
     await openWithPassword(page, await hire(page.request, owner, 'Rita'), secret, '/user')
     await leave.click()
     await confirmDialog(page, 'Leave', accountMessages.leaveCompanyQuestion(owner.companyName))
-    await expect(notice(page, accountMessages.leftCompany(owner.companyName))).toBeVisible()
+    await expectNotice(page, accountMessages.leftCompany(owner.companyName))
     await expect(section).toBeHidden()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })

@@ -5,9 +5,9 @@ import { newCompany, newPerson, openAsFreeAccount, secret } from './accounts.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newEmail } from './mails.ts'
 import { addMember, newJob, newProject } from './new-project.ts'
+import { expectNotice } from './notices.ts'
 import { openAs, openWithPassword } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 test('people are added by email with every documented outcome, and removed', async ({ page }) => {
@@ -33,10 +33,10 @@ test('people are added by email with every documented outcome, and removed', asy
   await add(' Technician@hyperbola.test')
   await expect(danger(page, projectMessages.memberTwice)).toBeVisible()
   await add(known)
-  await expect(notice(page, projectMessages.memberAdded('Mateo Brandt'))).toBeVisible()
+  await expectNotice(page, projectMessages.memberAdded('Mateo Brandt'))
   await expect(row(known)).toContainText('Mateo Brandt')
   await add(unknown)
-  await expect(notice(page, projectMessages.memberInvited(unknown))).toBeVisible()
+  await expectNotice(page, projectMessages.memberInvited(unknown))
   await expect(row(unknown)).toContainText(projectMessages.invitationPending)
   await addMember(page.request, project, meanwhile)
   await add(meanwhile)
@@ -63,7 +63,7 @@ test('people are added by email with every documented outcome, and removed', asy
   ] as const) {
     await row(address).getByRole('button', { name: 'Remove' }).click()
     await confirmDialog(page, 'Remove', projectMessages.removeMemberQuestion(who))
-    await expect(notice(page, projectMessages.memberRemoved(address))).toBeVisible()
+    await expectNotice(page, projectMessages.memberRemoved(address))
     await expect(row(address)).toBeHidden()
   }
 })

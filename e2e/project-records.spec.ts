@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
+import { expectNotice } from './notices.ts'
 import { endSession, fillLogin, openAs, pressIfThere } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const picture = `${import.meta.dirname}/../web/public/icon-512.png`
 const plan = {
@@ -47,7 +47,7 @@ test('a member comments once, and deletes the own comment only', async ({ page }
 
   await comments.getByRole('button', { name: /^Delete your comment/ }).click()
   await confirmDialog(page, 'Delete', projectMessages.deleteCommentQuestion)
-  await expect(notice(page, projectMessages.commentDeleted)).toBeVisible()
+  await expectNotice(page, projectMessages.commentDeleted)
   await expect(comments).toHaveCount(1)
   await expect(tab('Comments 1')).toBeVisible()
   await expect(comments).toContainText(['Badge at the guard.'])
@@ -137,7 +137,7 @@ test('a photo and a plan go up with a description, are looked at and taken along
   await expect(chosen).toHaveCount(2)
   await page.getByLabel('Description').fill('North wall, level 2')
   await page.getByRole('button', { name: 'Upload 2 files' }).click()
-  await expect(notice(page, projectMessages.filesAdded(2))).toBeVisible()
+  await expectNotice(page, projectMessages.filesAdded(2))
 
   const files = page.getByRole('list', { name: 'Drawings and files' }).getByRole('listitem')
   await expect(files).toContainText([plan.name])
@@ -195,7 +195,7 @@ test('a log is written with a file, and its text outlives a reload', async ({ pa
   await expect(page.getByLabel('Title')).toHaveValue('Core bit replaced')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(plan.name)
   await add.dblclick()
-  await expect(notice(page, projectMessages.logAdded)).toBeVisible()
+  await expectNotice(page, projectMessages.logAdded)
 
   const logs = page.getByRole('list', { name: 'Maintenance logs' }).getByRole('listitem')
   await expect(logs).toHaveCount(1)

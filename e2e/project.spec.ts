@@ -4,9 +4,9 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { newProject } from './new-project.ts'
 import { signaturePicture } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { openAs } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** A name and the value beside it. */
 const fact = (within: Locator, name: string) =>
@@ -156,11 +156,11 @@ test.describe('a deleted project', () => {
     await expect(question).toContainText(projectMessages.deleteProjectQuestion)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/projectportal')
-    await expect(notice(page, projectMessages.projectDeleted)).toBeVisible()
+    await expectNotice(page, projectMessages.projectDeleted)
     await expect(other.getByText(projectMessages.projectGone)).toBeVisible()
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(notice(page, projectMessages.projectRestored(name))).toBeVisible()
+    await expectNotice(page, projectMessages.projectRestored(name))
     await other.reload()
     await expect(other.getByRole('heading', { name })).toBeVisible()
     await other.close()

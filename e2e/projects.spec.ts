@@ -4,6 +4,7 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { newCompany, newCompanyName, newPerson, openAsOwner, secret } from './accounts.ts'
 import { expect, expectProjects, test } from './journey.ts'
 import { addMember, advanceTo, newProject } from './new-project.ts'
+import { expectNotice } from './notices.ts'
 import { headersOf, openAs, openWithPassword, signInByApi } from './sessions.ts'
 
 const newWord = () => `Vault${crypto.randomUUID().slice(0, 8)}`
@@ -120,9 +121,7 @@ test('the account that may delete finds what was deleted and brings it back', { 
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: word })).toBeHidden()
   await press(page, `Restore ${word}`)
-  await expect(
-    page.getByRole('status').filter({ hasText: projectMessages.projectRestored(word) }),
-  ).toBeVisible()
+  await expectNotice(page, projectMessages.projectRestored(word))
   await expect(page.getByText(projectMessages.noProjectsFound(word))).toBeVisible()
   await press(page, 'Active')
   await searchbox(page).fill(word)

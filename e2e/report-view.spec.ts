@@ -8,6 +8,7 @@ import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJob } from './new-project.ts'
 import { newReport, signReport, textOf, written } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { expectNoSession, fillLogin, openAs } from './sessions.ts'
 
 const download = async (page: Page) => {
@@ -62,7 +63,7 @@ test('a report is read with its photos, and its link is mailed', async ({ page }
   await expect(page.getByText(messages.emailInvalid)).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await send.click()
-  await expect(page.getByRole('status').filter({ hasText: reportMessages.pdfSent(email) })).toBeVisible()
+  await expectNotice(page, reportMessages.pdfSent(email))
   const { text } = await mailTo(page.request, email, /GPR report/)
   expect(text).toContain('you need a Hyperbola account')
   expect(text).toContain(`/reports/${report.id}`)

@@ -8,12 +8,12 @@ import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJob, newProject } from './new-project.ts'
 import { newReport, signReport } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { addPhotos, chosenPhotos, photo } from './request-wizard.ts'
 import { endSession, fillLogin, headersOf, openAs, pressIfThere } from './sessions.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('form', { name })
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const wizard = (id: number, rest = '') => `/gprreport?id=${id}${rest}`
 
 async function choose(page: Page, field: string, line: string) {
@@ -47,7 +47,7 @@ testWithCamera.describe('the report of a job', () => {
       await expect(page.getByText(messages.draftRestored)).toBeVisible()
       await expect(page.getByRole('list', { name: 'Chosen activities' })).toContainText('Rebar mats')
       await button(page, 'Next').click()
-      await expect(notice(page, reportMessages.reportCreated)).toBeVisible()
+      await expectNotice(page, reportMessages.reportCreated)
 
       await expect(page.getByRole('heading', { name: reportMessages.locationPlace(1, 1) })).toBeVisible()
       for (const name of ['Review/Finalize', 'Save-Add', 'Save Final'])
@@ -68,7 +68,7 @@ testWithCamera.describe('the report of a job', () => {
       await expect(page.getByLabel('Summary notes')).toHaveValue('Two mats')
       await expect(chosenPhotos(page)).toHaveCount(1)
       await button(page, 'Save-Add').click()
-      await expect(notice(page, locationMessages.locationCreated)).toBeVisible()
+      await expectNotice(page, locationMessages.locationCreated)
 
       await expect(page.getByRole('heading', { name: reportMessages.locationPlace(2, 2) })).toBeVisible()
       await expect(page.getByLabel('Summary notes')).toHaveValue('')
@@ -91,7 +91,7 @@ testWithCamera.describe('the report of a job', () => {
       await button(page, 'Type your name instead').click()
       await page.getByLabel('Your full name').fill('Ada Marsh')
       await button(page, 'Submit Signature').click()
-      await expect(notice(page, reportMessages.signatureAdded)).toBeVisible()
+      await expectNotice(page, reportMessages.signatureAdded)
       await expect(page).toHaveURL(`/projects/${id}`)
 
       const { gpr_report, locations } = await recordOf(page, id)
@@ -110,7 +110,7 @@ testWithCamera.describe('the report of a job', () => {
       const reader = newEmail('reader')
       await page.getByLabel('Email', { exact: true }).fill(reader)
       await button(page, 'Send link').click()
-      await expect(notice(page, reportMessages.pdfSent(reader))).toBeVisible()
+      await expectNotice(page, reportMessages.pdfSent(reader))
       const { path } = await mailTo(page.request, reader, /GPR report/)
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()

@@ -3,6 +3,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { expect, test } from './journey.ts'
 import { newReport, signaturePicture, signReport } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { openAs } from './sessions.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -70,7 +71,7 @@ test.describe('of one report', () => {
       await button(page, 'Type your name instead').click()
       await page.getByLabel('Your full name').fill('Ada Marsh')
       await button(page, 'Submit Signature').click()
-      await expect(page.getByRole('status').filter({ hasText: reportMessages.signatureAdded })).toBeVisible()
+      await expectNotice(page, reportMessages.signatureAdded)
     })
     await test.step('each revision keeps its paper', async () => {
       await page.goto(`/gprreportview/${id}`)

@@ -5,6 +5,7 @@ import { hire, newPerson, openAsOwner, secret } from './accounts.ts'
 import { actOn, confirmDelete, confirmLevel, employee, fillInvitation, makeLevel } from './employees.ts'
 import { expect, test } from './journey.ts'
 import { newEmail } from './mails.ts'
+import { expectNotice } from './notices.ts'
 import { expectNoSession, openAs } from './sessions.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -31,7 +32,7 @@ test('an owner makes somebody Admin, undoes it, and steps back for good', async 
   const changed = notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
   await expect(changed).toBeVisible()
   await changed.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))).toBeVisible()
+  await expectNotice(page, companyMessages.levelChanged('Rita Reyes', 'Employee'))
   await expect(employee(page, 'Rita Reyes')).toContainText('Employee')
   if (isMobile) {
     // the question takes the menu's place; a no leads back to where it was opened
@@ -58,7 +59,7 @@ test('an owner makes somebody Admin, undoes it, and steps back for good', async 
 test('an owner with a successor deletes themselves and is signed out', { tag: '@desk' }, async ({ page }) => {
   const owner = await openAsOwner(page, '/company', 'contractor', owner => hire(page.request, owner, 'Rita'))
   await makeLevel(page, 'Rita Reyes', 'Admin')
-  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await expectNotice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
   await actOn(page, 'Olga Quist', /^Delete/)
   await confirmDelete(page, owner.email, companyMessages.removeMeaningOwn)
   await expect(page).toHaveURL('/portallogin')
@@ -82,11 +83,11 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await expect(page.getByLabel('Last name')).toHaveValue('Reyes Soto')
   await page.getByRole('button', { name: 'Make Admin Rita Reyes' }).click()
   await confirmLevel(page, 'Rita Reyes', 'Admin')
-  await expect(notice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))).toBeVisible()
+  await expectNotice(page, companyMessages.levelChanged('Rita Reyes', 'Admin'))
   await page.getByLabel('Position').fill('Foreman')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/users')
-  await expect(notice(page, companyMessages.userEdited('Rita Reyes Soto'))).toBeVisible()
+  await expectNotice(page, companyMessages.userEdited('Rita Reyes Soto'))
   await expect(row(page, email)).toContainText('Rita Reyes Soto')
 
   await row(page, email).getByRole('button', { name: 'Delete Rita Reyes Soto' }).click()
@@ -105,10 +106,10 @@ test('an owner of a GPR contractor gives and takes GPR access', { tag: '@desk' }
   const access = page.getByRole('switch', { name: `GPR access of ${name} Reyes` })
   await expect(access).toBeChecked()
   await access.press('Space')
-  await expect(notice(page, companyMessages.gprAccessTaken(`${name} Reyes`))).toBeVisible()
+  await expectNotice(page, companyMessages.gprAccessTaken(`${name} Reyes`))
   await expect(access).not.toBeChecked()
   await access.press('Space')
-  await expect(notice(page, companyMessages.gprAccessGiven(`${name} Reyes`))).toBeVisible()
+  await expectNotice(page, companyMessages.gprAccessGiven(`${name} Reyes`))
   await row(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -170,7 +171,7 @@ test('an admin deletes an account', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'admin', `/users?search=${email}`)
   await row(page, email).getByRole('button', { name: 'Delete Dora Quist' }).click()
   await confirmDelete(page, email, companyMessages.deleteUserMeaning('Dora Quist'))
-  await expect(notice(page, companyMessages.deleted(email))).toBeVisible()
+  await expectNotice(page, companyMessages.deleted(email))
   const again = { user: { email, password: secret } }
   expect((await page.request.post('/api/users/sign_in', { data: again })).status()).toBe(401)
 })

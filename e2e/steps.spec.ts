@@ -7,9 +7,9 @@ import { stepMeaning } from '#contract/projects/steps.ts'
 import { expect, test } from './journey.ts'
 import { advanceTo, newProject } from './new-project.ts'
 import { addLocation, startReport } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { companyOf, openAs } from './sessions.ts'
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const status = (page: Page) => page.getByRole('region', { name: 'Project status' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Next Action' })
@@ -59,7 +59,7 @@ test('a technician reads where a job stands and completes the next action', asyn
   await confirmAction(page, false)
   await expect(status(page)).toContainText(/Next Action\s*Review the request/)
   await confirmAction(page, true)
-  await expect(notice(page, 'Scope reviewed, method and limits discussed')).toBeVisible()
+  await expectNotice(page, 'Scope reviewed, method and limits discussed')
   await expect(status(page)).toContainText(/Last Action\s*Scope reviewed.*Tessa Lindqvist/)
   await expect(status(page)).toContainText(/Next Action\s*Schedule a technician/)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
@@ -115,7 +115,7 @@ test.describe('a step and its record', () => {
     await expect(page.getByText(proof)).toBeInViewport({ ratio: 1 })
     await expect(complete(page)).toHaveAccessibleDescription(proof)
     await complete(page).click()
-    await expect(notice(page, 'Scan finished')).toBeVisible()
+    await expectNotice(page, 'Scan finished')
     await expect(page.getByText(proof)).toBeHidden()
     await expect(complete(page)).toBeFocused()
 
@@ -192,7 +192,7 @@ test.describe('an 811 excavation without its dig number', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('CO-2026-118-44')
     await callout.getByRole('button', { name: 'Save dig number' }).click()
-    await expect(notice(page, projectMessages.digNumberSaved)).toBeVisible()
+    await expectNotice(page, projectMessages.digNumberSaved)
     await expect(callout).toBeHidden()
     await completeWithout(page, 'Scanned this morning, photos follow tonight.')
     await expect(status(page)).toContainText(/Next Action\s*Record the locations/)

@@ -4,6 +4,7 @@ import { tasksOf } from '#contract/locations/tasks.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addLocation, signReport, startReport } from './new-report.ts'
+import { expectNotice } from './notices.ts'
 import { openAs } from './sessions.ts'
 
 const imperial = (code: string) => tasksOf('imperial').find(task => task.startsWith(`${code}:`)) ?? ''
@@ -44,8 +45,7 @@ test('a location stays in its units for somebody who works in others, and its de
   await page.keyboard.press('Escape')
   await expect(chosen).toContainText(`${imperial('DP03')} (75 mm)`)
   await page.getByRole('button', { name: 'Save location' }).click()
-  const saved = page.getByRole('status').filter({ hasText: locationMessages.locationSaved })
-  await expect(saved).toContainText(locationMessages.revisionOpened(2))
+  await expectNotice(page, locationMessages.revisionOpened(2))
   await expect(view).toContainText(imperial('DP03'))
   await expect(page.getByText(/Which is right\?/)).toBeHidden()
 
