@@ -3,7 +3,6 @@ import { newPerson, secret } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { mailTo } from './mails.ts'
 import { addMember, newProject } from './new-project.ts'
-import { expectNotice } from './notices.ts'
 import { openWithPassword } from './sessions.ts'
 
 test('a member switches notifications off from a mail, and finds them off in the profile', {
@@ -18,7 +17,7 @@ test('a member switches notifications off from a mail, and finds them off in the
   const off = page.getByRole('button', { name: 'Turn off notifications' })
   await expect(off).toBeVisible()
   await off.click()
-  await expectNotice(page, projectMessages.notificationsOff(email))
+  await expect(page.getByText(projectMessages.notificationsOff(email))).toBeVisible()
   await page.getByRole('button', { name: 'Switch on again' }).click()
   await expect(page.getByText(projectMessages.notificationsOn(email))).toBeVisible()
   await off.click()

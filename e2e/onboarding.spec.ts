@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { newCompanyName, openAsFreeAccount, secret } from './accounts.ts'
+import { newContext } from './contexts.ts'
 import { actOn, employee as employeeRow, makeLevel } from './employees.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
@@ -69,7 +70,7 @@ test('from registering to running a company: every step by hand', async ({
     await expect(employeeRow(page, 'Rita Reyes')).toContainText(companyMessages.statusInvited)
   })
 
-  const other = await browser.newContext({ extraHTTPHeaders: newAddress() })
+  const other = await newContext(browser, { extraHTTPHeaders: newAddress() })
   const invited = await other.newPage()
   await test.step('who accepts, sets a password and signs in', async () => {
     await invited.goto((await mailTo(request, employee, /^You're invited/)).path)

@@ -34,7 +34,8 @@ export function useLookUp() {
     setAnswer(received)
     const { name, barcode_number: label } = received.location ?? {}
     if (name && label) addRecent({ code: label, name })
-    navigator.vibrate?.(received.found ? 80 : [40, 60, 40])
+    // a browser complains about a page that vibrates before anybody touched it
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(received.found ? 80 : [40, 60, 40])
   })
 
   const request = (wanted: string) => {
