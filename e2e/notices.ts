@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes what every notice says as it appears: on a busy machine one can be gone again before a journey looks. */
+/** Notes what every notice but those of refusals says as it appears: on a busy machine one can be gone again before a journey looks. */
 export const noteNotices = (context: BrowserContext) =>
   context.addInitScript(() => {
     const shown: string[] = []
@@ -14,9 +14,8 @@ export const noteNotices = (context: BrowserContext) =>
     new MutationObserver(changes => {
       for (const node of changes.flatMap(change => [...change.addedNodes])) {
         if (!(node instanceof HTMLElement)) continue
-        const notices = [node, ...node.querySelectorAll('[data-kind]')].filter(each =>
-          each.matches('[data-kind]'),
-        )
+        const kind = '[data-kind][role="status"]'
+        const notices = [node, ...node.querySelectorAll(kind)].filter(each => each.matches(kind))
         shown.push(...notices.map(notice => notice.textContent ?? ''))
       }
     }).observe(document, { childList: true, subtree: true })

@@ -45,7 +45,8 @@ test('a location stays in its units for somebody who works in others, and its de
   await page.keyboard.press('Escape')
   await expect(chosen).toContainText(`${imperial('DP03')} (75 mm)`)
   await page.getByRole('button', { name: 'Save location' }).click()
-  await expectNotice(page, locationMessages.revisionOpened(2))
+  const { locationSaved, revisionOpened } = locationMessages
+  await expectNotice(page, `${locationSaved}. ${revisionOpened(2)}`)
   await expect(view).toContainText(imperial('DP03'))
   await expect(page.getByText(/Which is right\?/)).toBeHidden()
 
