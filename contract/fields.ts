@@ -67,10 +67,11 @@ const normalizeLine = (text: string) => {
 export const Line = (message: string) =>
   NormalizedText(limits.lineLength, normalizeLine, { missing: message }).pipe(z.string().min(1, message))
 
+/** One line that may be empty. */
+export const WrittenLine = NormalizedText(limits.lineLength, normalizeLine)
+
 /** An empty field means none. */
-export const OptionalLine = NormalizedText(limits.lineLength, normalizeLine)
-  .transform(text => text || null)
-  .nullish()
+export const OptionalLine = WrittenLine.transform(text => text || null).nullish()
 
 /** Some paragraphs: lines stay lines. An empty field means none. */
 export const OptionalText = NormalizedText(limits.textLength, text =>
