@@ -1,5 +1,6 @@
 import { accounts } from './accounts/calls.ts'
 import { companies } from './companies/calls.ts'
+import { crewCalls, jsaCalls } from './jsa/calls.ts'
 import { locations } from './locations/calls.ts'
 import { projectPage } from './project-page/calls.ts'
 import { projects } from './projects/calls.ts'
@@ -18,5 +19,7 @@ export const api = {
   projectRecords,
   locations,
   reports,
+  jsa: jsaCalls,
+  crew: crewCalls,
   projectPage,
 }

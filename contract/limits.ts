@@ -125,6 +125,15 @@ export const limits = {
   barcodeLookUps: { max: 60, seconds: minute },
   reportMails: { max: 30, seconds: hour },
   pdfChecks: { max: 60, seconds: minute },
+  /** Ours: what one JSA holds; issue 16: those who sign on by a code, of each version and in a minute */
+  jsaLocations: 100,
+  jsaFiles: 50,
+  jsaCrew: 250,
+  signOns: 60,
+  signOnsAtOnce: { max: 10, seconds: minute },
+  /** Ours: a crew may share one address; codes made by one person */
+  signOnLooks: { max: 120, seconds: minute },
+  signOnCodes: { max: 60, seconds: hour },
   /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },

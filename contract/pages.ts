@@ -42,7 +42,7 @@ export const pages = {
   projectNone: page('/projects', 'licensed', 'Projects'),
   project: page('/projects/$id', 'licensed', 'Project'),
   projectLocation: page('/projectlocation/$id', 'licensed', 'Project location'),
-  /** The one page that shows a PDF: see embedsPdf. */
+  /** Shows a PDF: see embedsPdf. */
   reportPdf: page('/reports/$id', 'licensed', 'GPR report PDF'),
 
   adminPortal: page('/adminportal', 'admin', 'Admin Portal'),
@@ -60,6 +60,12 @@ export const pages = {
   reportView: page('/gprreportview/$id', 'open', 'GPR report'),
   reportEdit: page('/gprreportedit/$id', 'open', 'Edit GPR report'),
   jsa: page('/jsaformview/$id', 'open', 'Job Safety Analysis'),
+  jsaNone: page('/jsaformview', 'open', 'Job Safety Analysis'),
+  /** Shows a PDF: see embedsPdf. */
+  jsaPdf: page('/jsapdf/$id', 'licensed', 'JSA PDF'),
+  jsaCheck: page('/jsacheck/$id', 'open', 'Check a JSA'),
+  /** Open by a code in the fragment of the address, which no server sees. */
+  signOn: page('/signon', 'open', 'Crew sign-on'),
   pdfCheck: page('/reportcheck/$id', 'open', 'Check a report'),
   labels: page('/labels', 'licensed', 'Print labels'),
   scanner: page('/scanner', 'open', 'Barcode scanner'),
@@ -90,6 +96,10 @@ export const locationPath = (projectId: number, locationId: number) =>
 
 export const reportPdfPath = (reportId: number) => pages.reportPdf.path.replace('$id', String(reportId))
 
+export const jsaPath = (projectId: number) => pages.jsa.path.replace('$id', String(projectId))
+export const jsaPdfPath = (formId: number) => pages.jsaPdf.path.replace('$id', String(formId))
+export const jsaCheckPath = (code: string) => pages.jsaCheck.path.replace('$id', code)
+
 /** Printed on signed PDFs, so it is short. */
 export const pdfCheckPath = (code: string) => pages.pdfCheck.path.replace('$id', code)
 
@@ -110,13 +120,13 @@ export function pageAt(pathname: string): Page | undefined {
 }
 
 /**
- * Whether a page embeds a PDF, for which the server allows frames and objects on that page alone. The content security
+ * Whether a page embeds a PDF, for which the server allows frames and objects on such pages alone. The content security
  * policy is that of the loaded document, so links to and from this page are full page loads.
  */
-export const embedsPdf = (pathname: string) => pdfPattern.test(pathname)
+export const embedsPdf = (pathname: string) => pdfPatterns.some(pattern => pattern.test(pathname))
 
 const patternOf = ({ path }: Pick<Page, 'path'>) =>
   new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`)
 
 const patterns = Object.values(pages).map(page => ({ page, pattern: patternOf(page) }))
-const pdfPattern = patternOf(pages.reportPdf)
+const pdfPatterns = [pages.reportPdf, pages.jsaPdf].map(patternOf)

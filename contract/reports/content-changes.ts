@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { canonicalJson } from '#contract/hash.ts'
 import { NotScanned } from '#contract/locations/location.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
-import { canonicalJson, type SignedContent, type SignedLocation, type SignedPhoto } from './signed-content.ts'
+import type { SignedContent, SignedLocation, SignedPhoto } from './signed-content.ts'
 
 const reportTexts = ['job_name', 'area_of_work', 'observations', 'tech_name'] as const
 const locationTexts = [

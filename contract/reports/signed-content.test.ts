@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '#contract/hash.ts'
 import { changeLines, printedChangeLines } from './change-lines.ts'
 import { compareContents } from './content-changes.ts'
-import { canonicalJson, hashContent, type SignedContent, signedContent } from './signed-content.ts'
+import { hashContent, type SignedContent, signedContent } from './signed-content.ts'
 
 const [pump, roof] = ['0b9f5f0e-4a1f-4b0e-9d53-2f6f8c6a1d01', 'f3d1c0de-0000-4000-8000-00000000000f']
 const [one, other] = ['11111111-1111-4111-8111-111111111111', '99999999-9999-4999-8999-999999999999']

@@ -1,4 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
+import { byClientId, hashOf } from '#contract/hash.ts'
 import type { Confidence, NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
@@ -64,20 +65,8 @@ export function signedContent(given: {
   }
 }
 
-/** SHA-256 in hexadecimal; the same content, the same hash. */
-export async function hashContent(content: SignedContent): Promise<string> {
-  const text = canonicalJson({ hash_version: hashVersion, ...content })
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** JSON with the fields of every object in the order of their names: a database keeps them in an order of its own. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
+export const hashContent = (content: SignedContent): Promise<string> =>
+  hashOf({ hash_version: hashVersion, ...content })
 
 const signedLocation = (location: SignedLocation): SignedLocation => ({
   client_id: location.client_id,
@@ -107,6 +96,3 @@ function byCodePoint(one: string, other: string): number {
   if (at < 0) return left.length - right.length
   return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1)
 }
-
-const byClientId = (one: { client_id: string }, other: { client_id: string }) =>
-  one.client_id < other.client_id ? -1 : 1

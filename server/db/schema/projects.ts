@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -100,10 +100,16 @@ export const projects = pgTable(
       .where(sql`deleted_at is null`),
     index('projects_deleted').on(table.id).where(sql`deleted_at is not null`),
     index('projects_of_facility').on(table.facility_id),
+    // whoever comes to a site again looks for what was written there before
+    index('projects_of_site').on(siteZip(table.zip_code), siteStreet(table.street_address)),
     index('projects_search').using('gin', table.search_part, table.search_text.op('gin_trgm_ops')),
     index('projects_numbers').using('gin', table.search_numbers),
   ],
 )
+
+/** The same place, however it was written down. */
+export const siteStreet = (street: SQLWrapper) => sql`regexp_replace(lower(${street}), '[^a-z0-9]+', '', 'g')`
+export const siteZip = (zip: SQLWrapper) => sql`left(${zip}, 5)`
 
 export const projectId = () =>
   integer()

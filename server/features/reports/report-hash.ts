@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '#contract/hash.ts'
 import {
-  canonicalJson,
   hashContent,
   hashVersion,
   type SignedContent,
