@@ -197,7 +197,7 @@ const withoutTimes = (location: PrintedLocation): PrintedLocation => ({
   photos: location.photos.map(photo => ({ ...photo, taken_at: null })),
 })
 
-const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
+export const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   key: printCopyKey(photo),
   original: photo.key,
   filename: photo.filename,
@@ -228,7 +228,7 @@ async function findScanningCompany(db: Queries, projectId: number) {
 
 type ScanningCompany = NonNullable<Awaited<ReturnType<typeof findScanningCompany>>>
 
-async function findLogo(db: Queries, companyId: number): Promise<string | null> {
+export async function findLogo(db: Queries, companyId: number): Promise<string | null> {
   const [logo] = await db
     .select({ key: files.key, ...linkColumns })
     .from(company_files)
