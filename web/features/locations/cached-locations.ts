@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { changeProject } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
@@ -37,7 +37,7 @@ function change(projectId: number, changed: (locations: Location[]) => Location[
     parts.locations ? { ...parts, locations: changed(parts.locations) } : parts,
   )
   queryClient.setQueryData<{ locations: Location[] }>(
-    [api.reports.header.path, { params: { id: projectId } }],
+    [reportCalls.header.path, { params: { id: projectId } }],
     answer => answer && { ...answer, locations: changed(answer.locations) },
   )
 }
