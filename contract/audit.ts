@@ -71,6 +71,3 @@ export const auditedCalls = new Map<Endpoint, Audited>([
 
 /** Calls that write nothing, although their method is not GET. */
 export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink]
-
-/** As the log names a call; what was filled into its path is not part of it. */
-export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

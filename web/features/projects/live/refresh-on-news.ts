@@ -24,7 +24,7 @@ export function refreshOnNews(projectId: number) {
       timer ??= setTimeout(refreshAll, gathering)
     },
     /** The page asks for the project, and then says why it is refused. */
-    onRefused: () => void refresh([projectPageCalls.project], ofProject),
+    onRefused: () => void refresh([projectPageCalls.project.path], ofProject),
     stop: () => clearTimeout(timer),
   }
 }
