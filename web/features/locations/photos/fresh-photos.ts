@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -23,9 +24,11 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
   }, [waitingIds, isEmpty])
 }
 
+/** The answers that carry photos of locations of any kind, beside the locations of a project. */
+const readsWithPhotos: readonly Endpoint[] = [api.reports.header, api.reports.report]
+
 const hasPhotos = ({ queryKey: [path, sent] }: { queryKey: readonly unknown[] }) =>
-  path === api.reports.header.path ||
-  path === api.reports.report.path ||
+  readsWithPhotos.some(endpoint => endpoint.path === path) ||
   (path === api.projectPage.project.path && partsOf(sent).includes('locations'))
 
 const partsOf = (sent: unknown) => (sent as { query: { parts: string } }).query.parts
