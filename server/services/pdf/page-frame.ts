@@ -10,10 +10,10 @@ const headerHeight = 66
 const tallHeaderHeight = 80
 const bandHeight = 16
 
-/** US Letter with margins for header and footer, and for the band of a draft. */
-export const letterSize = (draft: boolean) => ({
+/** US Letter with margins for header and footer, and for a band below the header. */
+export const letterSize = (banded: boolean) => ({
   size: [612, 792] as [number, number],
-  margins: { top: headerHeight + 18 + (draft ? bandHeight : 0), right: 45, bottom: 66, left: 45 },
+  margins: { top: headerHeight + 18 + (banded ? bandHeight : 0), right: 45, bottom: 66, left: 45 },
 })
 
 /** How much lower the first page begins. */
@@ -31,8 +31,8 @@ interface PageFrame {
   logo: Picture | null
   /** Who did the work, beside the provider on the first page. */
   company: Company | null
-  /** Why the document is a draft, if it is one. */
-  draft: string | null
+  /** Why nobody should rely on it, if so: on every page, first in one word. */
+  band: { word: string; reason: string } | null
 }
 
 /** Header and footer of one page. */
@@ -63,7 +63,7 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     writeText(pdf, frame.number, right, 42, 220, { ...number, align: 'right' })
     writeText(pdf, frame.subject, right, 53, 220, { ...small, align: 'right' })
   }
-  if (frame.draft) drawDraftBand(pdf, frame.draft, line)
+  if (frame.band) drawBand(pdf, frame.band, line)
   else drawLine(pdf, line)
   drawLine(pdf, 740)
   writeText(
@@ -74,7 +74,7 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     330,
     small,
   )
-  const version = `Version ${shortHash(frame.hash)}${frame.draft ? '  DRAFT' : ''}`
+  const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
   writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
   writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }
@@ -84,11 +84,11 @@ const number: FrameText = { face: 'mono', size: 9, color: palette.ink }
 const small: FrameText = { face: 'regular', size: 8, color: palette.soft }
 
 /** White on ink, so that it is as plain on a black-and-white print. */
-function drawDraftBand(pdf: PdfDocument, reason: string, y: number): void {
+function drawBand(pdf: PdfDocument, { word, reason }: NonNullable<PageFrame['band']>, y: number): void {
   const { document, left, width } = pdf
   document.rect(left, y, width, bandHeight).fill(palette.ink)
   const base = y + bandHeight / 2 + 3
-  writeText(pdf, 'DRAFT', left + 10, base, 80, { face: 'strong', size: 9, color: palette.white })
+  writeText(pdf, word, left + 10, base, 150, { face: 'strong', size: 9, color: palette.white })
   const style: FrameText = { face: 'regular', size: 8.5, color: palette.white, align: 'right' }
   writeText(pdf, reason, left + width - 10, base, 300, style)
 }
