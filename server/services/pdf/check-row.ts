@@ -1,16 +1,16 @@
 import { drawModules, qrCode } from './barcodes.ts'
 import { gap, textRows } from './blocks.ts'
 import { palette, styles } from './palette.ts'
-import type { PdfDocument, Row } from './pdf-document.ts'
+import { heightOf, type PdfDocument, type Row } from './pdf-document.ts'
 
 /** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
-export function checkRow(pdf: PdfDocument, url: string, sentence: string): Row {
+export function checkRow(pdf: PdfDocument, url: string, sentence: string, width = pdf.width): Row {
   const { dark, modules } = qrCode(url)
   const size = 84
   const module = size / modules
   const inset = size + 18
   const text = textRows(pdf, sentence, styles.strong, {
-    width: pdf.width - inset,
+    width: width - inset,
     indent: inset,
   })
   const link = pdf.tags.tag('Link')
@@ -19,13 +19,14 @@ export function checkRow(pdf: PdfDocument, url: string, sentence: string): Row {
     url,
     { ...styles.mono, size: 8, leading: 12, color: palette.accent },
     {
-      width: pdf.width - inset,
+      width: width - inset,
       indent: inset,
       tag: link,
     },
   )
+  const lines = [...text, gap(4), ...address]
   return {
-    height: size + 4,
+    height: Math.max(size, heightOf(lines)) + 4,
     draw(x, y) {
       const figure = pdf.tags.tag('Figure', pdf.tags.section, () => ({
         alt: `QR code of ${url}`,
@@ -33,10 +34,10 @@ export function checkRow(pdf: PdfDocument, url: string, sentence: string): Row {
       }))
       pdf.tags.mark(figure, () => drawModules(pdf.document, dark, { x, y, module }))
       let at = y + 2
-      for (const row of [...text, gap(4), ...address]) {
+      for (const row of lines) {
         row.draw(x, at)
         if (address.includes(row))
-          pdf.document.link(x + inset, at, pdf.width - inset, row.height, url, {
+          pdf.document.link(x + inset, at, width - inset, row.height, url, {
             structParent: link(),
           } as never)
         at += row.height

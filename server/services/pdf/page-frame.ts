@@ -21,7 +21,7 @@ export const firstPageOffset = ({ company }: Pick<PageFrame, 'company'>) =>
   company ? tallHeaderHeight - headerHeight : 0
 
 interface PageFrame {
-  provider: { name: string; phone: string }
+  provider: { name: string; phone: string; label?: string }
   /** The number of the document, printed on every page. */
   number: string
   /** What the document is about, on every page after the first. */
@@ -43,7 +43,10 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
   const line = tall ? tallHeaderHeight : headerHeight
   const middle = line - 23
   drawProductLogo(document, left, middle - 13, 26)
-  const provided = writeText(pdf, frame.provider.name, left + 34, middle + 4.5, tall ? 150 : 260, name)
+  const { label } = frame.provider
+  if (page === 1 && label) writeText(pdf, label, left + 34, middle - 5, 150, small)
+  const base = middle + (page === 1 && label ? 8 : 4.5)
+  const provided = writeText(pdf, frame.provider.name, left + 34, base, tall ? 150 : 260, name)
   let free = right
   if (page === 1 && frame.logo) {
     const box = fitBox(frame.logo, { width: tall ? 110 : 150, height: 38 })
