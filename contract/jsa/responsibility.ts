@@ -6,6 +6,7 @@ export const responsibility: Words = {
   es: 'El operador debe reportar todo peligro en la obra y no debe seguir hasta que esté corregido.',
 }
 
+/** Shown wherever the form gives safety guidance. */
 export const supportsSafetyProfessional: Words = {
   en: "This form supports the site's own safety professional and doesn't replace them.",
   es: 'Este formulario apoya al encargado de seguridad de la obra y no lo reemplaza.',

@@ -46,6 +46,8 @@ export const ProjectCounts = z.object({
   files: z.number(),
   logs: z.number(),
   report: z.object({ id: Id, signed_at: Timestamp.nullable(), updated_at: Timestamp }).nullable(),
+  /** Draft: something in it was not submitted yet; revision 0: nothing was. Signed: as it was submitted last. */
+  jsa: z.object({ id: Id, revision: z.number(), draft: z.boolean(), signed: z.boolean() }).nullable(),
 })
 export type ProjectCounts = z.infer<typeof ProjectCounts>
 

@@ -74,7 +74,7 @@ export const fall: Group = {
   entries: [
     box(
       'Set guardrails 42 inches high, give or take 3. They must hold 200 lbs.',
-      'Ponga barandales a 42 pulgadas, con 3 de margen. Deben aguantar 200 libras.',
+      'Ponga barandales a 42 pulgadas, más o menos 3. Deben aguantar 200 libras.',
     ),
     box(
       'Use fall protection from 6 feet up, on scaffolds from 10 feet up.',

@@ -38,13 +38,14 @@ export const answersOf = ({ form_checks, copied_from, ...fields }: JsaAnswers): 
 })
 
 /** What is known of the job before anybody has filled anything in. */
-export function newAnswers({ project, ats_data, site_contact }: Job): Answers {
+export function newAnswers({ project, ats_data, site_contact }: Job, operator: string): Answers {
   const { name, phone, email } = site_contact
   return {
     job_name: project.name,
     requested_start_date: ats_data.requested_start_date.slice(0, 10),
     site_contact: [name, phone && formatPhone(phone), email].filter(Boolean).join(', '),
-    ...{ operator: '', area_of_work: '', additional_info: '', different_today: '' },
+    operator,
+    ...{ area_of_work: '', additional_info: '', different_today: '' },
     form_checks: emptyChecks(),
     copied_from: null,
   }

@@ -3,11 +3,14 @@ import { type Answers, newAnswers } from './answers.ts'
 
 /** What a form begins with on a job of the tests. */
 export const emptyAnswers = (): Answers =>
-  newAnswers({
-    project: { name: 'Level 3 cores' },
-    ats_data: { requested_start_date: '2026-03-09' },
-    site_contact: { name: 'Sam Ortiz', phone: '3035550142', email: null },
-  })
+  newAnswers(
+    {
+      project: { name: 'Level 3 cores' },
+      ats_data: { requested_start_date: '2026-03-09' },
+      site_contact: { name: 'Sam Ortiz', phone: '3035550142', email: null },
+    },
+    '',
+  )
 
 /** The form as a server would answer with it. */
 export function formWith(answers: Answers, given: Partial<JsaForm> = {}): JsaForm {

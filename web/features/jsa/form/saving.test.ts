@@ -36,9 +36,12 @@ function serverWith(form: JsaForm | null = null) {
       saves.push(save)
       const failing = server.failures.shift()
       if (failing && !failing.late) throw failing.failure
+      // whatever it says: it was sent before
+      if (server.form && save.id === null && server.form.client_id === save.client_id) return server.form
       if (server.form && server.form.version !== (save.version ?? 0)) throw changed(server.form)
       const trimmed = { ...save.answers, operator: save.answers.operator.trim() }
-      const answer = server.save(trimmed, 'Ada Reyes', { draft: save.draft })
+      const { draft, client_id } = save
+      const answer = server.save(trimmed, 'Ada Reyes', { draft, client_id })
       if (failing) throw failing.failure
       return answer
     },
@@ -160,6 +163,16 @@ it('a save whose answer was lost is not taken for somebody else', async () => {
   expect(taken).toEqual([])
   expect(status()).toBe('saved')
   expect(server.form?.operator).toBe('Ada Reyes')
+})
+
+it('a submit after a lost answer submits what stands there now', async () => {
+  const server = serverWith()
+  server.failures = [{ failure: offline(), late: true }]
+  const { store, saving } = open(server)
+  store.setField('operator', 'Ada')
+  await pass(1_000)
+  store.setField('operator', 'Ada Reyes')
+  expect(await saving.submit()).toMatchObject({ draft: false, operator: 'Ada Reyes' })
 })
 
 it('what somebody else saved meanwhile is merged and saved together', async () => {

@@ -148,7 +148,13 @@ export function createSaving({
     clearTimeout(saveTimer)
     failure = null
     try {
+      const wasCreated = id === null && unanswered !== null
       const answer = await send({ id, version, draft, answers: sent, client_id, captured_at })
+      // an earlier try had arrived after all: the server gives what that one made
+      if (wasCreated && !isSame(answersOf(answer), sent)) {
+        takeOver(answer)
+        return answer
+      }
       ;({ id, version } = answer)
       base = answersOf(answer)
       saved = sent
@@ -201,7 +207,9 @@ export function createSaving({
       if (submitting) return null
       submitting = true
       publish()
-      const answer = await save(false)
+      let answer = await save(false)
+      // what an earlier try had made comes back as it was then
+      if (answer?.draft) answer = await save(false)
       submitting = false
       publish()
       return answer

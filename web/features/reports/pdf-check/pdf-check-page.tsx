@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
@@ -13,7 +13,7 @@ import { CheckResult } from './check-result.tsx'
 export function PdfCheckPage() {
   useTitle(pages.pdfCheck.title)
   const code = useParams({ strict: false }).id ?? ''
-  const { data, error, refetch } = useQuery(read(api.reports.check, { params: { code } }))
+  const { data, error, refetch } = useQuery(read(reportCalls.check, { params: { code } }))
   return (
     <FullPage title="Is this paper still current?">
       {data ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { BackToProjects, ProjectNotAllowed } from '#web/features/projects/project-refused.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -24,7 +24,7 @@ export function ReportPdfPage() {
 
 function OnePdf({ id, revision }: { id: number; revision: number | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [api.reports.pdf.path, id, revision],
+    queryKey: [reportCalls.pdf.path, id, revision],
     queryFn: ({ signal }) => fetchReportPdf(id, revision, signal),
     // a PDF that is being read does not change; whoever opens the page again gets the newest
     staleTime: Number.POSITIVE_INFINITY,

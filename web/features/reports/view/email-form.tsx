@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -13,7 +13,7 @@ import classes from './view.module.css'
 
 /** Mails a link and not the PDF, so that only those who may see the project can open it. */
 export function EmailForm({ reportId }: { reportId: number }) {
-  const { create, pending, failure } = useCreate(api.reports.mail, ({ answer: { email } }) => {
+  const { create, pending, failure } = useCreate(reportCalls.mail, ({ answer: { email } }) => {
     notify('success', reportMessages.pdfSent(email), 'short')
     discard()
   })
