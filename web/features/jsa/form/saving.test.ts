@@ -77,6 +77,17 @@ it('a form that nobody touched is not made', async () => {
   expect(status()).toBe('saved')
 })
 
+it('a form that something else needs is made untouched, also when there is a connection only later', async () => {
+  const server = serverWith()
+  server.failures = [{ failure: offline() }]
+  const { saving, status } = open(server)
+  expect(await saving.begin()).toBeNull()
+  expect(status()).toBe('waiting')
+  await pass(15_000)
+  expect(server.form?.draft).toBe(true)
+  expect(status()).toBe('saved')
+})
+
 it('a second after the last change one draft is saved, with what was typed by then', async () => {
   const server = serverWith()
   const { store, status } = open(server)

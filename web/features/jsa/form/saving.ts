@@ -64,6 +64,8 @@ export function createSaving({
   let failure: Error | null = null
   let submitting = false
   let isOpen = false
+  /** Something needs the form, though nothing is typed in it yet. */
+  let isBegun = false
   let running: Promise<JsaForm | null> | null = null
   let saveTimer: Timer
   let copyTimer: Timer
@@ -72,11 +74,12 @@ export function createSaving({
   const store = createAnswersStore(stored?.mine ?? base)
   const { subscribe, notify } = createSubscribers()
   const isDirty = () => !isSame(store.read(), saved)
+  const isUnsaved = () => isDirty() || (isBegun && id === null)
   const stateNow = (): SavingState => ({ status: statusNow(), failure, conflicts, submitting })
   const statusNow = (): SavingState['status'] => {
     if (conflicts.length > 0) return 'undecided'
     if (failure) return isTemporary(failure) ? 'waiting' : 'refused'
-    return running || isDirty() ? 'saving' : 'saved'
+    return running || isUnsaved() ? 'saving' : 'saved'
   }
   let state = stateNow()
   const publish = () => {
@@ -179,7 +182,7 @@ export function createSaving({
   /** One after the other; a save that is under way is waited for. */
   async function save(draft: boolean): Promise<JsaForm | null> {
     while (running) await running
-    if (conflicts.length > 0 || (draft && !isDirty())) return null
+    if (conflicts.length > 0 || (draft && !isUnsaved())) return null
     running = run(draft)
     publish()
     try {
@@ -189,7 +192,7 @@ export function createSaving({
       const newer = received
       received = null
       if (newer) receive(newer)
-      if (!failure && isDirty()) saveIn(pauseBeforeSave)
+      if (!failure && isUnsaved()) saveIn(pauseBeforeSave)
       publish()
     }
   }
@@ -202,6 +205,11 @@ export function createSaving({
     isDirty,
     receive,
     saveDraft,
+    /** Makes the form if there is none yet: a file or a location needs one to belong to. */
+    begin() {
+      isBegun = true
+      return saveDraft()
+    },
     /** For good. Null when it did not go through; then the state says why, or somebody else was faster. */
     async submit(): Promise<JsaForm | null> {
       if (submitting) return null
