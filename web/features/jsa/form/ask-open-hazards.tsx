@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import type { Hazard } from '#contract/jsa/lines.ts'
-import classes from './form.module.css'
+import classes from './summary.module.css'
 import { readableLine } from './summary.tsx'
 
 /** Names the hazards that nothing answers. It does not forbid anything: whoever stands on site knows better. */

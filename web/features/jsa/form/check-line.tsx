@@ -5,7 +5,7 @@ import { controlAt, numberLabel, type Place } from '#contract/jsa/catalogue/cata
 import type { CheckGroup } from '#contract/jsa/checks.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { answerAt } from './answer-lines.ts'
+import { answerAt } from './answers/answer-lines.ts'
 import { useAnswers, useLineError, useSaving } from './form-context.ts'
 import { lineId } from './jump.ts'
 import classes from './lines.module.css'

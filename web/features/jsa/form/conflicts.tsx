@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { readableValue } from './answer-lines.ts'
+import { readableValue } from './answers/answer-lines.ts'
+import type { Conflict } from './answers/merge.ts'
 import classes from './form.module.css'
 import { useAnswers, useSaving, useSavingState } from './form-context.ts'
-import type { Conflict } from './merge.ts'
 
 /** The lines that two people filled in differently, each with the choice between both. */
 export function Conflicts() {

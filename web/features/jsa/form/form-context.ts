@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import type { Answers } from './answers.ts'
-import type { Saving, SavingState } from './saving.ts'
+import type { Answers } from './answers/answers.ts'
+import type { Saving, SavingState } from './answers/saving.ts'
 
 const SavingContext = createContext<Saving | null>(null)
 

@@ -19,7 +19,7 @@ import { DownloadLink, FileIcon } from '#web/ui/photos/download-list.tsx'
 import { FilePicker } from '#web/ui/photos/file-picker.tsx'
 import { type Picture, Thumbnail, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
-import classes from './form.module.css'
+import classes from './files.module.css'
 import { useSaving } from './form-context.ts'
 import { chosenFilesOf, formTarget } from './form-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { type FieldName, fieldLabels } from './answers.ts'
+import { type FieldName, fieldLabels } from './answers/answers.ts'
 import classes from './form.module.css'
 import { useAnswers, useLineError, useSaving } from './form-context.ts'
 

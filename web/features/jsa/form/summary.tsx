@@ -4,9 +4,10 @@ import { numberLabel } from '#contract/jsa/catalogue/catalogue.ts'
 import type { FormChecks } from '#contract/jsa/checks.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { type Hazard, openHazards, tickedLines } from '#contract/jsa/lines.ts'
-import classes from './form.module.css'
+import formClasses from './form.module.css'
 import { useAnswers } from './form-context.ts'
 import { jumpTo, lineId, sectionId } from './jump.ts'
+import classes from './summary.module.css'
 
 /** What is ticked so far, above the form; drawn after the tick itself, which must not wait for it. */
 export function Summary() {
@@ -14,7 +15,7 @@ export function Summary() {
   return (
     <section
       id={sectionId('summary')}
-      className={classes.panel}
+      className={formClasses.panel}
       aria-labelledby={sectionId('summary-title')}
       tabIndex={-1}
     >
