@@ -1,3 +1,4 @@
+import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -73,7 +74,9 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         <ReportSignatures report={report} />
       </div>
       <div className={classes.emailPanel}>
-        <EmailForm reportId={report.id} />
+        <Panel title="Email GPR Report">
+          <EmailForm call={api.reports.mail} id={report.id} action="Send link" />
+        </Panel>
       </div>
     </div>
   )
