@@ -16,6 +16,8 @@ describe('the source', () => {
   it('has imports that point down only', () => expect(rules.upwardImports(sources)).toEqual([]))
   it('has a contract that knows zod and nothing else', () =>
     expect(rules.foreignPackagesInContract(sources)).toEqual([]))
+  it('has a web that never loads all calls, only those of its screens', () =>
+    expect(rules.allCallsInWeb(sources)).toEqual([]))
   it('has no cycles', () => expect(rules.cycles(sources)).toEqual([]))
   it('has no file above 300 lines', () => expect(rules.tooLong(sources)).toEqual([]))
   it('has no barrels', () => expect(rules.barrels(sources)).toEqual([]))
@@ -77,6 +79,20 @@ describe('each rule', () => {
     ['drills/backup.drill.ts', '../bench/portal.ts'],
     ['drills/writers.ts', '../server/testing/multipart.ts'],
   ])('of layers lets %s import %s', (from, to) => expect(importing(from, to)).toEqual([]))
+
+  it('of all calls in the web sees them imported, also by way of the contract, and lets types be', () => {
+    const files = of({
+      'contract/audit.ts': "import { api } from './api.ts'",
+      'contract/staleness.ts': "import type { api } from './api.ts'",
+      'web/a.ts': "import { api } from '#contract/api.ts'",
+      'web/b.ts': "import { auditedCalls } from '#contract/audit.ts'",
+      'web/c.ts': "import type { api } from '#contract/api.ts'\nimport '#contract/staleness.ts'",
+    })
+    expect(rules.allCallsInWeb(files)).toEqual([
+      'web/a.ts -> contract/api.ts',
+      'web/b.ts -> contract/audit.ts',
+    ])
+  })
 
   it('of cycles sees a ring of three', () => {
     const ring = of({

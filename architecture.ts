@@ -46,6 +46,21 @@ export function foreignPackagesInContract(sources: Sources): string[] {
   )
 }
 
+/**
+ * `api` holds every call with its fields and messages. The web imports those of a feature instead, so that a phone loads
+ * a call with the screen that uses it. Types cost nothing.
+ */
+export function allCallsInWeb(sources: Sources): string[] {
+  const withoutTypes = new Map([...sources].map(([file, text]) => [file, text.replace(typeImport, '')]))
+  const imports = importsOf(withoutTypes)
+  const holders = new Set(['contract/api.ts'])
+  for (const holder of holders)
+    for (const { from, to } of imports) if (to === holder && from.startsWith('contract/')) holders.add(from)
+  return imports
+    .filter(({ from, to }) => from.startsWith('web/') && holders.has(to))
+    .map(({ from, to }) => `${from} -> ${to}`)
+}
+
 export function cycles(sources: Sources): string[] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of importsOf(sources)) targets.set(from, [...(targets.get(from) ?? []), to])
@@ -108,6 +123,8 @@ export function undeclaredFeatures(sources: Sources): string[] {
 }
 
 const importPattern = /(?:\bfrom|\bimport)\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+const typeImport = /^import type [^']+'[^']+'/gm
 
 function resolve(from: string, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1)

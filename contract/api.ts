@@ -1,25 +1,25 @@
-import { accounts } from './accounts/calls.ts'
-import { companies } from './companies/calls.ts'
+import { accountCalls } from './accounts/calls.ts'
+import { companyCalls } from './companies/calls.ts'
 import { crewCalls, jsaCalls } from './jsa/calls.ts'
-import { locations } from './locations/calls.ts'
-import { projectPage } from './project-page/calls.ts'
-import { projects } from './projects/calls.ts'
-import { projectRecords } from './projects/records-calls.ts'
-import { reports } from './reports/calls.ts'
-import { addresses } from './system/addresses.ts'
-import { system } from './system/calls.ts'
+import { locationCalls } from './locations/calls.ts'
+import { projectPageCalls } from './project-page/calls.ts'
+import { projectCalls } from './projects/calls.ts'
+import { projectRecordCalls } from './projects/records-calls.ts'
+import { reportCalls } from './reports/calls.ts'
+import { addressCalls } from './system/addresses.ts'
+import { systemCalls } from './system/calls.ts'
 
-/** Every call of the product. Paths are under /api. */
+/** Every call of the product. Paths are under /api. The web imports the calls of one feature instead. */
 export const api = {
-  system,
-  addresses,
-  accounts,
-  companies,
-  projects,
-  projectRecords,
-  locations,
-  reports,
+  system: systemCalls,
+  addresses: addressCalls,
+  accounts: accountCalls,
+  companies: companyCalls,
+  projects: projectCalls,
+  projectRecords: projectRecordCalls,
+  locations: locationCalls,
+  reports: reportCalls,
   jsa: jsaCalls,
   crew: crewCalls,
-  projectPage,
+  projectPage: projectPageCalls,
 }

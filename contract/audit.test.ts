@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { api } from './api.ts'
-import { auditedCalls, callName, unwritingCalls } from './audit.ts'
+import { auditedCalls, unwritingCalls } from './audit.ts'
+import { callName } from './call-name.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const endpoints = Object.values(api).flatMap(feature => Object.values(feature) as Endpoint[])

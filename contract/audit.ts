@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const { accounts, companies, projects, projectRecords, locations, reports } = api
+const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew } = api
 
 interface Audited {
   /** What kind of record is written. */
@@ -67,10 +67,23 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [reports.sign, { record: 'gpr_report', did: 'collected a signature' }],
   [reports.mail, { record: 'gpr_report', did: 'emailed the report' }],
   [reports.labels, { record: 'label', did: 'printed labels' }],
+
+  [jsa.create, { record: 'jsa_form', did: 'wrote the JSA' }],
+  [jsa.change, { record: 'jsa_form', did: 'changed the JSA' }],
+  [jsa.addFiles, { record: 'jsa_form', did: 'added files to the JSA' }],
+  [jsa.deleteFile, { record: 'jsa_form', did: 'deleted a file of the JSA' }],
+  [jsa.addLocation, { record: 'jsa_location', did: 'added a location to the JSA' }],
+  [jsa.changeLocation, { record: 'jsa_location', did: 'changed a location of the JSA' }],
+  [jsa.deleteLocation, { record: 'jsa_location', did: 'deleted a location of the JSA' }],
+  [jsa.addPhotos, { record: 'jsa_location', did: 'added photos to the JSA' }],
+  [jsa.mark, { record: 'jsa_location', did: 'marked up a photo of the JSA' }],
+  [jsa.sign, { record: 'jsa_form', did: 'collected a signature on the JSA' }],
+  [jsa.mail, { record: 'jsa_form', did: 'emailed the JSA' }],
+  [crew.sign, { record: 'jsa_signature', did: 'collected a crew signature on the JSA' }],
+  [crew.openCode, { record: 'jsa_form', did: 'opened crew sign-on by code' }],
+  [crew.closeCodes, { record: 'jsa_form', did: 'closed crew sign-on by code' }],
+  [crew.signByCode, { record: 'jsa_signature', did: 'signed on to the JSA by code' }],
 ])
 
 /** Calls that write nothing, although their method is not GET. */
-export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink]
-
-/** As the log names a call; what was filled into its path is not part of it. */
-export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink, crew.sheet]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { api } from './api.ts'
+import { callName } from './call-name.ts'
 import type { Endpoint } from './endpoint.ts'
-import { staleAfterCall } from './staleness.ts'
+import { staleAfterAnyNews, staleAfterCall, staleAfterNews, staleElsewhere } from './staleness.ts'
 
 /** They begin or end a session, or write what no page shows. */
 const touchesNothingShown: Endpoint[] = [
@@ -22,14 +23,20 @@ const touchesNothingShown: Endpoint[] = [
 const calls = Object.values(api).flatMap((feature): Endpoint[] => Object.values(feature))
 const writes = calls.filter(({ method, reads }) => method !== 'GET' && !reads)
 
-test.each(writes.map(call => [`${call.method} ${call.path}`, call] as const))(
+test.each(writes.map(call => [callName(call), call] as const))(
   '%s says what it makes stale',
-  (_name, call) => {
-    expect(staleAfterCall.has(call)).toBe(!touchesNothingShown.includes(call))
+  (name, call) => {
+    expect(staleAfterCall.has(name)).toBe(!touchesNothingShown.includes(call))
   },
 )
 
+test('only a call that writes makes something stale', () => {
+  const names = writes.map(callName)
+  expect([...staleAfterCall.keys()].filter(name => !names.includes(name))).toEqual([])
+})
+
 test('only what is read can be stale', () => {
-  const stale = [...staleAfterCall.values()].flat()
-  expect(stale.filter(({ method }) => method !== 'GET')).toEqual([])
+  const paths = calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const stale = [...staleAfterCall.values(), ...staleAfterNews.values(), staleAfterAnyNews, staleElsewhere]
+  expect(stale.flat().filter(path => !paths.includes(path))).toEqual([])
 })

@@ -1,84 +1,112 @@
-import { api } from './api.ts'
+import type { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const { accounts, companies, projects, projectRecords, projectPage, locations, reports } = api
+// Calls are named here, not imported: every page reads this table, and would load all calls with their fields and messages.
 
-const person = [accounts.user, accounts.users, companies.company]
-const company = [companies.company]
-const projectLists = [projects.list, projects.dashboard]
-const project = [projectPage.project, projects.history]
-const report = [projectPage.project, projects.history, reports.header, reports.report, reports.revisions]
+type Api = typeof api
+type Call = { [Feature in keyof Api]: Api[Feature][keyof Api[Feature]] }[keyof Api]
+type NameOf<C extends Endpoint> = C extends Endpoint ? `${C['method']} ${C['path']}` : never
+
+/** As `callName` says it. */
+type WritingCall = NameOf<Exclude<Call, { method: 'GET' }>>
+export type ReadPath = Extract<Call, { method: 'GET' }>['path']
+export type ReadPaths = readonly ReadPath[]
+
+const person: ReadPaths = ['/users/:id', '/users', '/companies/:id']
+const company: ReadPaths = ['/companies/:id']
+const projectLists: ReadPaths = ['/projects', '/dashboard']
+const project: ReadPaths = ['/projects/:id', '/projects/:id/history']
+const jsa: ReadPaths = [...project, '/jsa_forms/:id']
+const crew: ReadPaths = [...jsa, '/jsa_forms/:id/crew_signatures']
+const report: ReadPaths = [...project, '/gpr_project/:id', '/gpr_report/:id', '/gpr_reports/:id/revisions']
 
 /** Which answers are out of date after which call. The web reads them again as soon as the call was answered. */
-export const staleAfterCall = new Map<Endpoint, readonly Endpoint[]>([
-  [accounts.updateUser, person],
-  [accounts.deleteUser, person],
+export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCall, ReadPaths>([
+  ['PUT /users/:id', person],
+  ['DELETE /users/:id', person],
   // every other session ended, and an address that waited for its link is called off
-  [accounts.changePassword, [accounts.sessions, accounts.user]],
-  [accounts.endSession, [accounts.sessions]],
-  [accounts.endOtherSessions, [accounts.sessions]],
+  ['PUT /password', ['/sessions', '/users/:id']],
+  ['DELETE /sessions/:id', ['/sessions']],
+  ['DELETE /sessions', ['/sessions']],
 
-  [companies.create, [accounts.user]],
-  [companies.update, company],
-  [companies.addFiles, company],
-  [companies.deleteFile, company],
-  [companies.addFacility, company],
-  [companies.deleteFacility, company],
-  [companies.invite, company],
-  [companies.inviteInto, company],
+  ['POST /companies', ['/users/:id']],
+  ['PUT /companies/:id', company],
+  ['POST /companies/:id/attachments', company],
+  ['DELETE /companies/:id/attachments/:attachmentId', company],
+  ['POST /facilities', company],
+  ['DELETE /facilities/:id', company],
+  ['POST /invite_user', company],
+  ['POST /invite_user_company', company],
   // their own company and rights too: the layout shows them
-  [companies.setLevel, person],
-  [companies.setGprAccess, person],
-  [companies.removeUser, person],
+  ['PUT /update_user_level/:id', person],
+  ['PUT /update_gpr_access/:id', person],
+  ['DELETE /delete_user_from_company', person],
 
-  [projects.create, projectLists],
+  ['POST /v1/ats_requests', projectLists],
   // the name of the job stands in the report
-  [projects.change, [...project, reports.revisions]],
-  [projects.remove, [...project, ...projectLists]],
-  [projects.restore, [...project, ...projectLists]],
-  [projects.advance, [...project, projects.list]],
+  ['PUT /projects/:id', [...project, '/gpr_reports/:id/revisions']],
+  ['DELETE /projects/:id', [...project, ...projectLists]],
+  ['POST /projects/:id/restore', [...project, ...projectLists]],
+  ['POST /advance_action', [...project, '/projects']],
   // the tabs of the project say how many there are
-  [projectRecords.addComment, [...project, projectRecords.comments]],
-  [projectRecords.deleteComment, [...project, projectRecords.comments]],
-  [projectRecords.addFiles, [...project, projectRecords.files]],
-  [projectRecords.addLogItem, [...project, projectRecords.logItems]],
-  [projectRecords.invite, project],
-  [projectRecords.removeMember, project],
+  ['POST /comments', [...project, '/projects/:id/comments']],
+  ['DELETE /comments/:id', [...project, '/projects/:id/comments']],
+  ['POST /projects/:id/attachments', [...project, '/projects/:id/attachments']],
+  ['POST /projects/:id/log_items', [...project, '/projects/:id/log_items']],
+  ['POST /invite_to_project', project],
+  ['DELETE /delete_user_from_project', project],
 
-  [locations.add, report],
-  [locations.addToReport, report],
-  [locations.change, report],
-  [locations.remove, report],
-  [locations.addFiles, report],
-  [locations.mark, report],
+  ['POST /locations', report],
+  ['POST /GPRlocation', report],
+  ['PUT /locations/:id', report],
+  ['DELETE /locations/:id', report],
+  ['POST /locations/:id/attachments', report],
+  ['PUT /locations/:id/attachments/:file_id/marks', report],
 
-  [reports.create, report],
-  [reports.change, report],
-  [reports.sign, report],
+  ['POST /gpr_reports', report],
+  ['PUT /gpr_reports/:id', report],
+  ['POST /v1/add_signature', report],
   // locations without a barcode have one now
-  [reports.labels, [...project, reports.revisions]],
+  ['POST /labels.pdf', [...project, '/gpr_reports/:id/revisions']],
+
+  ['POST /jsa_forms', jsa],
+  ['PUT /jsa_forms/:id', jsa],
+  ['POST /jsa_forms/:id/attachments', jsa],
+  ['DELETE /jsa_forms/:id/attachments/:file_id', jsa],
+  ['POST /jsa_locations', jsa],
+  ['PUT /jsa_locations/:id', jsa],
+  ['DELETE /jsa_locations/:id', jsa],
+  ['POST /jsa_locations/:id/attachments', jsa],
+  ['PUT /jsa_locations/:id/attachments/:file_id/marks', jsa],
+  ['POST /add_jsa_signature', jsa],
+  ['POST /jsa_forms/:id/crew_signatures', crew],
+  ['POST /jsa_forms/:id/sign_on_codes', jsa],
+  ['DELETE /jsa_forms/:id/sign_on_codes', jsa],
 ])
 
 /** The same for live news of a project, by their kind. */
-export const staleAfterNews = new Map<string, readonly Endpoint[]>([
+export const staleAfterNews = new Map<string, ReadPaths>([
   ['step', project],
   ['member', project],
-  ['project', [...project, reports.revisions]],
+  ['project', [...project, '/gpr_reports/:id/revisions']],
   ['location', report],
-  ['report', [...project, reports.report, reports.revisions]],
+  ['report', [...project, '/gpr_report/:id', '/gpr_reports/:id/revisions']],
   ['signature', report],
-  ['comment', [...project, projectRecords.comments]],
-  ['file', [...project, projectRecords.files]],
-  ['log', [...project, projectRecords.logItems]],
+  ['jsa', crew],
+  ['jsa_signature', jsa],
+  ['comment', [...project, '/projects/:id/comments']],
+  ['file', [...project, '/projects/:id/attachments']],
+  ['log', [...project, '/projects/:id/log_items']],
 ])
 
 /** After news of another kind, of a newer server for one. */
-export const staleAfterAnyNews: readonly Endpoint[] = [
+export const staleAfterAnyNews: ReadPaths = [
   ...report,
-  projectRecords.comments,
-  projectRecords.files,
-  projectRecords.logItems,
+  ...crew,
+  '/projects/:id/comments',
+  '/projects/:id/attachments',
+  '/projects/:id/log_items',
 ]
 
 /** What shows many projects is out of date after news of any one of them. */
-export const staleElsewhere: readonly Endpoint[] = projectLists
+export const staleElsewhere: ReadPaths = projectLists

@@ -9,9 +9,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { type Page, pages } from '#contract/pages.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { AdminSignInPage } from './features/accounts/sign-in/admin-sign-in-page.tsx'
 import { SignInPage } from './features/accounts/sign-in/sign-in-page.tsx'
 import { projectsAsked } from './features/projects/list/projects-query.ts'
@@ -47,7 +47,7 @@ export async function renderPages(empty: string, files: string[]): Promise<Recor
 }
 
 /** Asked for by before.ts, as the app would ask for it. */
-const list = addressOf(api.projects.list, projectsAsked({}))
+const list = addressOf(projectCalls.list, projectsAsked({}))
 
 /** Of the groups in vite.config.ts: the shell with the list. */
 const portal = ['portal']

@@ -119,7 +119,7 @@ const mailing = (name: string, emailOf: (body: unknown) => string): RateLimit[] 
   { name, ...limits.mailsOnDemand, by: ({ body }) => emailOf(body), needsBody: true },
 ]
 
-export const accounts = {
+export const accountCalls = {
   register: endpoint({
     method: 'POST',
     path: '/users',

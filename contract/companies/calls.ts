@@ -64,7 +64,7 @@ const FacilityKeys = z.object({
 })
 const CompanyAndUser = z.object({ user_id: Id.optional(), company_id: Id.optional() })
 
-export const companies = {
+export const companyCalls = {
   list: endpoint({
     method: 'GET',
     path: '/companies',

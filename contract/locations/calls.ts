@@ -22,7 +22,7 @@ const ById = z.object({ id: Id })
 const parent = z.object({ project_id: Id.optional() })
 const photos = { kinds: 'pictures', max: limits.filesPerCall } as const
 
-export const locations = {
+export const locationCalls = {
   list: endpoint({
     method: 'GET',
     path: '/projects/:id/locations',

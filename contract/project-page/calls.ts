@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Search } from '#contract/fields.ts'
 import { ProjectCounts, ProjectDetail, ProjectPart } from './project-detail.ts'
 
-export const projectPage = {
+export const projectPageCalls = {
   project: endpoint({
     method: 'GET',
     path: '/projects/:id',

@@ -25,7 +25,7 @@ export type ProjectSort = z.infer<typeof ProjectSort>
 export const SortOrder = z.enum(['asc', 'desc'], projectMessages.sortOrderUnknown)
 export type SortOrder = z.infer<typeof SortOrder>
 
-export const projects = {
+export const projectCalls = {
   list: endpoint({
     method: 'GET',
     path: '/projects',

@@ -13,6 +13,8 @@ export const ActivityKind = z.enum([
   'location',
   'report',
   'signature',
+  'jsa',
+  'jsa_signature',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 

@@ -18,7 +18,7 @@ const Part = z.object({
 })
 
 /** What people leave on a project: comments, files, logs; and the people themselves. */
-export const projectRecords = {
+export const projectRecordCalls = {
   comments: endpoint({
     method: 'GET',
     path: '/projects/:id/comments',

@@ -24,7 +24,7 @@ const LabelOrder = z
   .refine(({ location_ids, fresh }) => location_ids.length + fresh > 0, reportMessages.labelsChosenNone)
 export type LabelOrder = z.output<typeof LabelOrder>
 
-export const reports = {
+export const reportCalls = {
   header: endpoint({
     method: 'GET',
     path: '/gpr_project/:id',

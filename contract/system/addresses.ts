@@ -42,7 +42,7 @@ const lookingUp = [
 ]
 const Asked = Search().optional()
 
-export const addresses = {
+export const addressCalls = {
   suggest: endpoint({
     method: 'GET',
     path: '/address_suggestions',

@@ -35,7 +35,7 @@ export const FileSignature = z.object({
   copy: z.enum(['large', 'small']).optional(),
 })
 
-export const system = {
+export const systemCalls = {
   health: endpoint({
     method: 'GET',
     path: '/health',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import { auditedCalls, callName } from '#contract/audit.ts'
+import { auditedCalls } from '#contract/audit.ts'
+import { callName } from '#contract/call-name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
 import { allStatuses } from '#contract/projects/steps.ts'

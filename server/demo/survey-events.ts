@@ -4,7 +4,7 @@ import { activities } from '#contract/reports/activities.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { accessToRecord, addLocation, changeLocation } from '#server/features/locations/locations.ts'
 import { addPhotos, markPhoto } from '#server/features/locations/photos.ts'
-import { readLocations } from '#server/features/locations/read-locations.ts'
+import { locationPhotos, readLocations } from '#server/features/locations/read-locations.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { findReport } from '#server/features/reports/read-report.ts'
 import { changeReport, createReport } from '#server/features/reports/reports.ts'
@@ -72,9 +72,9 @@ async function recordLocation(
     second_method_advised: draft.secondMethod,
   })
   const photos = draft.photos.map(photo => found(uploads.get(photo)))
-  const fileIds = await addPhotos(context, id, photos)
+  const fileIds = await addPhotos(context, locationPhotos, id, photos)
   for (const [index, { marks }] of draft.photos.entries())
-    if (marks) await markPhoto(context, id, found(fileIds[index]), { marks })
+    if (marks) await markPhoto(context, locationPhotos, id, found(fileIds[index]), { marks })
   if (draft.draft) return
   const about = { project_id: projectId, user_id: context.user.id, now: context.now }
   await recordActivity(context.db, { ...about, kind: 'location', subject: draft.name })
@@ -103,7 +103,7 @@ async function changeLater(
   const { id, photos } = found(rows.find(({ name }) => name === location))
   const record = { summary_notes: notes, not_scanned: [], second_method_advised: false, summaries: undefined }
   await changeLocation(context, id, record)
-  await markPhoto(context, id, found(photos[0]).id, { marks })
+  await markPhoto(context, locationPhotos, id, found(photos[0]).id, { marks })
   const report = found(await findReport(context.db, { project_id: projectId }))
   await changeReport(context, report.id, { observations }, undefined)
 }

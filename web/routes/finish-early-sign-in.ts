@@ -1,5 +1,6 @@
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { afterSignIn } from '#web/features/accounts/sign-in/after-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { projectsAsked, projectsQuery } from '#web/features/projects/list/projects-query.ts'
@@ -19,7 +20,7 @@ export async function finishEarlySignIn({ history, latestLocation }: typeof rout
   // the form reads the same answer again
   const response = pressed.answer.then(answer => answer.clone())
   const sent = { body: { user: { email, password } } }
-  const signedIn = await callWithHeaders(api.accounts.signIn, sent, { response }).catch(() => null)
+  const signedIn = await callWithHeaders(accountCalls.signIn, sent, { response }).catch(() => null)
   if (!signedIn) return false
   const { answer, headers } = signedIn
   // a sign-in page ends an existing session first (document 000 §4)
@@ -36,7 +37,7 @@ function takeList(list: EarlySignIn['list']) {
   const queryFn = async () => {
     const response = await list
     return call(
-      api.projects.list,
+      projectCalls.list,
       projectsAsked({}),
       response?.ok ? { response: Promise.resolve(response) } : {},
     )

@@ -20,6 +20,7 @@ import {
   readLocation,
 } from './locations.ts'
 import { addPhotos, allowOwnPhotos, findPhoto, listPhotos, markPhoto, removePhotos } from './photos.ts'
+import { locationPhotos } from './read-locations.ts'
 
 export const locationRoutes: Route[] = [
   route(
@@ -36,7 +37,7 @@ export const locationRoutes: Route[] = [
       const { stamps, ...record } = context.body
       const { id, known } = await addLocation(context, project, { ...record, summaries: [] })
       if (known) return answerAgain(context, project, id, stamps)
-      await addPhotos(context, id, uploadsAtSite(context, project), { stamps })
+      await addPhotos(context, locationPhotos, id, uploadsAtSite(context, project), { stamps })
       await publishProjectChange(context.db, project.id, 'location')
       const location = await readLocation(context, id)
       context.audit.subject = locationTitle(location)
@@ -53,7 +54,7 @@ export const locationRoutes: Route[] = [
       const status = body.location.status ?? 'saved'
       const { id, known } = await addLocation(context, project, { ...body.location, status })
       if (known) return answerAgain(context, project, id, body.stamps)
-      await addPhotos(context, id, uploadsAtSite(context, project), { stamps: body.stamps })
+      await addPhotos(context, locationPhotos, id, uploadsAtSite(context, project), { stamps: body.stamps })
       const location = await readLocation(context, id)
       context.audit.subject = locationTitle(location)
       const about = { project_id: project.id, user_id: user.id, subject: location.name, now }
@@ -67,7 +68,7 @@ export const locationRoutes: Route[] = [
     api.locations.change,
     async context => {
       const location = await accessLocation(context, context.params.id, context.keys)
-      await allowOwnPhotos(context.db, location.id, context.keys.deleteImages)
+      await allowOwnPhotos(context.db, locationPhotos, location.id, context.keys.deleteImages)
       refuseMismatch(context.keys.id, location.id)
       return location
     },
@@ -75,7 +76,7 @@ export const locationRoutes: Route[] = [
       const { db, user, now, body } = context
       const { firstSaved, changed } = await changeLocation(context, id, body)
       const taken = body.deleteImages ?? []
-      await removePhotos(db, id, taken, now)
+      await removePhotos(context, locationPhotos, id, taken)
       const location = await readLocation(context, id)
       context.audit.fields = taken.length > 0 ? [...changed, 'deleteImages'] : changed
       context.audit.subject = locationTitle(location)
@@ -106,10 +107,16 @@ export const locationRoutes: Route[] = [
     async context => accessLocation(context, context.params.id),
     async (context, { id, project, title }) => {
       if (context.uploads.length === 0) throw fieldFailure('file', locationMessages.imagesMissing)
-      const added = await addPhotos(context, id, uploadsAtSite(context, project), context.body)
+      const added = await addPhotos(
+        context,
+        locationPhotos,
+        id,
+        uploadsAtSite(context, project),
+        context.body,
+      )
       Object.assign(context.audit, { subject: title, unwritten: added.length === 0 })
       await publishProjectChange(context.db, project.id, 'location')
-      return { files: await listPhotos(context, id) }
+      return { files: await listPhotos(context, locationPhotos, id) }
     },
   ),
 
@@ -117,12 +124,12 @@ export const locationRoutes: Route[] = [
     api.locations.mark,
     async context => {
       const location = await accessLocation(context, context.params.id)
-      await findPhoto(context.db, location.id, context.params.file_id)
+      await findPhoto(context.db, locationPhotos, location.id, context.params.file_id)
       return location
     },
     async (context, { id, project, title }) => {
       context.audit.subject = title
-      const file = await markPhoto(context, id, context.params.file_id, context.body)
+      const file = await markPhoto(context, locationPhotos, id, context.params.file_id, context.body)
       await publishProjectChange(context.db, project.id, 'location')
       return { file }
     },
@@ -156,7 +163,9 @@ async function answerAgain(
   stamps: FileStamps['stamps'],
 ) {
   const photos = uploadsAtSite(context, project)
-  const added = stamps ? await addPhotos(context, id, photos, { stamps }, { withLocation: true }) : []
+  const added = stamps
+    ? await addPhotos(context, locationPhotos, id, photos, { stamps }, { withLocation: true })
+    : []
   const location = await readLocation(context, id)
   Object.assign(context.audit, { subject: locationTitle(location), unwritten: added.length === 0 })
   if (added.length > 0) await publishProjectChange(context.db, project.id, 'location')

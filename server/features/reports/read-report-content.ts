@@ -13,7 +13,8 @@ import { companies } from '#server/db/schema/companies.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
-import { type LocationRow, type PhotoRow, readLocations } from '#server/features/locations/read-locations.ts'
+import { type LocationRow, readLocations } from '#server/features/locations/read-locations.ts'
+import type { PhotoRow } from '#server/features/locations/read-photos.ts'
 import { recordedAt } from '#server/features/projects/field-stamp.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
@@ -196,7 +197,7 @@ const withoutTimes = (location: PrintedLocation): PrintedLocation => ({
   photos: location.photos.map(photo => ({ ...photo, taken_at: null })),
 })
 
-const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
+export const toPrintedPhoto = (photo: PhotoRow): PrintedPhoto => ({
   key: printCopyKey(photo),
   original: photo.key,
   filename: photo.filename,
@@ -227,7 +228,7 @@ async function findScanningCompany(db: Queries, projectId: number) {
 
 type ScanningCompany = NonNullable<Awaited<ReturnType<typeof findScanningCompany>>>
 
-async function findLogo(db: Queries, companyId: number): Promise<string | null> {
+export async function findLogo(db: Queries, companyId: number): Promise<string | null> {
   const [logo] = await db
     .select({ key: files.key, ...linkColumns })
     .from(company_files)

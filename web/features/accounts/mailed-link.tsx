@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
-import { api } from '#contract/api.ts'
 import type { RequestInput } from '#contract/endpoint.ts'
 import { isInCompany, isLinkRefused } from '#web/lib/api/failures.ts'
 import { read } from '#web/lib/api/query.ts'
 import { Loading } from '#web/ui/states.tsx'
 
 interface MailedLinkProps {
-  purpose: RequestInput<typeof api.accounts.lookAtLink>['body']['purpose']
+  purpose: RequestInput<typeof accountCalls.lookAtLink>['body']['purpose']
   token: string
   /** Instead of the form: the link cannot be used, and what to do about it. */
   refused: (failure: Error) => ReactNode
@@ -19,7 +19,7 @@ interface MailedLinkProps {
 /** Looks at a mailed link before anybody types anything, without using it. */
 export function MailedLink({ purpose, token, refused, children }: MailedLinkProps) {
   const { data, error } = useQuery({
-    ...read(api.accounts.lookAtLink, { body: { purpose, token } }),
+    ...read(accountCalls.lookAtLink, { body: { purpose, token } }),
     // what was typed must not vanish because the link was used meanwhile: saving says so
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
 import { call } from '#web/lib/api/api.ts'
 import { read } from '#web/lib/api/query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -25,7 +25,7 @@ export function useOwnUserInSession() {
 export async function refreshOwnUser() {
   const id = session.read()?.user.id
   if (id === undefined) return
-  const answer = await call(api.accounts.user, { params: { id } }, { timeout: 5_000 }).catch(() => null)
+  const answer = await call(accountCalls.user, { params: { id } }, { timeout: 5_000 }).catch(() => null)
   if (answer) session.refresh(answer.user)
 }
 
@@ -35,4 +35,4 @@ export function cacheOwnUser(user: User) {
   session.refresh(user)
 }
 
-const ownUser = (id: number) => read(api.accounts.user, { params: { id } })
+const ownUser = (id: number) => read(accountCalls.user, { params: { id } })

@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
+import type { ReadPath } from '#contract/staleness.ts'
 import { changeProject } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
@@ -32,12 +32,15 @@ export function uncacheLocation({ id, project_id }: Pick<Location, 'id' | 'proje
   change(project_id, locations => locations.filter(other => other.id !== id))
 }
 
+/** Named, not imported: the layout sends photos, and would load the report with its calls. */
+const reportHeader: ReadPath = '/gpr_project/:id'
+
 function change(projectId: number, changed: (locations: Location[]) => Location[]) {
   changeProject(projectId, parts =>
     parts.locations ? { ...parts, locations: changed(parts.locations) } : parts,
   )
   queryClient.setQueryData<{ locations: Location[] }>(
-    [api.reports.header.path, { params: { id: projectId } }],
+    [reportHeader, { params: { id: projectId } }],
     answer => answer && { ...answer, locations: changed(answer.locations) },
   )
 }

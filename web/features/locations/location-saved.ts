@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { headQuery } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -27,7 +27,7 @@ export function watchRevision(projectId: number): (notice: string) => Promise<vo
 /** From whichever answer about the project is at hand. */
 const knownState = (id: number): State | undefined =>
   queryClient
-    .getQueriesData<Partial<ProjectHead>>({ queryKey: [api.projectPage.project.path, { params: { id } }] })
+    .getQueriesData<Partial<ProjectHead>>({ queryKey: [projectPageCalls.project.path, { params: { id } }] })
     .flatMap(([, parts]) => parts?.evidence_now ?? [])[0]
 
 async function readState(projectId: number): Promise<State | undefined> {

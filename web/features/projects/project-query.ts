@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
 import type { ProjectHead, ProjectPart, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { call } from '#web/lib/api/api.ts'
 import { read } from '#web/lib/api/query.ts'
@@ -14,7 +15,7 @@ type Parts = Partial<ProjectRecord> & {
 
 /** Some parts of a project; those that were not asked for are not in the answer. */
 export const projectQuery = (id: number, parts: ProjectPart[]) =>
-  read(api.projectPage.project, { params: { id }, query: { parts: parts.join() } })
+  read(projectPageCalls.project, { params: { id }, query: { parts: parts.join() } })
 
 /** Its locations: those a screen shows first are there before the others. */
 export const locationsQuery = (id: number) => {
@@ -24,7 +25,7 @@ export const locationsQuery = (id: number) => {
     queryKey,
     queryFn: async ({ signal }) => {
       const next = async (query: { after?: number; limit?: number }) =>
-        (await call(api.locations.list, { params: { id }, query }, { signal })).locations
+        (await call(locationCalls.list, { params: { id }, query }, { signal })).locations
       const known = atHand()
       if (known && !known.moreLocations) return { locations: await next({}) }
       const first = await next({ limit: limits.locationsAtOnce })
@@ -56,6 +57,6 @@ export const recordQuery = (id: number) => ({
 
 /** Changes every answer about a project that is at hand, whichever parts it has. */
 export function changeProject(id: number, change: (parts: Parts) => Parts) {
-  const queryKey = [api.projectPage.project.path, { params: { id } }]
+  const queryKey = [projectPageCalls.project.path, { params: { id } }]
   queryClient.setQueriesData<Parts>({ queryKey }, parts => parts && change(parts))
 }

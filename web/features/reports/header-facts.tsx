@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import type { ReportHeader } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -9,7 +9,7 @@ import { ErrorState, Loading } from '#web/ui/states.tsx'
 
 /** The facts about the job that every report begins with. */
 export function HeaderFacts({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery(read(api.reports.header, { params: { id: projectId } }))
+  const { data, error, refetch } = useQuery(read(reportCalls.header, { params: { id: projectId } }))
   if (data) return <Facts facts={factsOf(data)} />
   return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
 }

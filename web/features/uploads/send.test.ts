@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#contract/api.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
 import { locationTarget, locationUploads } from '#web/features/locations/photos/location-uploads.ts'
 import { projectTarget, projectUploads } from '#web/features/projects/records/project-uploads.ts'
 import { connection } from '#web/lib/api/connection.ts'
@@ -13,7 +13,7 @@ import { sending, sendWaiting } from './send.ts'
 import { registerUploadKinds } from './targets.ts'
 
 const target = locationTarget(3, 31)
-const queryKey = [api.projectPage.project.path, { params: { id: 3 } }]
+const queryKey = [projectPageCalls.project.path, { params: { id: 3 } }]
 const photo = {
   ...{ id: 9, filename: '1.jpg', url: '/a', large_url: null, thumbnail_url: null },
   ...{ width: 8, height: 6, taken_at: null, latitude: null, longitude: null, marks: [], marks_version: 0 },

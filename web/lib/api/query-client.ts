@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import { callName } from '#contract/call-name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { staleAfterCall } from '#contract/staleness.ts'
+import { type ReadPaths, staleAfterCall } from '#contract/staleness.ts'
 import { ApiError } from './api-error.ts'
 
 /** Server state lives here and nowhere else; it is emptied when another person signs in. */
@@ -18,11 +19,11 @@ export const queryClient = new QueryClient({
 })
 
 /** Reads again what a call has changed: what is shown at once, the rest when it is shown next. */
-export const refreshAfter = (call: Endpoint) => refresh(staleAfterCall.get(call) ?? [])
+export const refreshAfter = (call: Endpoint) => refresh(staleAfterCall.get(callName(call)) ?? [])
 
 /** With `sent`, only the answers to calls that sent the same. */
-export async function refresh(reads: readonly Endpoint[], sent?: object) {
+export async function refresh(paths: ReadPaths, sent?: object) {
   await Promise.all(
-    reads.map(({ path }) => queryClient.invalidateQueries({ queryKey: sent ? [path, sent] : [path] })),
+    paths.map(path => queryClient.invalidateQueries({ queryKey: sent ? [path, sent] : [path] })),
   )
 }

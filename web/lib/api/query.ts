@@ -6,7 +6,7 @@ import { type CallOptions, call, callWithHeaders } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { refreshAfter } from './query-client.ts'
 
-/** A reading call for `useQuery`: `useQuery(read(api.projects.list, { query }))`. */
+/** A reading call for `useQuery`: `useQuery(read(projectCalls.list, { query }))`. */
 export function read<E extends Endpoint>(endpoint: E, sent: RequestInput<E>) {
   return queryOptions<Answer<E>, ApiError | Error>({
     queryKey: [endpoint.path, sent],

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { Address } from '#contract/fields.ts'
+import { addressCalls } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
@@ -52,7 +52,7 @@ export function useZipCodeLookup({ currentValues, setValues, inputNode }: Addres
   const filled = useRef<Partial<AddressValues>>({})
   return async (zip_code: string) => {
     if (!/^\d{5}(-\d{4})?$/.test(zip_code)) return
-    const query = { ...read(api.addresses.zipCode, { params: { zip_code } }), staleTime: Infinity }
+    const query = { ...read(addressCalls.zipCode, { params: { zip_code } }), staleTime: Infinity }
     const place = await queryClient.fetchQuery({ ...query, retry: false }).catch(() => null)
     const address = currentValues()
     if (!place || address.zip_code.trim() !== zip_code) return

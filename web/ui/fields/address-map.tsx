@@ -1,10 +1,10 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import type { Address } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { addressCalls } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import { directionsTo } from '#web/lib/directions.ts'
 import { settings } from '#web/lib/session/settings.ts'
@@ -17,7 +17,7 @@ export function AddressMap({ address }: { address: Partial<Address> }) {
     scheme: useComputedColorScheme('light', { getInitialValueInEffect: false }),
   }
   const isFindable = Boolean(query.zip_code || (query.city && query.state))
-  const map = useQuery({ ...read(api.addresses.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
+  const map = useQuery({ ...read(addressCalls.map, { query }), enabled: isFindable, staleTime: 3_600_000 })
   const directions = directionsTo(address)
   // the outlines of a state tell little: a thumbnail is enough
   const isLocator = !(map.data?.picture ? map.data.streets : settings.map_streets)

@@ -2,10 +2,9 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { cut } from '#contract/shorten.ts'
-import type { AddressSuggestion } from '#contract/system/addresses.ts'
+import { type AddressSuggestion, addressCalls } from '#contract/system/addresses.ts'
 import { read } from '#web/lib/api/query.ts'
 import classes from './address-fields.module.css'
 import type { AddressForm } from './address-form.ts'
@@ -78,7 +77,7 @@ function useSuggestions(typed: string): AddressSuggestion[] {
   const [search] = useDebouncedValue(cut(typed.trim(), limits.lineLength), 250)
   const enabled = search.length >= 3 && typed !== ''
   const { data } = useQuery({
-    ...read(api.addresses.suggest, { query: { search } }),
+    ...read(addressCalls.suggest, { query: { search } }),
     enabled,
     retry: false,
     staleTime: 300_000,

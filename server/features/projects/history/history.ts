@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { auditedCalls, callName } from '#contract/audit.ts'
+import { auditedCalls } from '#contract/audit.ts'
+import { callName } from '#contract/call-name.ts'
 import type { HistoryEntry } from '#contract/projects/history.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement, toIso } from '#server/db/statement.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
 import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
@@ -68,7 +68,7 @@ function JoinInvitation({ token }: { token: string }) {
 
 function ChoosePassword({ token, link }: { token: string; link: MailedLinkView | null }) {
   const { send, pending, failure } = useCall(
-    api.accounts.accept,
+    accountCalls.accept,
     useSignInWithNewPassword(accountMessages.passwordSaved(settings.provider_name), link?.email),
   )
   // an account was made under the address since the link was looked at

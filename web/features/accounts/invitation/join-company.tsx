@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { ResendForm } from '#web/features/accounts/registration/resend-mail.tsx'
@@ -29,7 +30,7 @@ export function JoinCompany({
   instead?: boolean
 }) {
   const router = useRouter()
-  const { send, pending, failure } = useCall(api.companies.join, async ({ company_name }) => {
+  const { send, pending, failure } = useCall(companyCalls.join, async ({ company_name }) => {
     await updateSession(company_name)
     notify('success', accountMessages.joined(company_name))
     router.history.replace(pages.projects.path)
@@ -77,13 +78,13 @@ export function JoinCompany({
 async function updateSession(companyName: string) {
   const id = session.read()?.user.id
   if (id === undefined) return
-  const user = await call(api.accounts.user, { params: { id } }).then(
+  const user = await call(accountCalls.user, { params: { id } }).then(
     answer => answer.user,
     () => null,
   )
   if (!user) return
   if (user.company_id === null || user.company_name !== companyName) return signOut()
-  const company = await call(api.companies.company, { params: { id: user.company_id } }).then(
+  const company = await call(companyCalls.company, { params: { id: user.company_id } }).then(
     answer => answer.company,
     () => null,
   )

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ResetRequest } from '#contract/accounts/calls.ts'
+import { accountCalls, ResetRequest } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
@@ -33,7 +32,7 @@ export function RequestResetPage() {
 
 function RequestForm({ action, onSent }: { action: string; onSent: (sent: boolean) => void }) {
   const { redirect } = useSearch({ strict: false })
-  const { send, pending, failure } = useCall(api.accounts.requestReset, () => {
+  const { send, pending, failure } = useCall(accountCalls.requestReset, () => {
     if (typeof redirect === 'string') onward.keep(form.getValues().user.email, redirect)
     onSent(true)
   })

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
 import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
@@ -40,7 +40,7 @@ function OpenedReset({ token }: { token: string }) {
 
 function Reset({ token, email }: { token: string; email?: string }) {
   const { send, pending, failure } = useCall(
-    api.accounts.reset,
+    accountCalls.reset,
     useSignInWithNewPassword(accountMessages.passwordReset, email),
   )
   return (

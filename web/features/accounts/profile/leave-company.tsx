@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { can } from '#contract/policies.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -15,8 +16,8 @@ import classes from './profile.module.css'
 
 export function LeaveCompany({ user }: { user: User }) {
   const { id, company_id, company_name } = user
-  const { send, pending, failure } = useCall(api.companies.removeUser, async () => {
-    const { user: updated } = await call(api.accounts.user, { params: { id } })
+  const { send, pending, failure } = useCall(companyCalls.removeUser, async () => {
+    const { user: updated } = await call(accountCalls.user, { params: { id } })
     session.setCompany(updated, null)
     cacheOwnUser(updated)
     notify('success', accountMessages.leftCompany(company_name ?? ''))
@@ -59,7 +60,7 @@ export function LeaveCompany({ user }: { user: User }) {
 function useIsLastOwner(user: User) {
   const isOwner = can.manageCompany(user)
   const { data } = useQuery({
-    ...read(api.companies.company, { params: { id: user.company_id ?? 0 } }),
+    ...read(companyCalls.company, { params: { id: user.company_id ?? 0 } }),
     enabled: isOwner,
   })
   if (!isOwner || !data) return false

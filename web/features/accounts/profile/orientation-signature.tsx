@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { SignatureStrokes } from '#contract/signature.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
@@ -21,14 +21,14 @@ import classes from './profile.module.css'
 const redPen = '#c4161c'
 
 export function OrientationSignature({ user }: { user: User }) {
-  const { send, pending, failure } = useCall(api.accounts.updateUser, answer => {
+  const { send, pending, failure } = useCall(accountCalls.updateUser, answer => {
     draft.clear()
     cacheOwnUser(answer.user)
     notify('success', accountMessages.signatureSaved)
   })
   const taken = failure instanceof ApiError && failure.code === 'signature_taken'
   useEffect(() => {
-    if (taken) void refreshAfter(api.accounts.updateUser)
+    if (taken) void refreshAfter(accountCalls.updateUser)
   }, [taken])
   const save = ({ picture, strokes }: Signature) =>
     send({

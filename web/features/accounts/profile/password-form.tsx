@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { PasswordChange } from '#contract/accounts/calls.ts'
+import { accountCalls, PasswordChange } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -12,7 +11,7 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './profile.module.css'
 
 export function PasswordForm({ user }: { user: User }) {
-  const { send, pending, failure } = useCall(api.accounts.changePassword, () => {
+  const { send, pending, failure } = useCall(accountCalls.changePassword, () => {
     form.setValues(emptyValues)
     notify('success', accountMessages.passwordChanged)
   })

@@ -1,10 +1,9 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { UserChanges } from '#contract/accounts/calls.ts'
+import { accountCalls, UserChanges } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -19,7 +18,7 @@ import classes from './profile.module.css'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 export function ProfileForm({ user }: { user: User }) {
-  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, ({ user: saved }) => {
+  const { send, pending, failure, reset } = useCall(accountCalls.updateUser, ({ user: saved }) => {
     fields.form.setValues(profileValues(saved))
     fields.saved()
     cacheOwnUser(saved)

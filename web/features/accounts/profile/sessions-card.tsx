@@ -4,9 +4,9 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { OpenSession } from '#contract/accounts/open-session.ts'
-import { api } from '#contract/api.ts'
 import { read, useCall } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -19,7 +19,7 @@ import classes from './profile.module.css'
 
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(openSessions)
-  const { send, pending, failure } = useCall(api.accounts.endOtherSessions, () => {
+  const { send, pending, failure } = useCall(accountCalls.endOtherSessions, () => {
     notify('success', accountMessages.otherSessionsEnded)
   })
   const endOthers = async () => {
@@ -58,12 +58,12 @@ export function SessionsCard() {
 
 function Session({ session }: { session: z.infer<typeof OpenSession> }) {
   const { id, device, current, created_at, last_used_at } = session
-  const { send, pending, failure } = useCall(api.accounts.endSession, () => {
+  const { send, pending, failure } = useCall(accountCalls.endSession, () => {
     notify('success', accountMessages.sessionEnded)
   })
   // a session that could not be ended may have ended by itself
   useEffect(() => {
-    if (failure) void refreshAfter(api.accounts.endSession)
+    if (failure) void refreshAfter(accountCalls.endSession)
   }, [failure])
   const name = deviceName(device)
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceLaptop
@@ -94,4 +94,4 @@ function Session({ session }: { session: z.infer<typeof OpenSession> }) {
   )
 }
 
-const openSessions = read(api.accounts.sessions, {})
+const openSessions = read(accountCalls.sessions, {})

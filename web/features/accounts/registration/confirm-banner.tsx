@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -15,7 +15,7 @@ export function ConfirmBanner() {
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const { send, pending, failure } = useCall(api.accounts.resend, () =>
+  const { send, pending, failure } = useCall(accountCalls.resend, () =>
     notify('success', accountMessages.confirmationSent(email)),
   )
   const again = (

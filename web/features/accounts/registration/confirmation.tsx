@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmInput } from '#contract/accounts/calls.ts'
+import { accountCalls, ConfirmInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { AccountEmail } from '#web/features/accounts/account-email.tsx'
 import classes from '#web/features/accounts/account-form.module.css'
@@ -43,7 +42,7 @@ function ConfirmForms({ token, email }: { token: string; email?: string }) {
   const goToSignIn = useGoToSignIn()
   const [knowsPassword, setKnowsPassword] = useState(true)
   const container = useRef<HTMLDivElement>(null)
-  const { send, pending, failure } = useCall(api.accounts.confirm, ({ email }) => {
+  const { send, pending, failure } = useCall(accountCalls.confirm, ({ email }) => {
     goToSignIn(accountMessages.confirmed(email), email)
   })
   if (failure && isLinkRefused(failure)) return <Refused failure={failure} />

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { RegisterInput } from '#contract/accounts/calls.ts'
+import { accountCalls, RegisterInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
@@ -17,7 +16,7 @@ import { emptyRegistration, freeDays, type Registration } from './registration-v
 export function CreateFreePage() {
   useTitle(pages.createFree.title)
   const router = useRouter()
-  const { create, pending, failure } = useCreate(api.accounts.createFree, async ({ answer, headers }) => {
+  const { create, pending, failure } = useCreate(accountCalls.createFree, async ({ answer, headers }) => {
     fields.saved()
     // whoever was signed in here before is somebody else
     await signOut()

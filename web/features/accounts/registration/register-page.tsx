@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { RegisterInput } from '#contract/accounts/calls.ts'
+import { accountCalls, RegisterInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
@@ -15,7 +14,7 @@ import { emptyRegistration, freeDays, type Registration } from './registration-v
 export function RegisterPage() {
   useTitle(pages.register.title)
   const router = useRouter()
-  const { create, pending, failure } = useCreate(api.accounts.register, ({ answer: { user } }) => {
+  const { create, pending, failure } = useCreate(accountCalls.register, ({ answer: { user } }) => {
     fields.saved()
     router.history.push(pages.confirmEmail.path, { email: user.email })
   })

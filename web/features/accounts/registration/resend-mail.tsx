@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useCall } from '#web/lib/api/query.ts'
@@ -18,7 +18,7 @@ interface ResendLinkProps {
 /** Mails a pending invitation or confirmation to a known address again. */
 export function ResendLink({ email, sentMessage, children }: ResendLinkProps) {
   const [sent, setSent] = useState(false)
-  const { send, pending, failure } = useCall(api.accounts.resend, () => setSent(true))
+  const { send, pending, failure } = useCall(accountCalls.resend, () => setSent(true))
   return (
     <>
       {sent && !pending && <p role="status">{sentMessage(email)}</p>}
@@ -45,11 +45,11 @@ interface ResendFormProps {
 /** Mails a pending invitation or confirmation again, to an address that is asked for first. */
 export function ResendForm({ sentMessage, submitLabel, secondary = false }: ResendFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { send, pending, failure } = useCall(api.accounts.resend, () => {
+  const { send, pending, failure } = useCall(accountCalls.resend, () => {
     setSentTo(form.getValues().email)
   })
   const { form, submit } = useDraftForm<{ email: string }>(
-    api.accounts.resend.body,
+    accountCalls.resend.body,
     { email: '' },
     { failure },
   )

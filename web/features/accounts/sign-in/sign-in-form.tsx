@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { SignInInput } from '#contract/accounts/calls.ts'
+import { accountCalls, SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
 import { ResendLink } from '#web/features/accounts/registration/resend-mail.tsx'
@@ -70,7 +69,7 @@ export function SignInForm() {
 function useSignIn() {
   const router = useRouter()
   const { redirect } = useSearch({ strict: false })
-  const { send, pending, failure } = useCall(api.accounts.signIn, (answer, headers) => {
+  const { send, pending, failure } = useCall(accountCalls.signIn, (answer, headers) => {
     session.start(answer, headers.get('Authorization') ?? '')
     clearNotices()
     router.history.replace(afterSignIn(answer.companies.length > 0, redirect))

@@ -1,5 +1,5 @@
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
-import { api } from '#contract/api.ts'
 import { call } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { forgetDrafts } from '#web/lib/forms/draft.ts'
@@ -21,7 +21,7 @@ export async function endSession() {
   if (!session.read()) return
   // requests under way would be refused
   await queryClient.cancelQueries()
-  await call(api.accounts.signOut, {}, { timeout: 3_000 }).catch(() =>
+  await call(accountCalls.signOut, {}, { timeout: 3_000 }).catch(() =>
     notify('info', accountMessages.loggedOutHere),
   )
   session.clear()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { Company, CompanyChanges } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
@@ -16,7 +16,7 @@ import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './company.module.css'
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { send, pending, failure, reset } = useCall(api.companies.update, ({ company: saved }) => {
+  const { send, pending, failure, reset } = useCall(companyCalls.update, ({ company: saved }) => {
     show(saved)
     updateSession(saved)
     notify('success', companyMessages.companySaved(saved.company_name), 'profile')

@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import type { StoredFile } from '#contract/fields.ts'
 import { useAction } from '#web/lib/api/query.ts'
@@ -90,7 +90,7 @@ function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
 function useUpload(companyId: number) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { create, pending, failure, progress, reset } = useCreate(api.companies.addFiles, () =>
+  const { create, pending, failure, progress, reset } = useCreate(companyCalls.addFiles, () =>
     notify('success', companyMessages.logoAdded, 'member'),
   )
   const send = (file: File) => create({ params: { id: companyId } }, [file])
@@ -112,7 +112,7 @@ function useUpload(companyId: number) {
 }
 
 function useDeleteLogo(companyId: number) {
-  const { run } = useAction(api.companies.deleteFile)
+  const { run } = useAction(companyCalls.deleteFile)
   return async ({ id }: StoredFile, older: StoredFile | undefined) => {
     const meaning = older ? companyMessages.deleteLogoMeaningOlder : companyMessages.deleteLogoMeaning
     if (await confirmDelete(companyMessages.deleteLogoQuestion, meaning))

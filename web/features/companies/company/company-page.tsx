@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
@@ -25,14 +25,14 @@ export function CompanyPage() {
 
 function OwnCompany({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
-    ...read(api.companies.company, { params: { id } }),
+    ...read(companyCalls.company, { params: { id } }),
     refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
   })
   if (data) return <CompanySections {...data} />
   return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
 }
 
-type CompanyAnswer = Answer<typeof api.companies.company>
+type CompanyAnswer = Answer<typeof companyCalls.company>
 
 /** The server makes the thumbnail of a new logo after the upload. */
 const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !data.files[0].thumbnail_url

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { addressLine } from '#contract/system/addresses.ts'
@@ -57,7 +57,7 @@ export function FacilitiesSection({ companyId, facilities }: { companyId: number
 }
 
 function useDeleteFacility() {
-  const { run } = useAction(api.companies.deleteFacility)
+  const { run } = useAction(companyCalls.deleteFacility)
   return async ({ id, name, members }: Facility) => {
     const meaning = companyMessages.deleteFacilityMeaning(name, members.length)
     if (await confirmDelete(companyMessages.deleteQuestion(name), meaning))

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { FacilityInputBody } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
@@ -29,7 +29,7 @@ export function FacilityDialog(props: DialogProps) {
 }
 
 function FacilityForm({ companyId, onClose }: DialogProps) {
-  const { create, pending, failure } = useCreate(api.companies.addFacility, ({ answer: { name } }) => {
+  const { create, pending, failure } = useCreate(companyCalls.addFacility, ({ answer: { name } }) => {
     saved()
     notify('success', companyMessages.facilityAdded(name), 'member')
     onClose()

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { CompanyRole } from '#contract/accounts/roles.ts'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
@@ -36,7 +37,7 @@ export function useStaffActions() {
     onError: failure => {
       notify('danger', failure.message)
       // it may have failed because somebody else was faster
-      void refreshAfter(api.companies.setLevel)
+      void refreshAfter(companyCalls.setLevel)
     },
     onSettled: () => {
       underWay.current = false
@@ -60,12 +61,12 @@ export function useStaffActions() {
   }
   const changeLevel = ({ id }: Target, new_level: CompanyRole, undo?: () => void) =>
     perform(async () => {
-      const { user } = await call(api.companies.setLevel, { params: { id }, body: { new_level } })
+      const { user } = await call(companyCalls.setLevel, { params: { id }, body: { new_level } })
       return { message: companyMessages.levelChanged(user.full_name, user.level ?? ''), undo }
     })
   const changeGprAccess = ({ id, full_name }: Target, gpr_access: boolean, undo?: () => void) =>
     perform(async () => {
-      await call(api.companies.setGprAccess, { params: { id }, body: { gpr_access } })
+      await call(companyCalls.setGprAccess, { params: { id }, body: { gpr_access } })
       const said = gpr_access ? companyMessages.gprAccessGiven : companyMessages.gprAccessTaken
       return { message: said(full_name), undo }
     })
@@ -81,14 +82,14 @@ export function useStaffActions() {
       changeGprAccess(target, access, () => performAfter(() => changeGprAccess(target, !access))),
     resend: ({ email }: Target) =>
       perform(async () => {
-        await call(api.accounts.resend, { body: { email } })
+        await call(accountCalls.resend, { body: { email } })
         return { message: accountMessages.resent(email) }
       }),
     removeFromCompany: async (target: Target, company_id: number) => {
       const { id, email } = target
       if (!(await confirmDelete(companyMessages.deleteQuestion(email), removalMeaning(target)))) return
       perform(async () => {
-        await call(api.companies.removeUser, { query: { user_id: id, company_id } })
+        await call(companyCalls.removeUser, { query: { user_id: id, company_id } })
         if (isOwn(target)) {
           await signOut()
           await navigate({ to: pages.signIn.path })
@@ -100,7 +101,7 @@ export function useStaffActions() {
       const meaning = companyMessages.deleteUserMeaning(full_name)
       if (!(await confirmDelete(companyMessages.deleteQuestion(email), meaning))) return
       perform(async () => {
-        await call(api.accounts.deleteUser, { params: { id } })
+        await call(accountCalls.deleteUser, { params: { id } })
         return { message: companyMessages.deleted(email) }
       })
     },

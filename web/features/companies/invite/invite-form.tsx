@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { api } from '#contract/api.ts'
-import { type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
+import { companyCalls, type InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
@@ -30,19 +29,16 @@ export function InviteForm({
   onInvited: (invited: { newUser: InvitedUser; asked: boolean }) => void
   onCancel: () => void
 }) {
-  const { create, pending, failure } = useCreate(
-    api.companies.inviteInto,
-    async ({ answer: { newUser } }) => {
-      saved()
-      const asked = await isAskedToJoin(companyId, newUser)
-      notify(
-        'success',
-        (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
-        'member',
-      )
-      onInvited({ newUser, asked })
-    },
-  )
+  const { create, pending, failure } = useCreate(companyCalls.inviteInto, async ({ answer: { newUser } }) => {
+    saved()
+    const asked = await isAskedToJoin(companyId, newUser)
+    notify(
+      'success',
+      (asked ? companyMessages.askedToJoin : companyMessages.userAdded)(newUser.email),
+      'member',
+    )
+    onInvited({ newUser, asked })
+  })
   const { form, submit, restored, discard, saved } = useDraftForm(InviteInput, emptyInvitation(companyId), {
     failure,
     draft: `invite.${companyId}`,
@@ -92,11 +88,11 @@ export function InviteForm({
 
 /** Somebody who has an account already is asked to join, and is listed among the invitations until they do. */
 async function isAskedToJoin(id: number, { email }: InvitedUser) {
-  const key = { queryKey: [api.companies.company.path] }
+  const key = { queryKey: [companyCalls.company.path] }
   await queryClient.invalidateQueries({ ...key, refetchType: 'none' })
   // the invitation was sent in any case; without the list the other sentence is shown
   const record = await queryClient
-    .fetchQuery(read(api.companies.company, { params: { id } }))
+    .fetchQuery(read(companyCalls.company, { params: { id } }))
     .catch(() => null)
   return record?.invitations.some(invited => invited.email === email) ?? false
 }

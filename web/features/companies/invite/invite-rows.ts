@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { InviteInput } from '#contract/companies/calls.ts'
+import { companyCalls, InviteInput } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
@@ -67,7 +66,7 @@ export function useInviteRows(companyId: number) {
       for (const { key } of unsent.slice(index + 1)) changeRow(key, { errors })
       break
     }
-    await refreshAfter(api.companies.inviteInto)
+    await refreshAfter(companyCalls.inviteInto)
   })
 
   return {
@@ -140,7 +139,7 @@ async function send(companyId: number, { values }: InviteRow): Promise<Outcome> 
       ),
     }
   try {
-    await createOnce(api.companies.inviteInto, { body })
+    await createOnce(companyCalls.inviteInto, { body })
     return { sent: true }
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { CompanyInput } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -31,11 +31,11 @@ export function SetCompanyPage() {
 function Steps({ onCreated }: { onCreated: () => void }) {
   const navigate = useNavigate()
   const { step, goTo, toName } = useStep()
-  const check = useCall(api.companies.list, ({ name_taken }) => {
+  const check = useCall(companyCalls.list, ({ name_taken }) => {
     creation.reset()
     goTo(name_taken ? 'taken' : 'details')
   })
-  const creation = useCreate(api.companies.create, async ({ answer: { user, company } }) => {
+  const creation = useCreate(companyCalls.create, async ({ answer: { user, company } }) => {
     saved()
     onCreated()
     session.setCompany(user, company)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { UserChanges } from '#contract/accounts/calls.ts'
+import { accountCalls, UserChanges } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
@@ -27,7 +27,7 @@ import classes from './users.module.css'
 
 export function EditUserForm({ user }: { user: User }) {
   const navigate = useNavigate()
-  const { send, pending, failure, reset } = useCall(api.accounts.updateUser, async ({ user: changed }) => {
+  const { send, pending, failure, reset } = useCall(accountCalls.updateUser, async ({ user: changed }) => {
     saved()
     session.refresh(changed)
     notify('success', companyMessages.userEdited(changed.full_name), 'profile')
@@ -113,7 +113,7 @@ export function EditUserForm({ user }: { user: User }) {
 
 function useFacilities({ company_id, company_type }: User) {
   const { data } = useQuery({
-    ...read(api.companies.company, { params: { id: company_id ?? 0 } }),
+    ...read(companyCalls.company, { params: { id: company_id ?? 0 } }),
     enabled: company_id !== null && company_type === 'facility',
   })
   return data?.facilities ?? []

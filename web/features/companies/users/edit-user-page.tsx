@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/query.ts'
@@ -12,7 +12,7 @@ export function EditUserPage() {
   const { id = '' } = useParams({ strict: false })
   const known = /^[1-9]\d{0,9}$/.test(id)
   const { data, error, refetch } = useQuery({
-    ...read(api.accounts.user, { params: { id: Number(id) } }),
+    ...read(accountCalls.user, { params: { id: Number(id) } }),
     enabled: known,
   })
   const back = (

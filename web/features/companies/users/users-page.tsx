@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
@@ -19,7 +19,7 @@ export function UsersPage() {
   const navigateTo = (change: UsersSearch, replace = false) =>
     void navigate({ to: pages.users.path, search: usersSearch({ ...filters, page: 1, ...change }), replace })
   const { data, error, refetch } = useQuery({
-    ...read(api.accounts.users, { query: { per_page: limits.userPageSize, ...filters } }),
+    ...read(accountCalls.users, { query: { per_page: limits.userPageSize, ...filters } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -65,7 +65,7 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
       sign(null)
       setPadKey(padKey + 1)
     } else notify('danger', refusal.message)
-    void refresh([jsaCalls.form], { params: { id: project_id } })
+    void refresh([jsaCalls.form.path], { params: { id: project_id } })
   })
   useEffect(() => {
     if (conflict) readAgain(conflict)

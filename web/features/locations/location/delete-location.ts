@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { uncacheLocation } from '#web/features/locations/cached-locations.ts'
@@ -8,7 +8,7 @@ import { confirmDelete } from '#web/ui/confirm.tsx'
 
 /** Deletes a location once the person confirms it. `onDeleted` shows another page before it leaves the cache. */
 export function useDeleteLocation({ id, project_id, name, files }: Location, onDeleted: () => unknown) {
-  const { run, running } = useAction(api.locations.remove)
+  const { run, running } = useAction(locationCalls.remove)
   const remove = async () => {
     const consequence = locationMessages.deleteLocationConsequence(name, files.length)
     if (!(await confirmDelete(locationMessages.deleteLocationQuestion, consequence))) return

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
 import { Line } from '#contract/fields.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
@@ -43,7 +43,7 @@ export function LocationEdit({
 }) {
   const { id, project_id } = location
   const tellSaved = useRef<ReturnType<typeof watchRevision> | null>(null)
-  const { send, pending, failure, reset } = useCall(api.locations.change, ({ location: now }) => {
+  const { send, pending, failure, reset } = useCall(locationCalls.change, ({ location: now }) => {
     showSaved(now)
     void tellSaved.current?.(locationMessages.locationSaved)
     onClose()

@@ -1,10 +1,10 @@
-import { api } from '#contract/api.ts'
 import type { TaskType } from '#contract/companies/company.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import type { Confidence, Location, NotScanned } from '#contract/locations/location.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
 
 /** The body of the call that saves a location. */
-export const LocationForm = api.locations.change.body
+export const LocationForm = locationCalls.change.body
 
 export type LocationValues = {
   name: string

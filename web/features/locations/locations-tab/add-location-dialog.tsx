@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { api } from '#contract/api.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
@@ -53,7 +53,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
     await open(id)
   })
   const { form, submit, restored, discard, saved } = useDraftForm(
-    api.locations.add.body,
+    locationCalls.add.body,
     { name: '', description: '' },
     { failure, draft: `new-location.${projectId}` },
   )

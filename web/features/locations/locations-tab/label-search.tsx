@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -12,13 +12,13 @@ import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './locations-tab.module.css'
 
-type BarcodeAnswer = Answer<typeof api.locations.byBarcode>
+type BarcodeAnswer = Answer<typeof locationCalls.byBarcode>
 
 /** A label of this project opens its location; for any other label it says where that belongs. */
 export function LabelSearch({ projectId, locations }: { projectId: number; locations: Location[] }) {
   const [elsewhere, setElsewhere] = useState<BarcodeAnswer | null>(null)
   const open = useOpenLocation()
-  const { send, pending, failure, reset } = useCall(api.locations.byBarcode, async answer => {
+  const { send, pending, failure, reset } = useCall(locationCalls.byBarcode, async answer => {
     const { location } = answer
     // somebody may have given it this label a moment ago
     if (location?.project_id === projectId) await open(location.id)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** Photos on an open page stay visible: previews appear once they are made, links are renewed before they expire. */
@@ -24,9 +25,9 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
 }
 
 const hasPhotos = ({ queryKey: [path, sent] }: { queryKey: readonly unknown[] }) =>
-  path === api.reports.header.path ||
-  path === api.reports.report.path ||
-  (path === api.projectPage.project.path && partsOf(sent).includes('locations'))
+  path === reportCalls.header.path ||
+  path === reportCalls.report.path ||
+  (path === projectPageCalls.project.path && partsOf(sent).includes('locations'))
 
 const partsOf = (sent: unknown) => (sent as { query: { parts: string } }).query.parts
 

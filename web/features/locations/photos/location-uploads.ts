@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { cachePhotos } from '#web/features/locations/cached-locations.ts'
@@ -18,7 +18,7 @@ export const useLocationUploads = (projectId: number, locationId: number) =>
 /** Photos that go to a location of a project. */
 export const locationUploads: UploadKind = {
   async send([project_id = 0, id = 0], { description: _, ...body }, options) {
-    const { files } = await call(api.locations.addFiles, { params: { id }, body }, options)
+    const { files } = await call(locationCalls.addFiles, { params: { id }, body }, options)
     // until the next reading the photo would be nowhere
     cachePhotos({ id, project_id }, files)
   },

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import { contradictionsOf } from '#contract/locations/contradictions.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
@@ -12,7 +12,7 @@ import { notify } from '#web/lib/notify.ts'
 /** What is done to a photo that is on the server. */
 export function usePhotoActions(location: Location) {
   const { id, project_id } = location
-  const { run } = useAction(api.locations.change)
+  const { run } = useAction(locationCalls.change)
   const deletePhoto = (photo: LocationFile) => {
     const tellSaved = watchRevision(project_id)
     run({ params: { id }, body: { id, project_id, deleteImages: [photo.id] } }, ({ location: now }) => {
@@ -24,7 +24,7 @@ export function usePhotoActions(location: Location) {
   const saveMarks = async (photo: LocationFile, marks: Mark[], overVersion = photo.marks_version) => {
     const params = { id, file_id: photo.id }
     const tellSaved = watchRevision(project_id)
-    const { file } = await call(api.locations.mark, { params, body: { marks, marks_version: overVersion } })
+    const { file } = await call(locationCalls.mark, { params, body: { marks, marks_version: overVersion } })
     cachePhoto(location, file)
     void tellSaved(locationMessages.marksSaved)
     const files = location.files.map(other => (other.id === file.id ? file : other))

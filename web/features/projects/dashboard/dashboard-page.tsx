@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -14,7 +14,7 @@ import { WaitingList } from './waiting-list.tsx'
 /** What waits comes first at every width: it is why people look here. */
 export function DashboardPage() {
   const user = useSession()?.user
-  const { data, error, refetch } = useQuery({ ...read(api.projects.dashboard, {}), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...read(projectCalls.dashboard, {}), staleTime: 0 })
   if (!user) return null
   if (!data && error) return <ErrorState text={error.message} retry={() => void refetch()} />
   if (!data) return <DashboardLoading />

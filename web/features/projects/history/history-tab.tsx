@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { fieldLabel, type HistoryEntry } from '#contract/projects/history.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -8,7 +8,7 @@ import { useSiteTime } from '#web/ui/site-time.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import classes from './history-tab.module.css'
 
-const { history } = api.projects
+const { history } = projectCalls
 
 /** Who did what on the project, newest first. Nobody can change it. */
 export function HistoryTab({ detail: { project } }: { detail: ProjectHead }) {

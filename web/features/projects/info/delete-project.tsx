@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -22,7 +22,7 @@ export function DeleteProject({
   ats: string
 }) {
   const navigate = useNavigate()
-  const { send, pending, failure } = useCall(api.projects.remove, async () => {
+  const { send, pending, failure } = useCall(projectCalls.remove, async () => {
     await navigate({ to: pages.projects.path })
     notify('success', projectMessages.projectDeleted, 'usual', {
       action: { label: 'Undo', run: () => void restore(id) },
@@ -52,7 +52,7 @@ export function DeleteProject({
 
 async function restore(id: number) {
   try {
-    const { project } = await call(api.projects.restore, { params: { id } })
+    const { project } = await call(projectCalls.restore, { params: { id } })
     notify('success', projectMessages.projectRestored(project.name))
   } catch (failure) {
     notify('danger', failure instanceof Error ? failure.message : messages.crashed)

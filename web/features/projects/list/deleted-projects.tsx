@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { api } from '#contract/api.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
 import { useAction } from '#web/lib/api/query.ts'
@@ -12,7 +12,7 @@ import classes from './projects.module.css'
 
 /** Deleted projects, while they can still be restored; they cannot be opened. */
 export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
-  const { run, running } = useAction(api.projects.restore)
+  const { run, running } = useAction(projectCalls.restore)
   const restore = (id: number) =>
     run({ params: { id } }, ({ project }) =>
       notify('success', projectMessages.projectRestored(project.name), 'short'),

@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/accounts/person.ts'
-import { api } from '#contract/api.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { firstStepTexts } from '#contract/projects/first-steps.ts'
@@ -126,7 +126,7 @@ const mayLead = (user: User) => !user.admin && (user.company_id === null || can.
 function useCrew(user: User | undefined): boolean | undefined {
   const id = user && mayLead(user) ? user.company_id : null
   const { data } = useQuery({
-    ...read(api.companies.company, { params: { id: id ?? 0 } }),
+    ...read(companyCalls.company, { params: { id: id ?? 0 } }),
     enabled: id !== null,
   })
   if (id === null) return false

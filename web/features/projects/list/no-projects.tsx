@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -29,7 +29,7 @@ const title = 'No projects yet'
 
 /** Either all are finished, or there never was one. */
 function NoneActive() {
-  const { data, error } = useQuery(read(api.projects.list, { query: { status: 'completed' } }))
+  const { data, error } = useQuery(read(projectCalls.list, { query: { status: 'completed' } }))
   if (!data && !error) return <ProjectsLoading />
   if (data?.total === 0) return <NoneAtAll />
   return (

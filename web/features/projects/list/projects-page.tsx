@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import type { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
+import type { projectCalls } from '#contract/projects/calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
@@ -74,7 +74,7 @@ function ProjectList({
   filters,
   onChange,
 }: {
-  data: Answer<typeof api.projects.list>
+  data: Answer<typeof projectCalls.list>
   /** The list is of the filters before, until the answer to the new ones comes. */
   stale: boolean
   filters: ProjectsSearch

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { backoff, parseEvents, retryAfter } from '#web/lib/api/event-stream.ts'
 import { session } from '#web/lib/session/session.ts'
 import { refreshOnNews } from './refresh-on-news.ts'
@@ -93,7 +93,7 @@ async function readStream(
   document.addEventListener('visibilitychange', hide)
   window.addEventListener('offline', lose)
   try {
-    const response = await fetch(`/api${api.projects.events.path.replace(':id', String(projectId))}`, {
+    const response = await fetch(`/api${projectCalls.events.path.replace(':id', String(projectId))}`, {
       headers: { Accept: 'text/event-stream', Authorization: token },
       cache: 'no-store',
       signal: AbortSignal.any([ended.signal, closed]),

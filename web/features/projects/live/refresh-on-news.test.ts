@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#contract/api.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { refreshOnNews } from './refresh-on-news.ts'
 
-const { list } = api.projects
-const { project } = api.projectPage
-const { comments, files, logItems } = api.projectRecords
+const { list } = projectCalls
+const { project } = projectPageCalls
+const { comments, files, logItems } = projectRecordCalls
 
 beforeEach(() => {
   vi.useFakeTimers()

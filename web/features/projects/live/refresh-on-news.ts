@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { projectPageCalls } from '#contract/project-page/calls.ts'
 import { staleAfterAnyNews, staleAfterNews, staleElsewhere } from '#contract/staleness.ts'
 import { refresh } from '#web/lib/api/query-client.ts'
 
@@ -24,7 +24,7 @@ export function refreshOnNews(projectId: number) {
       timer ??= setTimeout(refreshAll, gathering)
     },
     /** The page asks for the project, and then says why it is refused. */
-    onRefused: () => void refresh([api.projectPage.project], ofProject),
+    onRefused: () => void refresh([projectPageCalls.project.path], ofProject),
     stop: () => clearTimeout(timer),
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -18,7 +18,7 @@ const InvitationForm = z.object({
 
 export function MemberForm({ projectId, members }: { projectId: number; members: Member[] }) {
   const { create, pending, failure } = useCreate(
-    api.projectRecords.invite,
+    projectRecordCalls.invite,
     ({ answer: { status, user } }) => {
       const { email } = form.getValues()
       if (status === '205') notify('danger', projectMessages.memberAlready, 'member')

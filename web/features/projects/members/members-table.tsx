@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
-import { api } from '#contract/api.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { useAction } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
@@ -99,7 +99,7 @@ const Short = ({ children }: { children: string }) => (
 
 /** Removes a person or an invitation from the project, once that is confirmed. */
 function useRemoveMember(project_id: number) {
-  const { run } = useAction(api.projectRecords.removeMember)
+  const { run } = useAction(projectRecordCalls.removeMember)
   return async ({ id, name, email }: Member) => {
     const { removeSelfQuestion, removeSelfConsequence, removeMemberQuestion, removeMemberConsequence } =
       projectMessages

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { isLinkRefused } from '#web/lib/api/failures.ts'
@@ -30,8 +30,8 @@ export function NotificationsPage() {
 }
 
 function NotificationSetting({ token }: { token: string }) {
-  const [setting, setSetting] = useState<Answer<typeof api.projectRecords.setNotifications> | null>(null)
-  const { send, pending, failure } = useCall(api.projectRecords.setNotifications, setSetting)
+  const [setting, setSetting] = useState<Answer<typeof projectRecordCalls.setNotifications> | null>(null)
+  const { send, pending, failure } = useCall(projectRecordCalls.setNotifications, setSetting)
   if (isLinkRefused(failure)) return <ProfileInstead message={projectMessages.notificationsLinkUnknown} />
   const off = setting?.notification_option === false
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -7,7 +7,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './record-form.module.css'
 
-const { addComment } = api.projectRecords
+const { addComment } = projectRecordCalls
 
 export function CommentForm({ projectId }: { projectId: number }) {
   const { create, pending, failure } = useCreate(addComment, () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Comment } from '#contract/projects/project.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { shorten } from '#contract/shorten.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useAction } from '#web/lib/api/query.ts'
@@ -17,7 +17,7 @@ import { CommentForm } from './comment-form.tsx'
 import classes from './comments-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
 
-const { comments, deleteComment } = api.projectRecords
+const { comments, deleteComment } = projectRecordCalls
 
 export function CommentsTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project

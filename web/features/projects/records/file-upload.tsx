@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { PickedFiles } from '#web/features/uploads/pick.tsx'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { fileError } from '#web/lib/camera/file-error.ts'
@@ -19,7 +19,7 @@ export function FileUpload({ projectId }: { projectId: number }) {
   const chosen = useDraftFiles(name) ?? []
   const [problems, setProblems] = useState<string[]>([])
   const { form, submit, discard } = useDraftForm(
-    api.projectRecords.addFiles.body,
+    projectRecordCalls.addFiles.body,
     { description: '' },
     { draft: `files.${projectId}` },
   )

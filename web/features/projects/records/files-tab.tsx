@@ -1,8 +1,8 @@
-import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectFile } from '#contract/projects/project.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { UploadList } from '#web/features/uploads/upload-list.tsx'
 import { call } from '#web/lib/api/api.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
@@ -15,7 +15,7 @@ import { isOfProject } from './project-uploads.ts'
 import { ReadsOnly, RecordList } from './record-list.tsx'
 import { originOf, pictureOf, refreshInterval } from './stored-files.ts'
 
-const { files } = api.projectRecords
+const { files } = projectRecordCalls
 
 export function FilesTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { PickedFiles } from '#web/features/uploads/pick.tsx'
 import { fileError } from '#web/lib/camera/file-error.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
@@ -16,7 +16,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './record-form.module.css'
 
-const { addLogItem } = api.projectRecords
+const { addLogItem } = projectRecordCalls
 
 /** Closed until somebody has something to write, or had before a reload. */
 export function LogForm({ projectId }: { projectId: number }) {

@@ -1,8 +1,8 @@
-import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { LogItem } from '#contract/projects/project.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useRecordPages } from '#web/lib/api/record-pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,7 +14,7 @@ import classes from './logs-tab.module.css'
 import { ReadsOnly, RecordList } from './record-list.tsx'
 import { pictureOf, refreshInterval } from './stored-files.ts'
 
-const { logItems } = api.projectRecords
+const { logItems } = projectRecordCalls
 
 export function LogsTab({ detail: { project } }: { detail: ProjectHead }) {
   const { id } = project

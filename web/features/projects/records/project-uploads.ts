@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import { pages, projectPath } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import { idsOf, type UploadKind, type UploadTarget } from '#web/features/uploads/targets.ts'
 import { call } from '#web/lib/api/api.ts'
 
@@ -11,7 +11,7 @@ export const isOfProject = (projectId: number) => (target: UploadTarget) => idsO
 
 /** Files that go to a project itself. */
 export const projectUploads: UploadKind = {
-  send: ([id = 0], body, options) => call(api.projectRecords.addFiles, { params: { id }, body }, options),
+  send: ([id = 0], body, options) => call(projectRecordCalls.addFiles, { params: { id }, body }, options),
   added: projectMessages.filesAdded,
   link: ([id = 0]) => ({
     to: pages.project.path,

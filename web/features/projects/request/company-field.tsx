@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { cut } from '#contract/shorten.ts'
 import { facilityOptions } from '#web/features/companies/options.ts'
@@ -76,7 +76,7 @@ export function useChosenCompany(id: string, name: string) {
 function useCompanyNames(text: string, enabled = true) {
   const [search] = useDebouncedValue(text.trim(), 250)
   const { data, isFetching } = useQuery({
-    ...read(api.projects.companyNames, { query: { search } }),
+    ...read(projectCalls.companyNames, { query: { search } }),
     enabled,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

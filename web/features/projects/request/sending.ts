@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectTarget } from '#web/features/projects/records/project-uploads.ts'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
@@ -29,7 +29,7 @@ export function useRequestSending(
     await navigate({ to: pages.projects.path })
   }
   const { create, forget, pending, done, failure } = useCreate(
-    api.projects.create,
+    projectCalls.create,
     async ({ answer: { project, ats_number }, asSent }) => {
       await queueDraftFiles(name, projectTarget(project.id))
       forget()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { missingEvidence, proofOf } from '#contract/projects/evidence.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Evidence, Status } from '#contract/projects/status.ts'
@@ -49,7 +49,7 @@ export function useNextAction(detail: ProjectHead): NextAction {
   const completed = useRef<() => void>(() => undefined)
   const isFocusDue = useRef(false)
   const [askedStep, setAskedStep] = useState<number | null>(null)
-  const { create, pending, failure } = useCreate(api.projects.advance, ({ answer: { status } }) => {
+  const { create, pending, failure } = useCreate(projectCalls.advance, ({ answer: { status } }) => {
     setAskedStep(null)
     completed.current()
     isFocusDue.current = true
@@ -62,7 +62,7 @@ export function useNextAction(detail: ProjectHead): NextAction {
     const lacksDigNumber = refusal instanceof ApiError && 'action_to_add' in refusal.fields
     notify('danger', refusal.message, lacksDigNumber ? 'short' : 'usual')
     if (lacksDigNumber) document.getElementById(digNumberFieldId)?.focus()
-    void refreshAfter(api.projects.advance)
+    void refreshAfter(projectCalls.advance)
   })
   useEffect(() => {
     if (failure) showFailure(failure)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -27,7 +27,7 @@ import {
 /** What to print, beside a preview of the first sheet. */
 export function LabelsForm({ project }: { project: ProjectRecord | null }) {
   const [finished, setFinished] = useState<File | null>(null)
-  const { send, pending, failure } = useCall(api.reports.labels, (pdf, headers) => {
+  const { send, pending, failure } = useCall(reportCalls.labels, (pdf, headers) => {
     setFinished(downloadLabels(pdf, headers))
     notify('success', reportMessages.labelsMade(countLabels(form.getValues())), 'short')
   })

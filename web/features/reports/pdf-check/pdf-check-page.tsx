@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { read } from '#web/lib/api/query.ts'
 import { CheckResult } from './check-result.tsx'
 import { PaperCheck } from './paper-check.tsx'
@@ -9,7 +9,7 @@ import { PaperCheck } from './paper-check.tsx'
 export function PdfCheckPage() {
   const code = useParams({ strict: false }).id ?? ''
   return (
-    <PaperCheck title={pages.pdfCheck.title} query={read(api.reports.check, { params: { code } })}>
+    <PaperCheck title={pages.pdfCheck.title} query={read(reportCalls.check, { params: { code } })}>
       {check => <CheckResult check={check} />}
     </PaperCheck>
   )

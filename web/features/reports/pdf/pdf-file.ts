@@ -1,8 +1,9 @@
-import type { api } from '#contract/api.ts'
+import type { jsaCalls } from '#contract/jsa/calls.ts'
+import type { reportCalls } from '#contract/reports/calls.ts'
 import { callWithHeaders } from '#web/lib/api/api.ts'
 
 /** The calls that answer with the paper of a record, or with one of its revisions as it was. */
-export type PaperCall = typeof api.reports.pdf | typeof api.jsa.pdf
+export type PaperCall = typeof reportCalls.pdf | typeof jsaCalls.pdf
 
 /** Milliseconds: the server makes the PDF of a record with many photos within two minutes, or fails. */
 const timeout = 150_000

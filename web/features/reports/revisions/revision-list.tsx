@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { gapLines, revisionMessages } from '#contract/reports/revision-messages.ts'
@@ -21,7 +21,7 @@ export function RevisionList({ report }: { report: GprReport }) {
 
 function SignedRevisions({ reportId }: { reportId: number }) {
   const heading = useId()
-  const { data, error, refetch } = useQuery(read(api.reports.revisions, { params: { id: reportId } }))
+  const { data, error, refetch } = useQuery(read(reportCalls.revisions, { params: { id: reportId } }))
   return (
     <section className={classes.signed} aria-labelledby={heading}>
       <h4 id={heading}>Signed revisions</h4>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { changeLines } from '#contract/reports/change-lines.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { gapLines, revisionMessages } from '#contract/reports/revision-messages.ts'
@@ -16,7 +16,7 @@ export function RevisionNotice({ report }: { report: GprReport }) {
 }
 
 function OpenRevision({ report }: { report: GprReport }) {
-  const { data, error } = useQuery(read(api.reports.revisions, { params: { id: report.id } }))
+  const { data, error } = useQuery(read(reportCalls.revisions, { params: { id: report.id } }))
   const { time } = useSiteTime()
   const signed = report.signed_revision ?? 1
   const lines = data

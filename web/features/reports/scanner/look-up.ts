@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import { Barcode, type Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -30,7 +30,7 @@ export function useLookUp() {
   const [code, setCode] = useState<string | null>(null)
   const [answer, setAnswer] = useState<BarcodeAnswer | null>(null)
   const [recent, addRecent] = useRecentScans()
-  const { send, pending, failure } = useCall(api.locations.byBarcode, received => {
+  const { send, pending, failure } = useCall(locationCalls.byBarcode, received => {
     setAnswer(received)
     const { name, barcode_number: label } = received.location ?? {}
     if (name && label) addRecent({ code: label, name })
@@ -62,7 +62,7 @@ export function useLookUp() {
   }
 }
 
-type BarcodeAnswer = Answer<typeof api.locations.byBarcode>
+type BarcodeAnswer = Answer<typeof locationCalls.byBarcode>
 
 function scanOf(code: string, answer: BarcodeAnswer | null, pending: boolean, failure: Error | null): Scan {
   if (answer) return resultOf(code, answer)

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import type { api } from '#contract/api.ts'
 import { Email } from '#contract/fields.ts'
+import type { jsaCalls } from '#contract/jsa/calls.ts'
+import type { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -17,7 +18,7 @@ export function EmailForm({
   action,
   onSent,
 }: {
-  call: typeof api.reports.mail | typeof api.jsa.mail
+  call: typeof reportCalls.mail | typeof jsaCalls.mail
   /** Of the record whose PDF it is. */
   id: number
   /** What the button says. */

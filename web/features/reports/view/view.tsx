@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
@@ -75,7 +75,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
       </div>
       <div className={classes.emailPanel}>
         <Panel title="Email GPR Report">
-          <EmailForm call={api.reports.mail} id={report.id} action="Send link" />
+          <EmailForm call={reportCalls.mail} id={report.id} action="Send link" />
         </Panel>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { GprReport } from '#contract/reports/report.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
@@ -26,10 +26,10 @@ import type { CardProps } from './navigation.ts'
 /** Card 2: what was done. Next saves before it opens the next card. */
 export function ActivityCard({ detail, navigation }: CardProps) {
   const { gpr_report: report, project } = detail
-  const creation = useCreate(api.reports.create, ({ answer }) =>
+  const creation = useCreate(reportCalls.create, ({ answer }) =>
     done(answer.gpr_report, reportMessages.reportCreated),
   )
-  const change = useCall(api.reports.change, ({ gpr_report }) => done(gpr_report, reportMessages.reportSaved))
+  const change = useCall(reportCalls.change, ({ gpr_report }) => done(gpr_report, reportMessages.reportSaved))
   const pending = creation.pending || change.pending
   const failure = change.failure ?? creation.failure
   const fields = useDraftForm(ActivityForm, activityValues(report), {

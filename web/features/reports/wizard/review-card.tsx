@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -25,7 +25,7 @@ export function ReviewCard({ detail, user, navigation }: CardProps) {
   const { gpr_report: report, project, locations } = detail
   const navigate = useNavigate()
   const after = useRef<() => void>(() => undefined)
-  const { send, pending, failure } = useCall(api.reports.change, ({ gpr_report }) => {
+  const { send, pending, failure } = useCall(reportCalls.change, ({ gpr_report }) => {
     saved()
     cacheReport(gpr_report)
     notify('success', reportMessages.reportSaved, 'location')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { api } from '#contract/api.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
@@ -31,21 +31,21 @@ export function useSaveLocation(projectId: number, location: Location | null, af
     latest.current?.onSaved()
   }
   const creation = useCreate(
-    api.locations.addToReport,
+    locationCalls.addToReport,
     async ({ answer, asSent }) => {
       const request = latest.current
       // an earlier try had reached the server after all, so what was typed since then is saved as a change
       const { location: created } =
         asSent || !request
           ? answer
-          : await call(api.locations.change, changeOf(projectId, answer.location, request))
+          : await call(locationCalls.change, changeOf(projectId, answer.location, request))
       await queueDraftFiles(key, locationTarget(projectId, created.id))
       creation.forget()
       finish(created, locationMessages.locationCreated)
     },
     { draft: key },
   )
-  const change = useCall(api.locations.change, answer =>
+  const change = useCall(locationCalls.change, answer =>
     finish(answer.location, locationMessages.locationSaved),
   )
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
@@ -30,7 +30,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
   const projectId = detail.project.id
   const navigate = useNavigate()
   const { recordScan } = useProjectRights(detail)
-  const { create, pending, failure } = useCreate(api.reports.sign, async ({ answer: { gpr_report } }) => {
+  const { create, pending, failure } = useCreate(reportCalls.sign, async ({ answer: { gpr_report } }) => {
     saved()
     notify('success', reportMessages.signatureAdded, 'location')
     await navigate({ to: pages.project.path, params: { id: String(projectId) } })
@@ -57,13 +57,13 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
   }
   const showOtherSignature = useEffectEvent(() => {
     saved()
-    void refreshAfter(api.reports.sign)
+    void refreshAfter(reportCalls.sign)
   })
   // what was drawn is for what the report said before
   const askAgain = useEffectEvent(() => {
     sign(null)
     setPadKey(padKey + 1)
-    void refreshAfter(api.reports.sign)
+    void refreshAfter(reportCalls.sign)
   })
   useEffect(() => {
     if (failure instanceof ApiError && failure.code === 'signed') showOtherSignature()
