@@ -80,9 +80,9 @@ export function inLanguage(language: Language, sentence: string): string {
 export const tooManySignOns = (language: Language, seconds: number) =>
   language === 'en'
     ? `Too many people are signing at once. Nothing you entered is lost. Try again ${whenToRetry(seconds)}.`
-    : `Hay demasiada gente firmando a la vez. Lo que escribió sigue aquí. Intente otra vez ${enSpanish(seconds)}.`
+    : `Hay demasiada gente firmando a la vez. Lo que escribió sigue aquí. Intente otra vez ${retryInSpanish(seconds)}.`
 
-const enSpanish = (seconds: number) =>
+const retryInSpanish = (seconds: number) =>
   seconds <= 60 ? 'en un minuto' : `en ${Math.ceil(seconds / 60)} minutos`
 
 const spanishUnknown = 'Algo salió mal. Lo que escribió sigue aquí. Intente otra vez.'
