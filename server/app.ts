@@ -19,6 +19,9 @@ import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { refuseForeignFacility } from './features/companies/facilities.ts'
 import { updateMembership } from './features/companies/on-address-proven.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
+import { crewRoutes } from './features/jsa/crew/crew.routes.ts'
+import { jsaRoutes } from './features/jsa/jsa.routes.ts'
+import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
@@ -76,6 +79,9 @@ const allRoutes: Route[] = [
   ...notificationRoutes,
   ...locationRoutes,
   ...reportRoutes,
+  ...jsaRoutes,
+  ...jsaLocationRoutes,
+  ...crewRoutes,
   ...projectPageRoutes,
 ]
 

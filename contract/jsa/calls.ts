@@ -270,7 +270,7 @@ export const crewCalls = {
     gate: 'public',
     summary:
       'What a crew member reads before signing, by the code; it is sent in the body, never in an address',
-    body: Token,
+    keys: Token,
     returns: SignOnSheet,
     limits: [{ name: 'sign-on sheets', ...limits.signOnLooks, by: ({ address }) => address }],
   }),
@@ -279,7 +279,8 @@ export const crewCalls = {
     path: '/jsa_sign_on/signatures',
     gate: 'public',
     summary: 'A crew member signs on their own phone, without an account',
-    body: SignOn.extend(Token.shape),
+    keys: Token,
+    body: SignOn,
     returns: z.object({ signed_at: z.iso.datetime(), revision: z.number() }),
     status: 201,
     creates: true,

@@ -39,14 +39,14 @@ export const ProjectDetail = z.object({
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
 
-/** How much there is in each tab, and how far the report and the JSA are, without reading any of it. */
+/** How much there is in each tab, and how far the report is, without reading any of it. */
 export const ProjectCounts = z.object({
   locations: z.number(),
   comments: z.number(),
   files: z.number(),
   logs: z.number(),
   report: z.object({ id: Id, signed_at: Timestamp.nullable(), updated_at: Timestamp }).nullable(),
-  /** Revision 0 was never submitted; a draft holds something that was not. */
+  /** Draft: something in it was not submitted yet; revision 0: nothing was. Signed: as it was submitted last. */
   jsa: z.object({ id: Id, revision: z.number(), draft: z.boolean(), signed: z.boolean() }).nullable(),
 })
 export type ProjectCounts = z.infer<typeof ProjectCounts>

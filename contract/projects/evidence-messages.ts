@@ -1,3 +1,5 @@
+import type { JsaState } from './evidence.ts'
+
 interface Locations {
   locations: number
   draft_locations: number
@@ -20,7 +22,14 @@ const changedSince = ({ signed_revision, report_changed }: Signed): string | nul
  */
 export const evidenceMessages = {
   jsa: {
-    missing: () => "The JSA isn't signed yet.",
+    missing: ({ jsa }: { jsa: JsaState }) =>
+      ({
+        none: "The JSA isn't started yet.",
+        draft: "The JSA isn't submitted yet.",
+        changed: "The JSA changed after signing. The new version isn't signed yet.",
+        unsigned: "The JSA isn't signed yet.",
+        signed: 'The JSA is signed.',
+      })[jsa],
     proof: () => 'The JSA is signed.',
     name: 'a signed JSA',
     done: 'the JSA was signed',

@@ -10,11 +10,11 @@ import {
 
 const none: EvidenceState = {
   ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
-  ...{ signed_revision: null, report_changed: false, jsa_signed: null },
+  ...{ signed_revision: null, report_changed: false, jsa: 'none' },
 }
 const all: EvidenceState = {
   ...{ locations: 3, draft_locations: 0, report_started: true, customer_signed: true },
-  ...{ signed_revision: 2, report_changed: false, jsa_signed: true },
+  ...{ signed_revision: 2, report_changed: false, jsa: 'signed' },
 }
 
 describe('the ten steps', () => {
@@ -49,8 +49,8 @@ describe('the ten steps', () => {
   })
 
   it('asks for a JSA once a project can have one', () => {
-    expect(missingEvidence(6, { ...none, jsa_signed: false })).toEqual(['jsa'])
-    expect(proofOf(6, { ...none, jsa_signed: false })).toBeNull()
+    expect(missingEvidence(6, { ...none, jsa: 'unsigned' })).toEqual(['jsa'])
+    expect(proofOf(6, { ...none, jsa: 'unsigned' })).toBeNull()
   })
 })
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { evidenceMessages } from './evidence-messages.ts'
 import type { Evidence, ProjectStatus } from './status.ts'
 
+const JsaState = z.enum(['none', 'draft', 'unsigned', 'changed', 'signed'])
+export type JsaState = z.infer<typeof JsaState>
+
 /** What a project has to show for its steps, as it stands now. */
 export const EvidenceState = z.object({
   /** Those that are there, drafts included. */
@@ -13,8 +16,8 @@ export const EvidenceState = z.object({
   signed_revision: z.number().nullable(),
   /** Since that revision was signed: the next one is open. */
   report_changed: z.boolean(),
-  /** Null as long as a project cannot have a JSA: nobody can ask for it. */
-  jsa_signed: z.boolean().nullable(),
+  /** How far the JSA is: nobody began it, never submitted, submitted, changed after it was signed, signed as it is. */
+  jsa: JsaState,
 })
 export type EvidenceState = z.infer<typeof EvidenceState>
 
@@ -28,8 +31,7 @@ export const evidenceOfStep: { readonly [step: number]: readonly Evidence[] } = 
 }
 
 interface Proof {
-  /** Null where it cannot be known. */
-  isThere: (state: EvidenceState) => boolean | null
+  isThere: (state: EvidenceState) => boolean
   /** What is said while it is missing, and once it is there. */
   missing: (state: EvidenceState) => string
   proof: (state: EvidenceState) => string
@@ -42,7 +44,7 @@ interface Proof {
 const isSigned = (state: EvidenceState) => state.customer_signed && !state.report_changed
 
 const proofs: Record<Evidence, Proof> = {
-  jsa: { ...evidenceMessages.jsa, isThere: state => state.jsa_signed },
+  jsa: { ...evidenceMessages.jsa, isThere: state => state.jsa === 'signed' },
   location: { ...evidenceMessages.location, isThere: state => state.locations > 0 },
   locations_saved: {
     ...evidenceMessages.locations_saved,
@@ -55,7 +57,7 @@ const proofs: Record<Evidence, Proof> = {
 
 /** What a step asks for that is not there. */
 export function missingEvidence(step: number, state: EvidenceState): Evidence[] {
-  return evidenceOfStep[step]?.filter(asked => proofs[asked].isThere(state) === false) ?? []
+  return evidenceOfStep[step]?.filter(asked => !proofs[asked].isThere(state)) ?? []
 }
 
 /** Of the completed steps, those whose evidence is missing now. Nothing was asked of steps from before. */

@@ -135,6 +135,8 @@ export const projectMessages = {
   activityLocation: (who: string, name: string) => `${who} recorded ${name}`,
   activityReport: (who: string) => `${who} started the GPR report`,
   activitySignature: (who: string, name: string) => `${who} collected ${name}'s signature`,
+  activityJsa: (who: string) => `${who} submitted the JSA`,
+  activityJsaSignature: (who: string, name: string) => `${who} collected ${name}'s signature on the JSA`,
   startPassed: 'The start date has passed',
   digNumberMissing: '811 dig number missing',
   activityNone: 'Comments, steps and files from your projects show up here.',

@@ -44,4 +44,6 @@ const calls: Record<ActivityKind, Endpoint> = {
   location: api.locations.addToReport,
   report: api.reports.create,
   signature: api.reports.sign,
+  jsa: api.jsa.create,
+  jsa_signature: api.jsa.sign,
 }

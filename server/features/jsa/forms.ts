@@ -158,5 +158,6 @@ async function allowCopy(
 
 /** A request that names nothing is a mistake of whoever sent it. */
 export function refuseEmpty({ version: _version, ...body }: JsaInput & Saving): void {
-  if (Object.values(body).every(value => value === undefined)) throw new Failure(422, jsaMessages.nothingToSave)
+  if (Object.values(body).every(value => value === undefined))
+    throw new Failure(422, jsaMessages.nothingToSave)
 }

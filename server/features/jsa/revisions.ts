@@ -5,8 +5,8 @@ import { jsa_forms, jsa_revisions } from '#server/db/schema/jsa.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { holdForm } from './access.ts'
+import { freezePaper } from './freeze-paper.ts'
 import { contentOf, findState } from './read-form.ts'
-import { toSubmitted } from './submitted-paper.ts'
 
 /**
  * Freezes what the form says now as its next version. One that says what the last version says is none: false. Whoever
@@ -28,7 +28,7 @@ export async function submitForm(
   const hash = await hashJsa(content)
   if (submitted?.hash === hash) return false
   const next = { revision: revision + 1, submitted_at: now, hash }
-  const printed = await toSubmitted(context, state, { ...next, submitted_by: user.full_name })
+  const printed = await freezePaper(context, state, { ...next, submitted_by: user.full_name })
   await db
     .insert(jsa_revisions)
     .values({ ...next, form_id: id, answers, content, printed, submitted_by: user.id })

@@ -167,6 +167,13 @@ const countOf = (table: string, condition = '') =>
   json.number(sql.raw(`(select count(*) from ${table} x where x.project_id = p.id ${condition})`))
 
 /** What the tabs hold, and how far the report is. */
+/** Something of the JSA `j` was written since its last version `v` was submitted. */
+const isDraft = sql`v.revision is null or j.answers is distinct from v.answers
+  or exists (select from jsa_locations x where x.jsa_form_id = j.id
+    and greatest(x.updated_at, x.deleted_at) > v.submitted_at)
+  or exists (select from jsa_form_files x where x.form_id = j.id
+    and greatest(x.created_at, x.deleted_at) > v.submitted_at)`
+
 const counts = json.object({
   locations: countOf('locations', 'and x.deleted_at is null'),
   comments: countOf('project_comments', 'and x.deleted_at is null'),
@@ -177,4 +184,12 @@ const counts = json.object({
     signed_at: json.moment(sql`r.signed_at`),
     updated_at: json.moment(sql`r.updated_at`),
   })} from gpr_reports r where r.project_id = p.id), 'null')`,
+  jsa: sql`coalesce((select ${json.object({
+    id: json.number(sql`j.id`),
+    revision: json.number(sql`j.revision`),
+    draft: json.boolean(sql`(${isDraft})`),
+    signed: json.boolean(sql`exists (select from jsa_signatures s
+      where s.form_id = j.id and s.revision = j.revision and s.role = 'representative')`),
+  })} from jsa_forms j left join jsa_revisions v on v.form_id = j.id and v.revision = j.revision
+    where j.project_id = p.id), 'null')`,
 })

@@ -32,7 +32,7 @@ export const printLabels = (context: PrintContext, data: LabelSheet): Promise<Fi
   cachedPdf(context, { kind: 'labels', data }, 'Labels.pdf')
 
 /** What was printed once is found again by its content. Whoever asks meanwhile waits for the same print. */
-async function cachedPdf(context: PrintContext, job: PrintJob, filename: string): Promise<FileAnswer> {
+export async function cachedPdf(context: PrintContext, job: PrintJob, filename: string): Promise<FileAnswer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([await printerVersion(), job]))
     .digest('hex')

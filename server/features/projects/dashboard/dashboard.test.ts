@@ -52,7 +52,7 @@ describe('what waits', () => {
       missing_evidence: [],
       evidence_now: {
         ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
-        ...{ signed_revision: null, report_changed: false, jsa_signed: null },
+        ...{ signed_revision: null, report_changed: false, jsa: 'none' },
       },
     })
     expect(more).toMatchObject([{ job_name: 'Later', dig_number_missing: false }])

@@ -51,6 +51,8 @@ const kinds: Record<ActivityKind, { did: string; one: string; many?: string; tab
   location: { did: 'recorded a location', one: '1 location', many: 'locations' },
   report: { did: 'started the GPR report', one: 'the GPR report', tab: 'report' },
   signature: { did: "collected the customer's signature", one: 'the signature', tab: 'report' },
+  jsa: { did: 'submitted the JSA', one: 'the JSA' },
+  jsa_signature: { did: 'collected a signature on the JSA', one: 'the signature on the JSA' },
 }
 
 /** Like "3 comments, 1 step", in the order in which each kind came first. */

@@ -143,7 +143,7 @@ it('what is missing now is told beside what was missing then', async () => {
   }
   expect(await state()).toEqual({
     ...{ locations: 0, draft_locations: 0, report_started: false, customer_signed: false },
-    ...{ signed_revision: null, report_changed: false, jsa_signed: null },
+    ...{ signed_revision: null, report_changed: false, jsa: 'none' },
   })
   const draft = await addLocation(world, id, { name: 'Pier 3', status: 'draft' })
   await addLocation(world, id, { name: 'Pier 4' })

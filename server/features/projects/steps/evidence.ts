@@ -20,12 +20,21 @@ export function evidenceJson(projectId: SQL): SQL {
     customer_signed: json.boolean(sql`(${revision} is not null)`),
     signed_revision: json.number(revision),
     report_changed: json.boolean(sql`(${reportChanged(projectId)})`),
-    jsa_signed: sql`'null'`,
+    jsa: json.value(jsaState(projectId)),
   })} from (select) as one
     left join gpr_reports r on r.project_id = ${projectId}
     left join lateral (select revision, hash, hash_version, content from report_revisions
       where report_id = r.id order by revision desc limit 1) v on true)`
 }
+
+/** Signed means: by the representative, in the version that was submitted last. */
+const jsaState = (projectId: SQL): SQL => sql`coalesce((select case
+    when j.revision = 0 then 'draft'
+    when max(s.revision) = j.revision then 'signed'
+    when max(s.revision) is not null then 'changed'
+    else 'unsigned' end
+  from jsa_forms j left join jsa_signatures s on s.form_id = j.id and s.role = 'representative'
+  where j.project_id = ${projectId} group by j.id), 'none')`
 
 export async function readEvidence(db: Queries, projectId: number): Promise<EvidenceState> {
   const { rows } = await db.execute<{ state: string }>(

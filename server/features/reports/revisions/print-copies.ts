@@ -18,7 +18,18 @@ export async function withPrintCopies(
   context: CopyContext,
   content: ReportContent,
 ): Promise<{ content: ReportContent; isComplete: boolean; isWhole: boolean }> {
-  const keys = content.locations.flatMap(({ photos }) => photos.map(({ original }) => original))
+  const photos = content.locations.flatMap(location => location.photos)
+  const { withCopy, ...state } = await findPrintCopies(context, photos)
+  const locations = content.locations.map(location => ({
+    ...location,
+    photos: location.photos.map(withCopy),
+  }))
+  return { ...state, content: { ...content, locations } }
+}
+
+/** The copies of some photos as they are stored now. */
+export async function findPrintCopies(context: CopyContext, photos: PrintedPhoto[]) {
+  const keys = photos.map(({ original }) => original)
   const files = new Map((await readFiles(context, keys)).map(file => [file.key, file]))
   const resolved = new Map<string, string | null>()
   const lost = new Set<string>()
@@ -28,14 +39,10 @@ export async function withPrintCopies(
     resolved.set(key, copy === 'lost' ? copyKey(key, 'print') : copy)
     if (copy === 'lost') lost.add(key)
   }
-  const photo = (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null })
   return {
+    withCopy: (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null }),
     isComplete: ![...resolved.values()].includes(null),
     isWhole: lost.size === 0,
-    content: {
-      ...content,
-      locations: content.locations.map(location => ({ ...location, photos: location.photos.map(photo) })),
-    },
   }
 }
 

@@ -58,4 +58,6 @@ const kinds: Record<ActivityKind, Kind> = {
   location: { sentence: projectMessages.activityLocation },
   report: { tab: 'report', sentence: projectMessages.activityReport },
   signature: { tab: 'report', sentence: projectMessages.activitySignature },
+  jsa: { sentence: projectMessages.activityJsa },
+  jsa_signature: { sentence: projectMessages.activityJsaSignature },
 }
