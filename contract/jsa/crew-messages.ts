@@ -12,14 +12,11 @@ export const crewMessages = {
   ownPhone: 'on their own phone',
   handedPhone: 'on the crew phone',
   signatureOf: (name: string) => `Signature of ${name}`,
-  changed: 'The JSA changed while this was open. Everyone signs the new version.',
 
-  passMeaning: 'Hand this device around. Each person reads, then signs.',
   codeMeaning: 'Scan this with a phone camera to read the JSA and sign it. No account needed.',
   codeUntil: (when: string) => `This code works until ${when}.`,
   codeOpen: (when: string) => `A code is open until ${when}. Whoever has it can sign on.`,
   codesClosed: 'That code no longer works. Nobody else can sign on with it.',
   codeFailed: "The code didn't load. Check your signal and try again.",
-  codeOutdated: 'This code has expired. Show a new one.',
   waiting: 'Signatures show up here as they come in.',
 } as const

@@ -8,7 +8,6 @@ import { jsaMessages } from './messages.ts'
 export const signOnWords = {
   page: { en: 'Crew sign-on', es: 'Firma de la cuadrilla' },
   title: { en: 'Read this, then sign', es: 'Lea esto y luego firme' },
-  form: { en: 'Job Safety Analysis (JSA)', es: 'Análisis de Seguridad del Trabajo (JSA)' },
   loading: { en: 'Loading the JSA.', es: 'Cargando el JSA.' },
   language: { en: 'Language', es: 'Idioma' },
   chooseLanguage: { en: 'Choose your language', es: 'Escoja su idioma' },
@@ -32,16 +31,15 @@ export const signOnWords = {
   sending: { en: 'Sending …', es: 'Enviando …' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   tryAgain: { en: 'Try again', es: 'Intentar otra vez' },
-  readAgain: { en: 'Read it again', es: 'Leer otra vez' },
   done: { en: "You're signed on", es: 'Ya firmó' },
   doneMeaning: { en: 'Thanks. You can close this page.', es: 'Gracias. Puede cerrar esta página.' },
-  handBack: { en: 'Hand the phone back', es: 'Devuelva el teléfono' },
   handBackMeaning: {
     en: 'Thanks. Give the phone back to the crew lead, or to the next person.',
     es: 'Gracias. Devuelva el teléfono al encargado o páselo a la siguiente persona.',
   },
   next: { en: 'Next person', es: 'Siguiente persona' },
   finish: { en: 'Done', es: 'Terminar' },
+  failed: { en: "That didn't work", es: 'No funcionó' },
   refused: { en: "You can't sign with this code", es: 'No puede firmar con este código' },
 } as const satisfies Record<string, Words>
 
@@ -99,10 +97,7 @@ const spanish = new Map<string, string>([
     jsaMessages.crewFull(limits.jsaCrew),
     `Un JSA lleva hasta ${limits.jsaCrew} firmas de la cuadrilla por versión.`,
   ],
-  [
-    jsaMessages.changedBeforeSigning,
-    'El JSA cambió mientras usted firmaba. Léalo otra vez y después firme.',
-  ],
+  [jsaMessages.changedBeforeSigning, 'El JSA cambió mientras usted firmaba. Léalo otra vez y después firme.'],
   [messages.signatureEmpty, 'Firme en el cuadro antes de enviar.'],
   [messages.signatureUnreadable, 'No pudimos leer la firma. Firme otra vez.'],
   [messages.signatureTooLittle, 'Eso es muy poco para una firma. Firme con su nombre o sus iniciales.'],

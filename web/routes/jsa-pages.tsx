@@ -10,6 +10,12 @@ const jsaCheck = createRoute({
   component: lazyRouteComponent(() => import('#web/features/jsa/check/jsa-check-page.tsx'), 'JsaCheckPage'),
 })
 
+const signOn = createRoute({
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.signOn),
+  component: lazyRouteComponent(() => import('#web/features/jsa/sign-on/sign-on-page.tsx'), 'SignOnPage'),
+})
+
 const jsaPdf = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.jsaPdf),
@@ -17,5 +23,5 @@ const jsaPdf = createRoute({
   component: lazyRouteComponent(() => import('#web/features/jsa/pdf/jsa-pdf-page.tsx'), 'JsaPdfPage'),
 })
 
-export const jsaPageRoutes = [jsaCheck]
+export const jsaPageRoutes = [jsaCheck, signOn]
 export const jsaPageShellRoutes = [jsaPdf]
