@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { jsaQuery } from '#web/features/jsa/jsa-query.ts'
 import { jsaSearch } from '#web/features/jsa/navigation.ts'
 import { headQuery } from '#web/features/projects/project-query.ts'
+import { pdfSearch } from '#web/features/reports/pdf/search.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { session } from '#web/lib/session/session.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
@@ -13,10 +13,11 @@ const jsaNone = createRoute({
   ...redirectPage(pages.jsaNone, pages.projects),
 })
 
-/** Asked for while the screen is still loading. */
-const askForJsa = (id: number) => {
+/** Asked for while the screen is still loading. The calls of the JSA come with it, so that no other page loads them. */
+async function askForJsa(id: number) {
   if (!(id > 0) || !session.read()) return
   void queryClient.prefetchQuery(headQuery(id))
+  const { jsaQuery } = await import('#web/features/jsa/jsa-query.ts')
   void queryClient.prefetchQuery(jsaQuery(id))
 }
 
@@ -24,9 +25,28 @@ const jsa = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.jsa),
   validateSearch: jsaSearch,
-  loader: ({ params }) => askForJsa(Number(params.id)),
+  loader: ({ params }) => void askForJsa(Number(params.id)),
   component: lazyRouteComponent(() => import('#web/features/jsa/jsa-page.tsx'), 'JsaPage'),
 })
 
-export const jsaRoutes = [jsaNone]
-export const jsaShellRoutes = [jsa]
+const jsaPdf = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.jsaPdf),
+  validateSearch: pdfSearch,
+  component: lazyRouteComponent(() => import('#web/features/jsa/pdf/jsa-pdf-page.tsx'), 'JsaPdfPage'),
+})
+
+const jsaCheck = createRoute({
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.jsaCheck),
+  component: lazyRouteComponent(() => import('#web/features/jsa/check/jsa-check-page.tsx'), 'JsaCheckPage'),
+})
+
+const signOn = createRoute({
+  getParentRoute: () => rootRoute,
+  ...guardedPage(pages.signOn),
+  component: lazyRouteComponent(() => import('#web/features/jsa/sign-on/sign-on-page.tsx'), 'SignOnPage'),
+})
+
+export const jsaRoutes = [jsaNone, jsaCheck, signOn]
+export const jsaShellRoutes = [jsa, jsaPdf]
