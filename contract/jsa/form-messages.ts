@@ -50,5 +50,4 @@ export const jsaFormMessages = {
 
   areaOfWorkMeaning: 'For example: Level 3, corridor between grid lines C and E.',
   operatorMeaning: 'Who runs the saw, drill or scanner.',
-  locationsFirst: 'Add the places you work at, with photos and safety measures.',
 } as const

@@ -17,6 +17,9 @@ import { openSaving } from './form/answers/open-saving.ts'
 import { SavingProvider } from './form/form-context.ts'
 import { JsaFormCard } from './form/jsa-form.tsx'
 import { useJsa } from './jsa-query.ts'
+import { LocationListCard } from './locations/location-list-card.tsx'
+import { LocationsCard } from './locations/locations-card.tsx'
+import { ReviewCard } from './locations/review-card.tsx'
 import { useJsaNavigation } from './navigation.ts'
 
 /** /jsaformview/{project id} */
@@ -58,9 +61,17 @@ function OpenJsa({ detail, form, user }: { detail: ProjectHead; form: JsaForm | 
   }, [saving, form])
   if (readOnly && !form)
     return <Empty title={jsaFormMessages.notStartedReadOnly}>{messages.silverReadsOnly}</Empty>
+  const Card = form && navigation.card > 1 ? locationCards[navigation.card] : null
   return (
     <SavingProvider value={saving}>
-      <JsaFormCard detail={detail} form={form} navigation={navigation} readOnly={readOnly} />
+      {Card && form ? (
+        <Card detail={detail} form={form} navigation={navigation} />
+      ) : (
+        <JsaFormCard detail={detail} form={form} navigation={navigation} readOnly={readOnly} />
+      )}
     </SavingProvider>
   )
 }
+
+/** 002 §2.1: the list of the locations, one at a time, and their review. */
+const locationCards = { 1: null, 2: LocationListCard, 3: LocationsCard, 4: ReviewCard }

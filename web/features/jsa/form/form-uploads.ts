@@ -1,21 +1,20 @@
-import { jsaCalls } from '#contract/jsa/calls.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { jsaPath, pages } from '#contract/pages.ts'
-import { changeJsa } from '#web/features/jsa/jsa-query.ts'
 import type { UploadKind, UploadTarget } from '#web/features/uploads/targets.ts'
-import { call } from '#web/lib/api/api.ts'
+import { offline } from '#web/lib/api/api-error.ts'
 
 export const formTarget = (projectId: number, formId: number): UploadTarget => `jsa:${projectId}:${formId}`
 
 /** Where files wait that were chosen before there was a form to send them to. */
 export const chosenFilesOf = (projectId: number) => `jsa:${projectId}`
 
-/** Files that go to a JSA itself. */
+/** Files that go to a JSA itself. The layout registers this, so the calls of the JSA are loaded when needed. */
 export const formUploads: UploadKind = {
   async send([projectId = 0, id = 0], { description: _, ...body }, options) {
-    const { files } = await call(jsaCalls.addFiles, { params: { id }, body }, options)
-    // until the next reading the file would be nowhere
-    changeJsa(projectId, form => ({ ...form, files }))
+    const { addFile } = await import('./add-file.ts').catch(() => {
+      throw offline()
+    })
+    await addFile({ projectId, id }, body, options)
   },
   added: jsaFormMessages.filesAdded,
   label: jsaFormMessages.fileOfForm,

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { groups, sectionTitles } from '#contract/jsa/catalogue/catalogue.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
-import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
 import { responsibility, supportsSafetyProfessional } from '#contract/jsa/responsibility.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { JsaActions } from '#web/features/jsa/actions/jsa-actions.tsx'
+import { CrewSection } from '#web/features/jsa/crew/crew-section.tsx'
+import { SavedLocations } from '#web/features/jsa/locations/saved-locations.tsx'
 import type { JsaNavigation } from '#web/features/jsa/navigation.ts'
+import { SignatureBlock } from '#web/features/jsa/signing/signature-block.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Facts } from '#web/ui/panel.tsx'
@@ -16,7 +19,7 @@ import { ControlGroup, HazardGroup } from './check-group.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { CopyEarlier } from './copy-earlier.tsx'
 import classes from './form.module.css'
-import { useAnswers, useSaving } from './form-context.ts'
+import { useAnswers, useSaving, useSavingState } from './form-context.ts'
 import { FormFiles } from './form-files.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormHeader } from './form-header.tsx'
@@ -45,6 +48,7 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
   }
   return (
     <div className={classes.page}>
+      <JsaActions detail={detail} form={form} />
       <FormHeader form={form} />
       {readOnly && <p className={classes.readOnly}>{messages.silverReadsOnly}</p>}
       <SectionList />
@@ -72,13 +76,14 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
         <p className={classes.note}>{supportsSafetyProfessional.en}</p>
         <FormFooter detail={detail} form={form} />
         <div id={sectionId('locations')} className={classes.part} tabIndex={-1}>
-          {!form && <FirstLocation navigation={navigation} />}
+          <Locations detail={detail} form={form} navigation={navigation} />
         </div>
         <div id={sectionId('signing')} className={classes.part} tabIndex={-1}>
           <details className={classes.terms}>
             <summary>Terms of service</summary>
             <TermsText />
           </details>
+          <Signatures detail={detail} form={form} />
         </div>
         {!readOnly && <SubmitBar form={form} onDifferentTodayMissing={askDifferentToday} />}
       </div>
@@ -129,21 +134,24 @@ function Controls() {
   )
 }
 
+/** What is on the screen and not on the server yet is signed by nobody. */
+function Signatures({ detail, form }: Pick<JsaFormCardProps, 'detail' | 'form'>) {
+  const isUnsent = useSavingState(({ status }) => status !== 'saved')
+  return (
+    <>
+      <SignatureBlock detail={detail} form={form} blocked={isUnsent} />
+      <CrewSection form={form} />
+    </>
+  )
+}
+
 /** A location belongs to a form, so the first one begins it. */
-function FirstLocation({ navigation }: { navigation: JsaNavigation }) {
+function Locations({ detail, form, navigation }: Omit<JsaFormCardProps, 'readOnly'>) {
   const saving = useSaving()
   const add = async () => {
-    if (await saving.begin()) return navigation.go(2)
+    if (form || (await saving.begin())) return navigation.go(2)
     const { failure } = saving.read()
     if (failure) notify('danger', failure.message)
   }
-  return (
-    <section className={classes.panel}>
-      <h3>Locations</h3>
-      <p>{jsaFormMessages.locationsFirst}</p>
-      <Button variant="default" onClick={() => void add()}>
-        Add Locations
-      </Button>
-    </section>
-  )
+  return <SavedLocations detail={detail} form={form} navigation={navigation} onAdd={() => void add()} />
 }
