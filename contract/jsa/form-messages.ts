@@ -44,8 +44,6 @@ export const jsaFormMessages = {
 
   deleteFileQuestion: 'Are you sure you want to delete this file?',
   deleteFileConsequence: (name: string) => `“${name}” will be gone for everyone on this project.`,
-  filesAdded: (count: number) => (count === 1 ? 'The file has been added' : `${count} files have been added`),
-  fileOfForm: 'File of the JSA',
   filesMeaning: 'Permits, SDS sheets, drawings or photos that go with this JSA.',
 
   areaOfWorkMeaning: 'For example: Level 3, corridor between grid lines C and E.',

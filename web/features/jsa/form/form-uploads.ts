@@ -1,4 +1,4 @@
-import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
+import { jsaUploadMessages } from '#contract/jsa/upload-messages.ts'
 import { jsaPath, pages } from '#contract/pages.ts'
 import type { UploadKind, UploadTarget } from '#web/features/uploads/targets.ts'
 import { offline } from '#web/lib/api/api-error.ts'
@@ -16,8 +16,8 @@ export const formUploads: UploadKind = {
     })
     await addFile({ projectId, id }, body, options)
   },
-  added: jsaFormMessages.filesAdded,
-  label: jsaFormMessages.fileOfForm,
+  added: jsaUploadMessages.filesAdded,
+  label: jsaUploadMessages.fileOfForm,
   link: ([projectId = 0]) => ({ to: pages.jsa.path, params: { id: String(projectId) } }),
   isShownOn: (pathname, [projectId = 0]) => pathname === jsaPath(projectId),
 }
