@@ -16,9 +16,9 @@ const jsaNone = createRoute({
 /** Asked for while the screen is still loading. The calls of the JSA come with it, so that no other page loads them. */
 async function askForJsa(id: number) {
   if (!(id > 0) || !session.read()) return
-  void queryClient.prefetchQuery(headQuery(id))
+  const head = queryClient.fetchQuery(headQuery(id)).catch(() => null)
   const { jsaQuery } = await import('#web/features/jsa/jsa-query.ts')
-  void queryClient.prefetchQuery(jsaQuery(id))
+  if ((await head)?.counts?.jsa) void queryClient.prefetchQuery(jsaQuery(id))
 }
 
 const jsa = createRoute({
