@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { jsaQuery } from '#web/features/jsa/jsa-query.ts'
 import { jsaSearch } from '#web/features/jsa/navigation.ts'
 import { headQuery } from '#web/features/projects/project-query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -17,7 +16,6 @@ const jsaNone = createRoute({
 const askForJsa = (id: number) => {
   if (!(id > 0) || !session.read()) return
   void queryClient.prefetchQuery(headQuery(id))
-  void queryClient.prefetchQuery(jsaQuery(id))
 }
 
 const jsa = createRoute({

@@ -33,7 +33,7 @@ function ReadJsa({ detail, user }: { detail: ProjectHead; user: User }) {
   const { project, ats_data } = detail
   useRecordTitle(`JSA, ${project.name}, ${ats_data.ats_number}`)
   useLiveUpdates(project.id)
-  const { form, error, retry } = useJsa(project.id)
+  const { form, error, retry } = useJsa(detail)
   const status = error instanceof ApiError ? error.status : null
   // whoever lost the right to see the project no longer sees the cached copy either
   if (status === 403) return <ProjectNotAllowed />

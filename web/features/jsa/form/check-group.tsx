@@ -30,6 +30,7 @@ export function ControlGroup({ group, showsAll }: { group: Group; showsAll: bool
   for (const index of asked.split(',').filter(Boolean)) seen.current.add(Number(index))
   const places = placesOf(group.name)
   const shown = showsAll || isOpen ? places : places.filter(({ index }) => seen.current.has(index))
+  const label = isOpen ? 'Show fewer' : `Show all ${places.length}`
   return (
     <GroupFrame group={group}>
       {shown.length === 0 && <p className={classes.none}>{jsaFormMessages.noneAskedFor}</p>}
@@ -41,10 +42,10 @@ export function ControlGroup({ group, showsAll }: { group: Group; showsAll: bool
           variant="default"
           className={classes.showAll}
           aria-expanded={isOpen}
+          aria-label={`${label}: ${group.title.en}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `Show all ${places.length}`}
-          <span className={classes.hidden}>{` in ${group.title.en}`}</span>
+          {label}
         </Button>
       )}
     </GroupFrame>
