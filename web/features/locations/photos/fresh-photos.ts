@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
 import { projectPageCalls } from '#contract/project-page/calls.ts'
-import { reportCalls } from '#contract/reports/calls.ts'
+import type { ReadPath } from '#contract/staleness.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** Photos on an open page stay visible: previews appear once they are made, links are renewed before they expire. */
@@ -24,9 +24,15 @@ export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'
   }, [waitingIds, isEmpty])
 }
 
+/** The answers that carry photos of locations of any kind, beside the locations of a project. */
+const readsWithPhotos: readonly unknown[] = [
+  '/gpr_project/:id',
+  '/gpr_report/:id',
+  '/jsa_forms/:id',
+] satisfies ReadPath[]
+
 const hasPhotos = ({ queryKey: [path, sent] }: { queryKey: readonly unknown[] }) =>
-  path === reportCalls.header.path ||
-  path === reportCalls.report.path ||
+  readsWithPhotos.includes(path) ||
   (path === projectPageCalls.project.path && partsOf(sent).includes('locations'))
 
 const partsOf = (sent: unknown) => (sent as { query: { parts: string } }).query.parts

@@ -4,16 +4,12 @@ import { pages } from '#contract/pages.ts'
 import { cachePhotos } from '#web/features/locations/cached-locations.ts'
 import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
 import { kindOf, type UploadKind, type UploadTarget } from '#web/features/uploads/targets.ts'
-import { useUploads } from '#web/features/uploads/use-uploads.ts'
 import { call } from '#web/lib/api/api.ts'
 
 export const locationTarget = (projectId: number, locationId: number): UploadTarget =>
   `location:${projectId}:${locationId}`
 
 export const isLocationTarget = (target: UploadTarget) => kindOf(target) === locationUploads
-
-export const useLocationUploads = (projectId: number, locationId: number) =>
-  useUploads(target => target === locationTarget(projectId, locationId))
 
 /** Photos that go to a location of a project. */
 export const locationUploads: UploadKind = {

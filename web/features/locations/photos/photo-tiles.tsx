@@ -12,7 +12,7 @@ import { useFreshPhotos } from './fresh-photos.ts'
 
 interface PhotoTilesProps {
   photos: LocationFile[]
-  /** On their way, from useLocationUploads, which also gives what comes with them. */
+  /** On their way, from useUploads, which also gives what comes with them. */
   uploads?: Upload[]
   connected?: boolean
   onRetry?: (upload: Upload) => void

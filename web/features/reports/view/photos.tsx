@@ -1,6 +1,6 @@
 import { coordinates } from '#contract/locations/coordinates.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
-import { lightboxPicture } from '#web/features/locations/location/photos.tsx'
+import { lightboxPicture } from '#web/features/locations/photos/photo-gallery.tsx'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
 import { PreviewPreparing, useLightbox } from '#web/ui/photos/thumbnail.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'

@@ -11,6 +11,7 @@ import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { CardFailure } from '#web/ui/wizard/card-failure.tsx'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   ActivityForm,
@@ -20,7 +21,7 @@ import {
   otherReport,
   readableActivity,
 } from './activity-values.ts'
-import { CardFailure, WizardCard } from './card.tsx'
+import { WizardCard } from './card.tsx'
 import type { CardProps } from './navigation.ts'
 
 /** Card 2: what was done. Next saves before it opens the next card. */

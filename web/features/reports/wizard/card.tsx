@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -45,18 +45,5 @@ export function BackToProject({ detail, label = 'Go Back' }: { detail: ProjectRe
     >
       {label}
     </LinkButton>
-  )
-}
-
-/** Scrolls to what went wrong: on a phone the buttons stay visible, so the card may be at any position then. */
-export function CardFailure({ failure, children }: { failure: Error | null; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failure) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
-  return (
-    <div ref={box} className={classes.failure}>
-      {children}
-    </div>
   )
 }

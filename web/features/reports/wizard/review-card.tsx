@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { useNewLocationDraft } from '#web/features/locations/one-at-a-time/new-location-draft.ts'
 import { cacheReport } from '#web/features/reports/cached-report.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -12,9 +13,10 @@ import { Callout } from '#web/ui/callout.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import { CardFailure, WizardCard } from './card.tsx'
+import { CardFailure } from '#web/ui/wizard/card-failure.tsx'
+import { WizardCard } from './card.tsx'
 import { ContradictionsNotice } from './contradictions-notice.tsx'
-import { useNewLocationDraft } from './locations/new-location-draft.ts'
+import { newLocationKey } from './locations/scan-location.ts'
 import { type CardProps, isSaved } from './navigation.ts'
 import { ReviewList } from './review-list.tsx'
 import { TechnicianSignature } from './signature/technician-signature.tsx'
@@ -54,7 +56,7 @@ export function ReviewCard({ detail, user, navigation }: CardProps) {
     else save(() => navigation.go(5))()
   }
   const toProject = () => void navigate({ to: pages.project.path, params: { id: String(project.id) } })
-  const { isStarted } = useNewLocationDraft(project.id)
+  const { isStarted } = useNewLocationDraft(newLocationKey(project.id))
   const unfinished = locations.filter(location => !isSaved(location)).length
   return (
     <WizardCard

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasContent, type LeaveAction, staysOnDevice } from './leave-actions.ts'
+import type { LeaveAction } from '#web/features/locations/one-at-a-time/leave-actions.ts'
+import { hasContent, staysOnDevice } from './location-content.ts'
 
 const blank = { summaries: [], barcode_number: ' ' }
 const found = { summaries: ['S1: Rebar'], barcode_number: '' }

@@ -1,10 +1,5 @@
 import type { LocationValues } from '#web/features/locations/location/values.ts'
-
-/** The buttons that leave a location. */
-export type LeaveAction = 'back' | 'previous' | 'next' | 'add' | 'final' | 'review'
-
-/** 001 §4: these two mark the location as completed. */
-export const completesLocation = (action: LeaveAction) => action === 'add' || action === 'final'
+import { completesLocation, type LeaveAction } from '#web/features/locations/one-at-a-time/leave-actions.ts'
 
 /** 001 §5: without any of these a location cannot be completed. */
 export const hasContent = (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LeaveAction } from './leave-actions.ts'
 
 interface LeaveButtonsProps {
+  labels: Record<LeaveAction, string>
   /** A save is running. */
   busy: boolean
   /** There is enough to complete the location (001 §5). */
@@ -12,25 +13,28 @@ interface LeaveButtonsProps {
 
 /** To the neighbors; on the last location, Next is Save Final instead. */
 export function PreviousNext({
+  labels,
   isFirst,
   isLast,
   busy,
   ready,
   onLeave,
 }: LeaveButtonsProps & { isFirst: boolean; isLast: boolean }) {
+  const [before, after] = [isFirst ? 'back' : 'previous', isLast ? 'final' : 'next'] as const
   return (
     <>
-      <Button variant="default" disabled={busy} onClick={() => onLeave(isFirst ? 'back' : 'previous')}>
-        {isFirst ? 'Back' : 'Previous'}
+      <Button variant="default" disabled={busy} onClick={() => onLeave(before)}>
+        {labels[before]}
       </Button>
-      <Button disabled={busy || (isLast && !ready)} onClick={() => onLeave(isLast ? 'final' : 'next')}>
-        {busy ? 'Saving …' : isLast ? 'Save Final' : 'Next'}
+      <Button disabled={busy || (isLast && !ready)} onClick={() => onLeave(after)}>
+        {busy ? 'Saving …' : labels[after]}
       </Button>
     </>
   )
 }
 
 export function MoreActions({
+  labels,
   busy,
   ready,
   reviewable,
@@ -40,10 +44,10 @@ export function MoreActions({
   return (
     <>
       <Button variant="default" disabled={busy || !ready} onClick={() => onLeave('add')}>
-        Save-Add
+        {labels.add}
       </Button>
       <Button variant="default" disabled={busy || !reviewable} onClick={() => onLeave('review')}>
-        Review/Finalize
+        {labels.review}
       </Button>
       {children}
     </>

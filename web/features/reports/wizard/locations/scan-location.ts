@@ -1,0 +1,50 @@
+import type { TaskType } from '#contract/companies/company.ts'
+import { locationCalls } from '#contract/locations/calls.ts'
+import { Location } from '#contract/locations/location.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
+import { cacheLocation } from '#web/features/locations/cached-locations.ts'
+import {
+  fieldLabels,
+  LocationForm,
+  type LocationValues,
+  locationBody,
+  locationDraftKey,
+  locationValues,
+  readableValues,
+} from '#web/features/locations/location/values.ts'
+import { watchRevision } from '#web/features/locations/location-saved.ts'
+import type { LocationKind } from '#web/features/locations/one-at-a-time/location-kind.ts'
+import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
+import { staysOnDevice } from './location-content.ts'
+
+export const newLocationKey = (projectId: number) => `report-location.${projectId}`
+
+/** The scan locations of a project, as its report fills them in. */
+export const scanLocation = (
+  project_id: number,
+  ownUnits: TaskType,
+): LocationKind<Location, LocationValues, typeof locationCalls.addToReport, typeof locationCalls.change> => ({
+  schema: LocationForm,
+  values: location => locationValues(location, ownUnits),
+  newKey: newLocationKey(project_id),
+  draftKey: locationDraftKey,
+  staysOnDevice,
+  keptHere: reportMessages.locationKeptHere,
+  parse: current => Location.safeParse(current).data,
+  readable: readableValues,
+  labels: fieldLabels,
+  add: locationCalls.addToReport,
+  addition: (values, status) => {
+    const { version: _, ...body } = locationBody(values)
+    return { body: { location: { ...body, project_id, status } } }
+  },
+  change: locationCalls.change,
+  changes: ({ id, version }, values, status) => ({
+    params: { id },
+    body: { ...locationBody(values), id, project_id, status, version },
+  }),
+  locationOf: ({ location }) => location,
+  uploadTarget: id => locationTarget(project_id, id),
+  cache: cacheLocation,
+  watchSave: () => watchRevision(project_id),
+})
