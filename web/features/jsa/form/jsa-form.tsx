@@ -121,6 +121,7 @@ function Controls() {
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show only what applies' : `Show all ${count} controls`}
         </Button>
+        {!showsAll && <p>{jsaFormMessages.controlsMeaning}</p>}
       </header>
       {controls.map(group => (
         <ControlGroup key={group.name} group={group} showsAll={showsAll} />
