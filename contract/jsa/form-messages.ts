@@ -10,7 +10,7 @@ export const jsaFormMessages = {
   noAddress: 'No Address',
   notStartedReadOnly: 'Nobody has started the JSA of this project yet.',
 
-  saved: 'Draft saved. It isn’t submitted yet.',
+  saved: "Draft saved. It isn't submitted yet.",
   submittedAt: (when: string) => `Submitted ${when}`,
   saving: 'Saving …',
   waiting:
@@ -31,11 +31,10 @@ export const jsaFormMessages = {
     'Nothing ticked yet. Tick the hazards you see. The controls for each one show up right under it.',
   openHazards: (count: number) =>
     count === 1 ? "One hazard doesn't have a control yet" : `${count} hazards don't have a control yet`,
-  noControl: 'No control yet',
   openHazardsQuestion: 'Before you submit',
   openHazardsMeaning: 'Add a control for each one, or submit the JSA as it is.',
   controlsHint: 'Tick at least one, or this hazard has no control.',
-  noneAskedFor: 'Nothing you ticked so far points to these.',
+  controlsMeaning: 'You see the controls that your hazards call for, and those you ticked.',
 
   earlierMeaning: (number: string, when: string) =>
     `${number}, submitted ${when}. We'll fill in its check boxes and notes. The date, signatures and photos aren't copied.`,
@@ -47,5 +46,7 @@ export const jsaFormMessages = {
   filesMeaning: 'Permits, SDS sheets, drawings or photos that go with this JSA.',
 
   areaOfWorkMeaning: 'For example: Level 3, corridor between grid lines C and E.',
+  siteContactMeaning: 'Name, and how to reach them.',
+  additionalInfoMeaning: 'Anything else the crew should know.',
   operatorMeaning: 'Who runs the saw, drill or scanner.',
 } as const

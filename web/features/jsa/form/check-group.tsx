@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { placesOf } from '#contract/jsa/catalogue/catalogue.ts'
 import type { Group } from '#contract/jsa/catalogue/shape.ts'
-import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { askedControls } from './asked-controls.ts'
 import { CheckLine } from './check-line.tsx'
 import { useAnswers } from './form-context.ts'
@@ -30,34 +29,34 @@ export function ControlGroup({ group, showsAll }: { group: Group; showsAll: bool
   for (const index of asked.split(',').filter(Boolean)) seen.current.add(Number(index))
   const places = placesOf(group.name)
   const shown = showsAll || isOpen ? places : places.filter(({ index }) => seen.current.has(index))
+  const label = isOpen ? 'Show fewer' : `Show all ${places.length}`
+  const toggle = !showsAll && (shown.length < places.length || isOpen) && (
+    <Button
+      variant="default"
+      aria-expanded={isOpen}
+      aria-label={`${label}: ${group.title.en}`}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {label}
+    </Button>
+  )
   return (
-    <GroupFrame group={group}>
-      {shown.length === 0 && <p className={classes.none}>{jsaFormMessages.noneAskedFor}</p>}
+    <GroupFrame group={group} action={toggle}>
       {shown.map(place => (
         <CheckLine key={place.index} group={group.name} place={place} />
       ))}
-      {!showsAll && (shown.length < places.length || isOpen) && (
-        <Button
-          variant="default"
-          className={classes.showAll}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Show fewer' : `Show all ${places.length}`}
-          <span className={classes.hidden}>{` in ${group.title.en}`}</span>
-        </Button>
-      )}
     </GroupFrame>
   )
 }
 
-function GroupFrame({ group, children }: { group: Group; children: ReactNode }) {
+function GroupFrame({ group, action, children }: { group: Group; action?: ReactNode; children: ReactNode }) {
   const id = sectionId(group.name)
   return (
     <section id={id} className={classes.group} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header>
         <h3 id={`${id}-title`}>{group.title.en}</h3>
         <GroupCount group={group.name} />
+        {action}
       </header>
       {children}
     </section>

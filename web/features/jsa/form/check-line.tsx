@@ -98,11 +98,12 @@ function LinkedControls({ hazard, controls }: { hazard: string; controls: readon
     controls.map(controlAt).every(control => form_checks[control.group.name][control.index] !== true),
   )
   return (
-    <fieldset className={classes.controls} data-open={hasNone || undefined}>
-      <legend>
-        Controls for this hazard
-        <span className={classes.hidden}>{`: ${hazard}`}</span>
-      </legend>
+    <fieldset
+      className={classes.controls}
+      data-open={hasNone || undefined}
+      aria-label={`Controls for this hazard: ${hazard}`}
+    >
+      <legend>Controls for this hazard</legend>
       {hasNone && <p className={classes.hint}>{jsaFormMessages.controlsHint}</p>}
       {controls.map(number => {
         const control = controlAt(number)

@@ -11,7 +11,12 @@ export function JobFields() {
     <div className={classes.fields}>
       <TextInput {...useField('job_name')} maxLength={limits.lineLength} autoComplete="off" />
       <TextInput {...useField('requested_start_date')} type="date" />
-      <TextInput {...useField('site_contact')} maxLength={limits.textLength} autoComplete="off" />
+      <TextInput
+        {...useField('site_contact')}
+        description={jsaFormMessages.siteContactMeaning}
+        maxLength={limits.textLength}
+        autoComplete="off"
+      />
       <TextInput
         {...useField('operator')}
         description={jsaFormMessages.operatorMeaning}
@@ -25,7 +30,13 @@ export function JobFields() {
         rows={2}
         autoComplete="off"
       />
-      <Textarea {...useField('additional_info')} maxLength={limits.textLength} rows={2} autoComplete="off" />
+      <Textarea
+        {...useField('additional_info')}
+        description={jsaFormMessages.additionalInfoMeaning}
+        maxLength={limits.textLength}
+        rows={2}
+        autoComplete="off"
+      />
     </div>
   )
 }

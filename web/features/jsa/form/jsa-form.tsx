@@ -48,7 +48,9 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
   }
   return (
     <div className={classes.page}>
-      <JsaActions detail={detail} form={form} />
+      <div className={classes.actions}>
+        <JsaActions detail={detail} form={form} />
+      </div>
       <FormHeader form={form} />
       {readOnly && <p className={classes.readOnly}>{messages.silverReadsOnly}</p>}
       <SectionList />
@@ -126,6 +128,7 @@ function Controls() {
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show only what applies' : `Show all ${count} controls`}
         </Button>
+        {!showsAll && <p>{jsaFormMessages.controlsMeaning}</p>}
       </header>
       {controls.map(group => (
         <ControlGroup key={group.name} group={group} showsAll={showsAll} />

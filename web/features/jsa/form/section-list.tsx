@@ -5,6 +5,9 @@ import { GroupCount } from './group-count.tsx'
 import { jumpTo, sectionId } from './jump.ts'
 import classes from './sections.module.css'
 
+/** From here on the list is beside the form and no longer above it. */
+const wide = 1200
+
 interface Part {
   name: string
   title: string
@@ -47,7 +50,7 @@ export function SectionList() {
   )
 }
 
-/** The last one that begins in the upper third of the screen. */
+/** The one at the top of the screen, below what stays there. */
 function useSectionInView() {
   const [current, setCurrent] = useState('summary')
   useEffect(() => {
@@ -57,10 +60,10 @@ function useSectionInView() {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
-        const last = parts.findLast(({ name }) => inView.has(sectionId(name)))
-        if (last) setCurrent(last.name)
+        const first = parts.find(({ name }) => inView.has(sectionId(name)))
+        if (first) setCurrent(first.name)
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      { rootMargin: `-${window.innerWidth < wide ? 140 : 84}px 0px -50% 0px` },
     )
     for (const { name } of parts) {
       const section = document.getElementById(sectionId(name))
