@@ -72,7 +72,11 @@ export function LocationCard({
           )}
         </MoreActions>
       }
-      actions={<PreviousNext {...buttons} {...ends} />}
+      actions={
+        <div className={classes.previousNext}>
+          <PreviousNext {...buttons} {...ends} />
+        </div>
+      }
       note={jsaLocationMessages.keptUntilSaved}
     >
       <LocationPosition title={jsaLocationMessages.place(at + 1, all.length)} location={location}>

@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
 import { jsaLocationMessages } from '#contract/jsa/location-messages.ts'
-import { useNewLocationDraft } from '#web/features/locations/one-at-a-time/new-location-draft.ts'
-import { Callout } from '#web/ui/callout.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { type CardProps, LocationsFrame, useMayEdit } from './card.tsx'
-import { newLocationKey } from './jsa-location.ts'
 import { LocationArticle } from './location-article.tsx'
 import { LocationItem } from './location-item.tsx'
 import classes from './locations.module.css'
+import { NotInJsa } from './not-in-jsa.tsx'
 
 /** Card 2: the locations of the form, to open one or add another. Whoever may only read sees them here in full. */
 export function LocationListCard({ detail, form, navigation }: CardProps) {
   const mayEdit = useMayEdit()
-  const { isStarted } = useNewLocationDraft(newLocationKey(form.project_id))
   const { locations } = form
-  const add = () => navigation.go(3, 'new')
   return (
     <LocationsFrame
       card={2}
@@ -32,18 +28,11 @@ export function LocationListCard({ detail, form, navigation }: CardProps) {
           <Button variant="default" onClick={() => navigation.go(1)}>
             Go Back
           </Button>
-          {mayEdit && <Button onClick={add}>Add Location</Button>}
+          {mayEdit && <Button onClick={() => navigation.go(3, 'new')}>Add Location</Button>}
         </>
       }
     >
-      {mayEdit && isStarted && (
-        <Callout kind="caution">
-          <p>{jsaLocationMessages.startedHere}</p>
-          <Button variant="default" mt={8} onClick={add}>
-            Complete it
-          </Button>
-        </Callout>
-      )}
+      {mayEdit && <NotInJsa form={form} navigation={navigation} />}
       {locations.length === 0 ? (
         <Empty title="No locations yet">
           {mayEdit ? jsaLocationMessages.none : jsaLocationMessages.noneForReaders}

@@ -22,7 +22,7 @@ export function NotInJsa({ form, navigation }: Pick<CardProps, 'form' | 'navigat
       {isStarted && <p>{jsaLocationMessages.startedHere}</p>}
       {photos > 0 && <p>{jsaLocationMessages.unsentPhotos(photos)}</p>}
       {(drafts.length > 0 || isStarted) && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${classes.unfinished}`}>
           {drafts.map(({ id, number }) => (
             <Button key={id} variant="default" onClick={() => navigation.go(3, id)}>
               {`Complete Location ${number}`}
@@ -30,7 +30,7 @@ export function NotInJsa({ form, navigation }: Pick<CardProps, 'form' | 'navigat
           ))}
           {isStarted && (
             <Button variant="default" onClick={() => navigation.go(3, 'new')}>
-              Complete it
+              Complete new location
             </Button>
           )}
         </div>

@@ -18,7 +18,7 @@ export function ReviewCard({
   detail,
   form,
   navigation,
-  onSubmit = () => navigation.go(1),
+  onSubmit,
 }: CardProps & {
   /** Without it, Submit leads to the form, where the JSA is submitted. */
   onSubmit?: () => void
@@ -35,13 +35,13 @@ export function ReviewCard({
             Go Back
           </Button>
           {mayEdit && (
-            <Button disabled={saved.length === 0} onClick={onSubmit}>
+            <Button disabled={saved.length === 0} onClick={onSubmit ?? (() => navigation.go(1))}>
               Submit
             </Button>
           )}
         </>
       }
-      note={mayEdit ? jsaLocationMessages.submitMeaning : undefined}
+      note={mayEdit && !onSubmit ? jsaLocationMessages.submitMeaning : undefined}
     >
       {mayEdit && <NotInJsa form={form} navigation={navigation} />}
       {saved.length === 0 ? (
