@@ -104,7 +104,14 @@ const ChooseLanguage = ({
       </h1>
     ))}
     {languages.map(language => (
-      <Button key={language} size="xl" fullWidth lang={language} onClick={() => onChoose(language)}>
+      <Button
+        key={language}
+        variant="default"
+        size="xl"
+        fullWidth
+        lang={language}
+        onClick={() => onChoose(language)}
+      >
         {languageNames[language]}
       </Button>
     ))}
