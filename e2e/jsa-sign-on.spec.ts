@@ -15,8 +15,12 @@ test('somebody of the crew reads the JSA in Spanish on their own phone and signs
   const token = await openCode(page.request, jsa)
   const context = await browser.newContext({ locale: 'es-MX', extraHTTPHeaders: newAddress() })
   const phone = await context.newPage()
+  const loaded: string[] = []
+  phone.on('request', request => loaded.push(request.url()))
   await phone.goto(`/signon#${token}`)
   await expect(phone.getByRole('heading', { name: signOnWords.title.es })).toBeVisible()
+  // a crew member has no use for the portal, and the code is in no address that was asked for
+  expect(loaded.filter(url => /\/(portal|project)-|signon./.test(url) || url.includes(token))).toEqual([])
   // nobody reads the code in the address, and a reload still knows it
   await expect(phone).toHaveURL(/\/signon$/)
   await phone.reload()
