@@ -5,6 +5,8 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOwnUserInSession } from '#web/features/accounts/own-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
+import { formUploads } from './features/jsa/form/form-uploads.ts'
+import { jsaLocationUploads } from './features/jsa/locations/uploads.ts'
 import { locationUploads } from './features/locations/photos/location-uploads.ts'
 import { projectUploads } from './features/projects/records/project-uploads.ts'
 import { registerUploadKinds } from './features/uploads/targets.ts'
@@ -21,7 +23,12 @@ import { OfflineBanner } from './ui/shell/offline-banner.tsx'
 import { Sidebar } from './ui/shell/sidebar.tsx'
 import { TopBar } from './ui/shell/top-bar.tsx'
 
-registerUploadKinds({ project: projectUploads, location: locationUploads })
+registerUploadKinds({
+  project: projectUploads,
+  location: locationUploads,
+  jsa: formUploads,
+  jsa_location: jsaLocationUploads,
+})
 
 /** The shell around every page behind the sign-in. */
 export function Layout() {
