@@ -55,6 +55,35 @@ export const signJsa = (
 ): Promise<Answer> =>
   world.call(api.jsa.sign, { body: { project_id, customer_signature: signature, ...body } }, as)
 
+/** POST /jsa_forms/{id}/crew_signatures, on the phone that is handed around. */
+export const signCrew = (
+  world: World,
+  form: Pick<JsaForm, 'id' | 'hash'>,
+  body: Record<string, unknown> = {},
+  as: CastName = 'technician',
+): Promise<Answer> =>
+  world.call(api.crew.sign, { params: { id: form.id }, body: { ...signOn(form), ...body } }, as)
+
+/** A code for signing on one's own phone; fails where it could not be made. */
+export async function openSignOn(
+  world: World,
+  id: number,
+  as: CastName = 'technician',
+): Promise<{ token: string; expires_at: string }> {
+  return expectStatus(await world.call(api.crew.openCode, { params: { id } }, as), [200])
+}
+
+/** POST /jsa_sign_on/signatures, by somebody without an account. */
+export const signByCode = (
+  world: World,
+  token: string,
+  form: Pick<JsaForm, 'hash'>,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => world.call(api.crew.signByCode, { body: { token, ...signOn(form), ...body }, headers })
+
+const signOn = ({ hash }: Pick<JsaForm, 'hash'>) => ({ name: 'Carl Crew', signature, hash })
+
 interface More {
   as?: CastName
   /** Names of photos or files that come with it; each is the smallest picture unless `content` is given. */
