@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { drawJsa } from './features/jsa/pdf/jsa.pdf.ts'
 import { drawLabels } from './features/reports/pdf/labels.pdf.ts'
 import { drawReport } from './features/reports/pdf/report.pdf.ts'
 import { PdfDocument } from './services/pdf/pdf-document.ts'
@@ -11,6 +12,7 @@ import { readPathOrBytes } from './services/runtime/child-process.ts'
 const drawings: Record<PrintJob['kind'], (data: never, context: PrintContext) => void | Promise<void>> = {
   report: drawReport,
   labels: drawLabels,
+  jsa: drawJsa,
 }
 
 const requestedPictures = new Map<

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOwnUserInSession } from '#web/features/accounts/own-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
+import { formUploads } from './features/jsa/form/form-uploads.ts'
 import { jsaLocationUploads } from './features/jsa/locations/uploads.ts'
 import { locationUploads } from './features/locations/photos/location-uploads.ts'
 import { projectUploads } from './features/projects/records/project-uploads.ts'
@@ -25,6 +26,7 @@ import { TopBar } from './ui/shell/top-bar.tsx'
 registerUploadKinds({
   project: projectUploads,
   location: locationUploads,
+  jsa: formUploads,
   jsa_location: jsaLocationUploads,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BoundedList } from '#contract/bounds.ts'
 import { WrittenLine } from '#contract/fields.ts'
 import { jsaMessages } from './messages.ts'
 
@@ -46,30 +47,27 @@ export const emptyChecks = (): FormChecks =>
 
 /** A shorter list is filled up; a longer one, another type or a Yes beside a No is refused. */
 const Group = (group: CheckGroup) =>
-  z
-    .unknown()
-    .optional()
+  BoundedList(AnyCheck, positionsOf(group).size, jsaMessages.checksTooMany)
     .transform((given, context): Check[] => {
-      const refuse = (message: string, path: number[] = []) => {
+      const refuse = (message: string, path: number[]) => {
         context.addIssue({ code: 'custom', message, path })
         return z.NEVER
       }
-      if (given === undefined) return emptyGroup(group)
-      if (!Array.isArray(given)) return refuse(jsaMessages.checksUnreadable)
-      if (given.length > positionsOf(group).size) return refuse(jsaMessages.checksTooMany)
       const checks = emptyGroup(group)
       for (const [index, check] of given.entries()) {
-        if (isText(group, index)) {
-          const line = WrittenLine.safeParse(check)
-          if (!line.success)
-            return refuse(line.error.issues[0]?.message ?? jsaMessages.checksUnreadable, [index])
-          checks[index] = line.data
-        } else if (typeof check === 'boolean') checks[index] = check
-        else return refuse(jsaMessages.checksUnreadable, [index])
+        const read = (isText(group, index) ? WrittenLine : Box).safeParse(check)
+        if (!read.success) return refuse(read.error.issues[0]?.message ?? '', [index])
+        checks[index] = read.data
       }
       const both = positionsOf(group).questions?.find(yes => checks[yes] && checks[yes + 1])
       return both === undefined ? checks : refuse(jsaMessages.yesAndNo, [both])
     })
+    .default(() => emptyGroup(group))
+
+const Box = z.boolean(jsaMessages.checksUnreadable)
+
+/** Which of the two depends on its place. */
+const AnyCheck = z.union([Box, z.string()], jsaMessages.checksUnreadable)
 
 /** Groups that are not there count as empty; one nobody knows is refused, since what it says would be lost. */
 export const FormChecks = z.strictObject(

@@ -34,5 +34,4 @@ export const jsaLocationMessages = {
     `${title}${photos === 0 ? '' : photos === 1 ? ' and its photo' : ` and its ${photos} photos`} will be gone from the JSA.`,
   deleteImageConsequence: (filename: string, marked: boolean) =>
     `${filename}${marked ? ' and the marks on it' : ''} will be gone from this location and the JSA.`,
-  photoOfLocation: 'Photo of a JSA location',
 } as const

@@ -84,6 +84,7 @@ function baseContext(
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
   const userId = request.caller?.user.id
+  reply.code(endpoint.status ?? 200)
   return {
     params: params?.data as never,
     query: parse(endpoint.query, request.query) as never,
@@ -216,12 +217,12 @@ async function replay(
   return stored
 }
 
-function answerOf({ returns, status }: Endpoint, returned: unknown, reply: FastifyReply): Answer {
+function answerOf({ returns }: Endpoint, returned: unknown, reply: FastifyReply): Answer {
   if (returns === 'file') return returned as FileAnswer
   if (returns === 'events') return returned as EventStream
-  const code = reply.statusCode === 200 ? (status ?? 200) : reply.statusCode
-  if (returned instanceof JsonText) return { status: code, body: returned.text }
-  return { status: code, body: JSON.stringify(returns.parse(returned)) }
+  const status = reply.statusCode
+  if (returned instanceof JsonText) return { status, body: returned.text }
+  return { status, body: JSON.stringify(returns.parse(returned)) }
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -3,6 +3,7 @@ import { Loading } from '#web/ui/states.tsx'
 import { accountRoutes, accountShellRoutes } from './accounts.tsx'
 import { companyRoutes, companyShellRoutes } from './companies.tsx'
 import { CrashedPage } from './crashed-page.tsx'
+import { jsaRoutes, jsaShellRoutes } from './jsa.tsx'
 import { licenseShellRoutes } from './licenses.tsx'
 import { projectPageShellRoutes } from './project-page.tsx'
 import { projectRoutes, projectShellRoutes } from './projects.tsx'
@@ -16,12 +17,14 @@ export const router = createRouter({
     ...companyRoutes,
     ...projectRoutes,
     ...reportRoutes,
+    ...jsaRoutes,
     shellRoute.addChildren([
       ...accountShellRoutes,
       ...companyShellRoutes,
       ...licenseShellRoutes,
       ...projectShellRoutes,
       ...reportShellRoutes,
+      ...jsaShellRoutes,
       ...projectPageShellRoutes,
     ]),
   ]),

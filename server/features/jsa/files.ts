@@ -7,6 +7,7 @@ import { files } from '#server/db/schema/files.ts'
 import { jsa_form_files } from '#server/db/schema/jsa.ts'
 import {
   findSentBefore,
+  isDeleted,
   lockClientIds,
   stampColumns,
   stampsOf,
@@ -17,7 +18,10 @@ import type { Upload } from '#server/services/files/upload.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { holdForm } from './access.ts'
 
-/** Gives back how many were not there yet. */
+/**
+ * Gives back how many were not there yet. One that was sent before and deleted since stays deleted; it keeps nothing
+ * else of the same call from being saved.
+ */
 export async function addFormFiles(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   formId: number,
@@ -26,12 +30,16 @@ export async function addFormFiles(
 ): Promise<number> {
   if (uploads.length === 0) throw refusal(jsaMessages.filesMissing)
   const all = stampsOf(stamps, uploads.length)
+  const ifOthersLive = (failure: unknown) => {
+    if (isDeleted(failure) && all.length > 1) return 'deleted'
+    throw failure
+  }
   await holdForm(db, formId)
   await lockClientIds(db, all)
   const fresh: { upload: Upload; stamp: FieldStamp }[] = []
   for (const [index, stamp] of all.entries()) {
     const expected = { user_id: user.id, parent_id: formId }
-    const before = await findSentBefore(db, stamp.client_id, expected, findByClientId(db))
+    const before = await findSentBefore(db, stamp.client_id, expected, findByClientId(db)).catch(ifOthersLive)
     if (before === null) fresh.push({ upload: found(uploads[index]), stamp })
   }
   const [there] = await db.select({ count: count() }).from(jsa_form_files).where(filesOf(formId))

@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import {
   findSentBefore,
+  isDeleted,
   lockClientIds,
   stampColumns,
   stampsOf,
@@ -144,8 +145,6 @@ export async function markPhoto(
 
 const readPhoto = async (context: ReadContext, tables: PhotoTables, id: number, fileId: number) =>
   found((await listPhotos(context, tables, id)).find(photo => photo.id === fileId))
-
-const isDeleted = (failure: unknown) => failure instanceof Failure && failure.body.code === 'deleted'
 
 const photosOf = ({ photos }: PhotoTables, id: number) =>
   and(eq(photos.location_id, id), isNull(photos.deleted_at))

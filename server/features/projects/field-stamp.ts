@@ -68,6 +68,9 @@ export async function findSentBefore(
   return known.id
 }
 
+/** What was sent before is gone since. */
+export const isDeleted = (failure: unknown) => failure instanceof Failure && failure.body.code === 'deleted'
+
 /** Several at once in one order, so that two who send the same ones do not wait for each other for ever. */
 export async function lockClientIds(db: Queries, stamps: FieldStamp[]): Promise<void> {
   const ids = stamps.flatMap(({ client_id }) => client_id ?? []).sort()

@@ -1,5 +1,6 @@
+import { heading } from './blocks.ts'
 import { palette } from './palette.ts'
-import type { Box, PdfDocument } from './pdf-document.ts'
+import type { Box, PdfDocument, Row } from './pdf-document.ts'
 
 /** The width of the content of a box. */
 export function innerWidth(pdf: PdfDocument, { padding }: Box): number {
@@ -32,6 +33,18 @@ export function barred(pdf: PdfDocument, kind: 'plain' | 'caution' | 'stop'): Bo
         pdf.document.rect(x, y, 3, height).fill(bar)
       }),
   }
+}
+
+/** A heading with the sign of a warning before it, so that it is one without its color too. */
+export function warningHeading(pdf: PdfDocument, text: string, warned: boolean, width: number): Row[] {
+  if (!warned) return heading(pdf, text, 3, { width })
+  const [first, ...others] = heading(pdf, text, 3, { width: width - 16, indent: 16 })
+  if (!first) return []
+  const draw = (x: number, y: number) => {
+    drawWarning(pdf, x, y + 2, 11, palette.caution)
+    first.draw(x, y)
+  }
+  return [{ ...first, draw }, ...others]
 }
 
 /** The warning triangle. */

@@ -4,6 +4,8 @@ import type { PdfDocument } from './pdf-document.ts'
 import { drawPicture, fitBox, type Picture } from './pictures.ts'
 
 export interface Company {
+  /** What it did, above its name. */
+  label?: string
   name: string
   address: string
   logo: Picture | null
@@ -12,14 +14,14 @@ export interface Company {
 /** A company in a header: a wide logo above its name and address, any other before them. */
 export function drawCompany(
   pdf: PdfDocument,
-  { logo, name, address }: Company,
+  { label = '', logo, name, address }: Company,
   { x, middle, width }: { x: number; middle: number; width: number },
 ): void {
   const isWide = logo !== null && logo.width / logo.height > 2.4
-  const box = logo && fitBox(logo, isWide ? { width: Math.min(width, 170), height: 24 } : besideText)
-  const lines = [name, address].filter(Boolean)
+  const box = logo && fitBox(logo, isWide ? { width: Math.min(width, 170), height: 18 } : besideText)
+  const lines = [label, name, address].filter(Boolean)
   const textHeight = lines.length * leading
-  const above = isWide && box ? box.height + 5 : 0
+  const above = isWide && box ? box.height + 3 : 0
   const top = middle - (above + textHeight) / 2
   const inset = box && !isWide ? box.width + 9 : 0
   if (logo && box) drawPicture(pdf, logo, { x, y: isWide ? top : middle - box.height / 2, ...box })

@@ -10,10 +10,10 @@ const headerHeight = 66
 const tallHeaderHeight = 80
 const bandHeight = 16
 
-/** US Letter with margins for header and footer, and for the band of a draft. */
-export const letterSize = (draft: boolean) => ({
+/** US Letter with margins for header and footer, and for a band below the header. */
+export const letterSize = (banded: boolean) => ({
   size: [612, 792] as [number, number],
-  margins: { top: headerHeight + 18 + (draft ? bandHeight : 0), right: 45, bottom: 66, left: 45 },
+  margins: { top: headerHeight + 18 + (banded ? bandHeight : 0), right: 45, bottom: 66, left: 45 },
 })
 
 /** How much lower the first page begins. */
@@ -21,7 +21,7 @@ export const firstPageOffset = ({ company }: Pick<PageFrame, 'company'>) =>
   company ? tallHeaderHeight - headerHeight : 0
 
 interface PageFrame {
-  provider: { name: string; phone: string }
+  provider: { name: string; phone: string; label?: string }
   /** The number of the document, printed on every page. */
   number: string
   /** What the document is about, on every page after the first. */
@@ -31,8 +31,8 @@ interface PageFrame {
   logo: Picture | null
   /** Who did the work, beside the provider on the first page. */
   company: Company | null
-  /** Why the document is a draft, if it is one. */
-  draft: string | null
+  /** Why nobody should rely on it, if so: on every page, first in one word. */
+  band: { word: string; reason: string } | null
 }
 
 /** Header and footer of one page. */
@@ -43,7 +43,10 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
   const line = tall ? tallHeaderHeight : headerHeight
   const middle = line - 23
   drawProductLogo(document, left, middle - 13, 26)
-  const provided = writeText(pdf, frame.provider.name, left + 34, middle + 4.5, tall ? 150 : 260, name)
+  const { label } = frame.provider
+  if (page === 1 && label) writeText(pdf, label, left + 34, middle - 5, 150, small)
+  const base = middle + (page === 1 && label ? 8 : 4.5)
+  const provided = writeText(pdf, frame.provider.name, left + 34, base, tall ? 150 : 260, name)
   let free = right
   if (page === 1 && frame.logo) {
     const box = fitBox(frame.logo, { width: tall ? 110 : 150, height: 38 })
@@ -63,7 +66,7 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     writeText(pdf, frame.number, right, 42, 220, { ...number, align: 'right' })
     writeText(pdf, frame.subject, right, 53, 220, { ...small, align: 'right' })
   }
-  if (frame.draft) drawDraftBand(pdf, frame.draft, line)
+  if (frame.band) drawBand(pdf, frame.band, line)
   else drawLine(pdf, line)
   drawLine(pdf, 740)
   writeText(
@@ -74,7 +77,7 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     330,
     small,
   )
-  const version = `Version ${shortHash(frame.hash)}${frame.draft ? '  DRAFT' : ''}`
+  const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
   writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
   writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }
@@ -84,11 +87,11 @@ const number: FrameText = { face: 'mono', size: 9, color: palette.ink }
 const small: FrameText = { face: 'regular', size: 8, color: palette.soft }
 
 /** White on ink, so that it is as plain on a black-and-white print. */
-function drawDraftBand(pdf: PdfDocument, reason: string, y: number): void {
+function drawBand(pdf: PdfDocument, { word, reason }: NonNullable<PageFrame['band']>, y: number): void {
   const { document, left, width } = pdf
   document.rect(left, y, width, bandHeight).fill(palette.ink)
   const base = y + bandHeight / 2 + 3
-  writeText(pdf, 'DRAFT', left + 10, base, 80, { face: 'strong', size: 9, color: palette.white })
+  writeText(pdf, word, left + 10, base, 150, { face: 'strong', size: 9, color: palette.white })
   const style: FrameText = { face: 'regular', size: 8.5, color: palette.white, align: 'right' }
   writeText(pdf, reason, left + width - 10, base, 300, style)
 }

@@ -4,6 +4,8 @@ import type { Face } from './fonts/typefaces.ts'
 export const palette = {
   ink: '#1b1714',
   soft: '#544d46',
+  /** Of what is there but does not count; it still reads well on white. */
+  faint: '#756d64',
   hairline: '#e2dcd3',
   edge: '#8c8378',
   sunken: '#f8f5f1',

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { emptyChecks, type FormChecks } from '#contract/jsa/checks.ts'
 import type { JsaForm, JsaLocation } from '#contract/jsa/form.ts'
 import type { CastName } from '#server/testing/cast.ts'
@@ -54,17 +55,23 @@ export const signJsa = (
 ): Promise<Answer> =>
   world.call(api.jsa.sign, { body: { project_id, customer_signature: signature, ...body } }, as)
 
+interface More {
+  as?: CastName
+  /** Names of photos or files that come with it; each is the smallest picture unless `content` is given. */
+  photos?: string[]
+  content?: Buffer
+  headers?: Record<string, string>
+  /** Texts beside the files. */
+  texts?: Record<string, unknown>
+}
+
 /** POST /jsa_locations, as the form sends it. */
 export function sendJsaLocation(
   world: World,
   location: Record<string, unknown>,
-  { as = 'technician', photos = [] }: { as?: CastName; photos?: string[] } = {},
+  { texts, ...more }: More = {},
 ): Promise<Answer> {
-  const form = multipart([
-    { name: 'location', content: JSON.stringify(location) },
-    ...photos.map(filename => ({ name: 'files[]', filename, content: png })),
-  ])
-  return world.call(api.jsa.addLocation, { body: form.body, headers: form.headers }, as)
+  return sendFiles(world, api.jsa.addLocation, {}, 'files[]', { ...more, texts: { location, ...texts } })
 }
 
 export async function addJsaLocation(
@@ -75,6 +82,42 @@ export async function addJsaLocation(
 ): Promise<JsaLocation> {
   const answer = await sendJsaLocation(world, { jsa_form_id, ...location }, { photos })
   return expectStatus<{ location: JsaLocation }>(answer, [201]).location
+}
+
+export const saveJsaLocation = (
+  world: World,
+  id: number,
+  location: Record<string, unknown>,
+  as: CastName = 'technician',
+): Promise<Answer> => world.call(api.jsa.changeLocation, { params: { id }, body: location }, as)
+
+export const deleteJsaLocation = (
+  world: World,
+  id: number,
+  body?: Record<string, unknown>,
+  as: CastName = 'technician',
+): Promise<Answer> => world.call(api.jsa.deleteLocation, { params: { id }, body }, as)
+
+/** POST /jsa_locations/{id}/attachments. */
+export const sendJsaPhotos = (world: World, id: number, photos: string[], more: More = {}): Promise<Answer> =>
+  sendFiles(world, api.jsa.addPhotos, { id }, 'file[]', { ...more, photos })
+
+/** POST /jsa_forms/{id}/attachments. */
+export const sendJsaFiles = (world: World, id: number, photos: string[], more: More = {}): Promise<Answer> =>
+  sendFiles(world, api.jsa.addFiles, { id }, 'files', { ...more, photos })
+
+function sendFiles(
+  world: World,
+  endpoint: Endpoint,
+  params: Record<string, number>,
+  name: string,
+  { as = 'technician', photos = [], content = png, headers = {}, texts = {} }: More,
+): Promise<Answer> {
+  const form = multipart([
+    ...Object.entries(texts).map(([text, value]) => ({ name: text, content: JSON.stringify(value) })),
+    ...photos.map(filename => ({ name, filename, content })),
+  ])
+  return world.call(endpoint, { params, body: form.body, headers: { ...form.headers, ...headers } }, as)
 }
 
 function expectStatus<T>(answer: Answer, wanted: number[]): T {

@@ -1,9 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type Page, pages } from '#contract/pages.ts'
+import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { openJsaLabel } from '#web/features/jsa/actions/open-label.ts'
 import { ProjectInfo } from '#web/features/projects/info/project-info.tsx'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './project-page.module.css'
 
@@ -17,8 +20,10 @@ function DocumentLinks({ detail }: { detail: ProjectHead }) {
   const hasScreen = useHasScreen()
   const { recordScan } = useProjectRights(detail)
   const { counts, project } = detail
+  const user = useSession()?.user
+  const jsaLabel = openJsaLabel(counts.jsa, user !== undefined && can.changeInTool(user))
   const links: { page: Page; label: string; search?: { id: number }; shown: boolean }[] = [
-    { page: pages.jsa, label: 'Start/Continue JSA', shown: true },
+    { page: pages.jsa, label: jsaLabel ?? '', shown: jsaLabel !== null },
     { page: pages.reportView, label: 'View GPR Report', shown: counts.report !== null },
     {
       page: pages.report,

@@ -3,15 +3,18 @@ import Pad from 'signature_pad'
 import { stylesOf } from './picture.ts'
 import classes from './signature.module.css'
 import { type DrawnStrokes, fromPad, ontoPad, penOf } from './strokes.ts'
+import type { PadWords } from './words.ts'
 
 /** Draws with finger, pen or mouse, and draws its strokes again whenever its size changes. */
 export function SignatureCanvas({
   label,
+  words,
   penColor,
   strokes,
   onDraw,
 }: {
   label: string
+  words: Pick<PadWords, 'signHere' | 'signed' | 'empty'>
   penColor: string
   strokes: DrawnStrokes | null
   onDraw: (strokes: DrawnStrokes | null) => void
@@ -61,10 +64,10 @@ export function SignatureCanvas({
         ref={canvas}
         className={classes.canvas}
         role="img"
-        aria-label={`${label}: ${strokes ? 'signed' : 'empty'}`}
+        aria-label={`${label}: ${(strokes ? words.signed : words.empty).toLowerCase()}`}
       />
       <span className={classes.baseline} aria-hidden="true">
-        Sign here
+        {words.signHere}
       </span>
     </div>
   )

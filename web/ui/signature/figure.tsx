@@ -19,3 +19,12 @@ export function SignatureFigure({
     </figure>
   )
 }
+
+/** The same in a list of several. */
+export const SignatureThumbnail = ({ picture, alt }: { picture: string; alt: string }) => (
+  <span className={`${classes.figure} ${classes.thumbnail}`}>
+    <span className={classes.paper}>
+      <img src={picture} alt={alt} loading="lazy" />
+    </span>
+  </span>
+)

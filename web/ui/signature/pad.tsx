@@ -5,12 +5,12 @@ import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { SignatureCanvas } from './canvas.tsx'
 import { drawnPicture, typedPicture } from './picture.ts'
 import classes from './signature.module.css'
 import type { DrawnStrokes } from './strokes.ts'
+import { englishPad, type PadWords } from './words.ts'
 
 export interface Signature {
   picture: string
@@ -25,6 +25,8 @@ interface SignaturePadProps {
   /** What was signed before and not saved. */
   initial?: SignatureStrokes | null
   error?: string | null
+  /** In another language than English. */
+  words?: PadWords
   onChange: (signature: Signature | null) => void
 }
 
@@ -35,6 +37,7 @@ export function SignaturePad({
   penColor = '#1b1714',
   initial,
   error,
+  words = englishPad,
   onChange,
 }: SignaturePadProps) {
   const [typing, setTyping] = useState(() => Boolean(initial && 'typed' in initial))
@@ -70,8 +73,8 @@ export function SignaturePad({
       {typing ? (
         <div className={classes.typed}>
           <TextInput
-            label="Your full name"
-            description={messages.typedSignature}
+            label={words.fullName}
+            description={words.typedMeaning}
             autoComplete="name"
             autoFocus
             maxLength={limits.lineLength}
@@ -83,10 +86,10 @@ export function SignaturePad({
           </div>
         </div>
       ) : (
-        <SignatureCanvas label={label} penColor={penColor} strokes={drawn} onDraw={draw} />
+        <SignatureCanvas label={label} words={words} penColor={penColor} strokes={drawn} onDraw={draw} />
       )}
       <p role="status" className={classes.state}>
-        {(typing ? picture : drawn) ? 'Signed' : 'Empty'}
+        {(typing ? picture : drawn) ? words.signed : words.empty}
       </p>
       <p role="alert" className={classes.error}>
         {error}
@@ -100,7 +103,7 @@ export function SignaturePad({
               disabled={!drawn}
               onClick={() => draw(withoutLast(drawn))}
             >
-              Undo
+              {words.undo}
             </Button>
             <Button
               variant="default"
@@ -108,7 +111,7 @@ export function SignaturePad({
               disabled={!drawn}
               onClick={() => draw(null)}
             >
-              Clear
+              {words.clear}
             </Button>
           </>
         )}
@@ -117,7 +120,7 @@ export function SignaturePad({
           leftSection={typing ? <IconSignature {...iconProps} /> : <IconKeyboard {...iconProps} />}
           onClick={() => switchTo(!typing)}
         >
-          {typing ? 'Draw it instead' : 'Type your name instead'}
+          {typing ? words.drawInstead : words.typeInstead}
         </Button>
       </div>
     </fieldset>

@@ -15,7 +15,7 @@ import {
   sideBySide,
   textRows,
 } from '#server/services/pdf/blocks.ts'
-import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
+import { barred, innerWidth, warningHeading } from '#server/services/pdf/boxes.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { type Box, heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
@@ -35,7 +35,7 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
     drawBox(sheet, findings)
     drawBox(sheet, limitsBox(sheet, location))
     sheet.place([gap(12)])
-    sheet.place(photoRows(sheet, location.number, photos))
+    sheet.place(photoRows(sheet, photos, count => `${location.number}.${count}`))
   })
   sheet.continued = null
 }
@@ -185,16 +185,4 @@ function secondMethodRows(sheet: PdfDocument, width: number): Row[] {
     ...warningHeading(sheet, title.replace(/:$/, ''), true, width),
     ...textRows(sheet, meaning.charAt(0).toUpperCase() + meaning.slice(1), styles.body, { width }),
   ]
-}
-
-/** A heading with the sign of a warning before it, so that it is one without its color too. */
-export function warningHeading(sheet: PdfDocument, text: string, warned: boolean, width: number): Row[] {
-  if (!warned) return heading(sheet, text, 3, { width })
-  const [first, ...others] = heading(sheet, text, 3, { width: width - 16, indent: 16 })
-  if (!first) return []
-  const draw = (x: number, y: number) => {
-    drawWarning(sheet, x, y + 2, 11, palette.caution)
-    first.draw(x, y)
-  }
-  return [{ ...first, draw }, ...others]
 }

@@ -1,9 +1,8 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap } from '#server/services/pdf/blocks.ts'
-import { barred, innerWidth } from '#server/services/pdf/boxes.ts'
+import { barred, innerWidth, warningHeading } from '#server/services/pdf/boxes.ts'
 import { styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
-import { warningHeading } from './location.pdf.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** On the first page: steps that were called complete without the record that proves them. */

@@ -5,7 +5,8 @@ import { siteTime } from '#contract/site-time.ts'
 import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
-import { drawPicture, type Picture } from '#server/services/pdf/pictures.ts'
+import { drawPicture, openPhoto, type Picture } from '#server/services/pdf/pictures.ts'
+import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { drawMarks, legendRows, type PhotoBox } from './marks.pdf.ts'
 import type { PrintedPhoto } from './report-content.ts'
 
@@ -15,8 +16,27 @@ export interface LoadedPhoto {
   picture: Picture | null
 }
 
+export async function loadPhotos(
+  sheet: PdfDocument,
+  photos: PrintedPhoto[],
+  print: PrintContext,
+): Promise<LoadedPhoto[]> {
+  const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : print.picture(key))))
+  const loaded: LoadedPhoto[] = []
+  // one after the other: the same data makes the same file, whichever picture comes first
+  for (const [index, photo] of photos.entries()) {
+    const bytes = fetched[index]
+    loaded.push({ photo, picture: bytes ? await openPhoto(sheet, bytes) : null })
+  }
+  return loaded
+}
+
 /** What the marks mean, then photos in rows that share a height, each with its caption. */
-export function photoRows(sheet: PdfDocument, location: number, photos: LoadedPhoto[]): Row[] {
+export function photoRows(
+  sheet: PdfDocument,
+  photos: LoadedPhoto[],
+  numberOf: (count: number) => string,
+): Row[] {
   if (photos.length === 0) return []
   const legend = legendRows(
     sheet,
@@ -27,7 +47,7 @@ export function photoRows(sheet: PdfDocument, location: number, photos: LoadedPh
   const rows: Row[] = []
   let number = 1
   for (const group of groupsOf(photos, most, sheet.width)) {
-    const numbers = group.map((_, index) => `${location}.${number + index}`)
+    const numbers = group.map((_, index) => numberOf(number + index))
     const row =
       number === 1
         ? photoRowFitting(sheet, group, numbers, most, sheet.room - heightOf(lead) - photoGap)

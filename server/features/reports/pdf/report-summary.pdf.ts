@@ -5,10 +5,10 @@ import { taskDepth } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { siteDate, siteTime } from '#contract/site-time.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
-import { barred, drawWarning, framed, innerWidth } from '#server/services/pdf/boxes.ts'
-import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
-import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { warningHeading } from './location.pdf.ts'
+import { barred, framed, innerWidth, warningHeading } from '#server/services/pdf/boxes.ts'
+import { styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
+import { type SummaryEntry, summaryEntryRows } from '#server/services/pdf/summary-entries.ts'
 import { isDraft, type ReportContent } from './report-content.ts'
 import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
@@ -17,7 +17,7 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
   const ground = framed(sheet)
   const width = innerWidth(sheet, ground)
   const { locations } = content
-  const entries: Entry[] = [
+  const entries: SummaryEntry[] = [
     { label: 'Scanned', sentences: scanned(content) },
     { label: 'Method', sentences: [pdfMessages.method, ...sentencesByKind(locations, 'procedure', 2)] },
     { label: 'Found', sentences: found(content) },
@@ -29,41 +29,11 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
     { label: 'Report date', sentences: reported(content) },
   ]
   sheet.tags.within('Sect', () => {
-    const parts = entries.flatMap(entry => entryRows(sheet, entry, width))
+    const parts = entries.flatMap(entry => summaryEntryRows(sheet, entry, width))
     sheet.place([...heading(sheet, 'Summary', 2, { width }), ...parts], ground)
     sheet.place([gap(10)])
     drawNotScanned(sheet, content)
   })
-}
-
-interface Entry {
-  label: string
-  /** Before the other sentences, with the sign of a warning. */
-  warnings?: string[]
-  sentences: string[]
-}
-
-const labelWidth = 84
-
-function entryRows(sheet: PdfDocument, { label, warnings = [], sentences }: Entry, width: number): Row[] {
-  const [left] = textRows(sheet, label, styles.strong, { width: labelWidth })
-  const written = (sentence: string, style: TextStyle) =>
-    textRows(sheet, sentence, style, {
-      width: width - labelWidth,
-      indent: labelWidth,
-      alignLeft: true,
-    })
-  const [first, ...others] = [
-    ...warnings.flatMap(sentence => written(sentence, styles.strong)),
-    ...sentences.flatMap(sentence => written(sentence, styles.body)),
-  ]
-  if (!first) return []
-  const draw = (x: number, y: number) => {
-    left?.draw(x, y)
-    if (warnings.length > 0) drawWarning(sheet, x + labelWidth - 16, y + 1, 11, palette.caution)
-    first.draw(x, y)
-  }
-  return [gap(4), { ...first, draw }, ...others]
 }
 
 function scanned(content: ReportContent): string[] {

@@ -1,19 +1,19 @@
-import { terms } from '#contract/projects/terms.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, firstPageOffset, letterSize } from '#server/services/pdf/page-frame.ts'
-import { palette, styles } from '#server/services/pdf/palette.ts'
-import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { openLogo, openPhoto } from '#server/services/pdf/pictures.ts'
+import { styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
+import { openLogo } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
-import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
+import { titleRows } from '#server/services/pdf/title.ts'
+import { drawLimitations } from './limitations.pdf.ts'
 import { drawLocation } from './location.pdf.ts'
 import { drawLocationIndex } from './location-index.pdf.ts'
 import { drawMissingEvidence } from './missing-evidence.pdf.ts'
-import type { LoadedPhoto } from './photos.pdf.ts'
+import { loadPhotos } from './photos.pdf.ts'
 import { isDraft, type PrintedLocation, type ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
 import { drawRevision } from './revisions.pdf.ts'
@@ -31,7 +31,14 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   })
   const frame = await openFrame(sheet, content, print)
   sheet.y += firstPageOffset(frame)
-  drawTitle(sheet, content)
+  sheet.place(
+    titleRows(sheet, {
+      title: 'GPR report',
+      number: content.ats_number,
+      job: content.job_name,
+      place: content.job_site,
+    }),
+  )
   if (draft && !content.customer) drawDraftNotice(sheet)
   drawRevision(sheet, content)
   drawMissingEvidence(sheet, content)
@@ -58,7 +65,7 @@ async function openFrame(sheet: PdfDocument, content: ReportContent, print: Prin
     subject: `${reportTitle(content)}  ·  ${content.job_name}`,
     logo: await open(content.logo),
     company: scanning_company && { ...scanning_company, logo: await open(scanning_company.logo) },
-    draft: isDraft(content) ? reason : null,
+    band: isDraft(content) ? { word: 'DRAFT', reason } : null,
   }
 }
 
@@ -70,29 +77,6 @@ function drawDraftNotice(sheet: PdfDocument): void {
 /** On every page, as soon as there are revisions to be told apart. */
 const reportTitle = ({ customer, revision }: ReportContent) =>
   customer ? `GPR report, ${revisionMessages.name(revision.number)}` : 'GPR report'
-
-function drawTitle(sheet: PdfDocument, { ats_number, job_name, job_site }: ReportContent): void {
-  const number = { face: 'mono', size: 13, color: palette.accent } as const
-  const line = layOutOneLine(sheet.fonts, ats_number, number, sheet.width / 2)
-  const [title, ...others] = heading(sheet, 'GPR report', 1, { width: sheet.width / 2 })
-  const numbered: Row = {
-    height: styles.title.leading,
-    keepWithNext: true,
-    draw(x, y) {
-      title?.draw(x, y)
-      sheet.tags.mark(sheet.tags.tag('P'), () =>
-        sheet.write(line, x + sheet.width - line.width, y + 23, number),
-      )
-    },
-  }
-  sheet.place([
-    numbered,
-    ...others,
-    ...textRows(sheet, job_name, { ...styles.strong, size: 12, leading: 17 }, { alignLeft: true }),
-    ...textRows(sheet, job_site, styles.soft, { alignLeft: true }),
-    gap(12),
-  ])
-}
 
 function drawFacts(sheet: PdfDocument, { facts }: ReportContent): void {
   const printed = facts.map(({ label, value }) => ({ label, value: value?.trim() || '–' }))
@@ -141,17 +125,7 @@ async function drawLocations(
         ...textRows(sheet, pdfMessages.noLocations, styles.soft),
       ]),
     )
-  const load = async (location?: PrintedLocation): Promise<LoadedPhoto[]> => {
-    const photos = location?.photos ?? []
-    const fetched = await Promise.all(photos.map(({ key }) => (key === null ? null : print.picture(key))))
-    const loaded: LoadedPhoto[] = []
-    // one after the other: the same data makes the same file, whichever picture comes first
-    for (const [index, photo] of photos.entries()) {
-      const bytes = fetched[index]
-      loaded.push({ photo, picture: bytes ? await openPhoto(sheet, bytes) : null })
-    }
-    return loaded
-  }
+  const load = (location?: PrintedLocation) => loadPhotos(sheet, location?.photos ?? [], print)
   let next = load(locations[0])
   for (const [index, location] of locations.entries()) {
     const photos = await next
@@ -173,16 +147,4 @@ function drawUnfinished(sheet: PdfDocument, content: ReportContent): void {
       ...bulletRows(sheet, names),
     ]),
   )
-}
-
-function drawLimitations(sheet: PdfDocument): void {
-  sheet.tags.within('Sect', () => {
-    sheet.place([rule(sheet, 26), ...heading(sheet, 'Limitations', 2)])
-    for (const { heading: title, sentences } of terms)
-      sheet.place([
-        gap(6),
-        ...heading(sheet, title, 3),
-        ...bulletRows(sheet, sentences, { ...styles.body, size: 8.5, leading: 12.5 }),
-      ])
-  })
 }

@@ -1,12 +1,13 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
-import { drawModules, qrCode } from '#server/services/pdf/barcodes.ts'
 import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
+import { checkRow } from '#server/services/pdf/check-row.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { drawPicture, fitBox, openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
+import { openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
+import { signatureRow } from '#server/services/pdf/signature-row.ts'
 import type { ReportContent } from './report-content.ts'
 
 /** Who signed what and when, and where to ask whether it still holds. */
@@ -26,7 +27,7 @@ export async function drawSignatures(sheet: PdfDocument, content: ReportContent)
     const title = [rule(sheet, 26), ...heading(sheet, 'Signatures', 2), gap(6)]
     sheet.place([...keepWithNext(title), columns])
     if (customer?.changed_after) drawChangeWarning(sheet)
-    if (content.check_url) sheet.place([gap(12), checkRow(sheet, content.check_url)])
+    if (content.check_url) sheet.place([gap(12), checkRow(sheet, content.check_url, pdfMessages.check)])
   })
 }
 
@@ -39,7 +40,7 @@ function technicianRows(sheet: PdfDocument, content: ReportContent, picture: Pic
   const time = signed_at && siteTime(signed_at, time_zone)
   return [
     ...labelLine(sheet, 'GPR technician'),
-    signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`),
+    signatureRow(sheet, picture, `Signature of ${name ?? 'the technician'}`, columnWidth(sheet)),
     ...textLines(sheet, name ?? '', styles.strong),
     ...textLines(sheet, scanning_company?.name ?? provider.name, styles.body),
     ...textLines(
@@ -62,13 +63,13 @@ function customerRows(
   if (!customer)
     return [
       ...labelLine(sheet, 'Customer'),
-      signatureRow(sheet, null, ''),
+      signatureRow(sheet, null, '', columnWidth(sheet)),
       ...textLines(sheet, pdfMessages.customerUnsigned, styles.small),
     ]
   if (customer.changed_after)
     return [
       ...labelLine(sheet, 'Customer'),
-      signatureRow(sheet, null, ''),
+      signatureRow(sheet, null, '', columnWidth(sheet)),
       ...textLines(sheet, revisionMessages.open(customer.revision + 1), styles.strong),
       ...textLines(
         sheet,
@@ -83,7 +84,7 @@ function customerRows(
     ]
   return [
     ...labelLine(sheet, 'Customer'),
-    signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`),
+    signatureRow(sheet, picture, `Signature of ${customer.name ?? 'the customer'}`, columnWidth(sheet)),
     ...textLines(sheet, customer.name ?? '', styles.strong),
     ...textLines(sheet, customer.company ?? '', styles.body),
     ...textLines(sheet, `Signed ${siteTime(customer.signed_at, time_zone)}`, styles.small),
@@ -98,31 +99,6 @@ const labelLine = (sheet: PdfDocument, text: string) => textLines(sheet, text, s
 const textLines = (sheet: PdfDocument, text: string, style: TextStyle) =>
   text ? textRows(sheet, text, style, { width: columnWidth(sheet), alignLeft: true }) : []
 
-/** The line to sign on, and what was signed on it. */
-function signatureRow(sheet: PdfDocument, picture: Picture | null, alt: string): Row {
-  const height = 62
-  return {
-    height: height + 6,
-    draw(x, y) {
-      sheet.tags.artifact(() => {
-        sheet.document
-          .moveTo(x, y + height)
-          .lineTo(x + columnWidth(sheet), y + height)
-          .lineWidth(0.75)
-          .stroke(palette.edge)
-      })
-      if (!picture) return
-      const box = fitBox(picture, { width: columnWidth(sheet), height: height - 6 })
-      const place = { x, y: y + height - 3 - box.height, ...box }
-      const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
-        alt,
-        bbox: [place.x, place.y, place.x + box.width, place.y + box.height],
-      }))
-      sheet.tags.mark(figure, () => drawPicture(sheet, picture, place))
-    },
-  }
-}
-
 function drawChangeWarning(sheet: PdfDocument): void {
   const ground = barred(sheet, 'stop')
   const inner = innerWidth(sheet, ground)
@@ -135,46 +111,4 @@ function drawChangeWarning(sheet: PdfDocument): void {
   }
   sheet.place([gap(10)])
   sheet.place([{ ...first, draw }, ...others], ground)
-}
-
-/** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
-function checkRow(sheet: PdfDocument, url: string): Row {
-  const { dark, modules } = qrCode(url)
-  const size = 84
-  const module = size / modules
-  const inset = size + 18
-  const text = textRows(sheet, pdfMessages.check, styles.strong, {
-    width: sheet.width - inset,
-    indent: inset,
-  })
-  const link = sheet.tags.tag('Link')
-  const address = textRows(
-    sheet,
-    url,
-    { ...styles.mono, size: 8, leading: 12, color: palette.accent },
-    {
-      width: sheet.width - inset,
-      indent: inset,
-      tag: link,
-    },
-  )
-  return {
-    height: size + 4,
-    draw(x, y) {
-      const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
-        alt: `QR code of ${url}`,
-        bbox: [x, y, x + size, y + size],
-      }))
-      sheet.tags.mark(figure, () => drawModules(sheet.document, dark, { x, y, module }))
-      let at = y + 2
-      for (const row of [...text, gap(4), ...address]) {
-        row.draw(x, at)
-        if (address.includes(row))
-          sheet.document.link(x + inset, at, sheet.width - inset, row.height, url, {
-            structParent: link(),
-          } as never)
-        at += row.height
-      }
-    },
-  }
 }

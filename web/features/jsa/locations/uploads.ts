@@ -1,4 +1,4 @@
-import { jsaLocationMessages } from '#contract/jsa/location-messages.ts'
+import { jsaUploadMessages } from '#contract/jsa/upload-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { jsaPath } from '#contract/pages.ts'
 import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
@@ -18,7 +18,7 @@ export const jsaLocationUploads: UploadKind = {
   },
   added: locationMessages.photosAdded,
   shrinks: true,
-  label: jsaLocationMessages.photoOfLocation,
+  label: jsaUploadMessages.photoOfLocation,
   link: projectUploads.link,
   isShownOn: (pathname, ids) => projectUploads.isShownOn(pathname, ids) || pathname === jsaPath(ids[0] ?? 0),
 }

@@ -14,7 +14,7 @@ export function CheckResult({ check }: { check: PdfCheck }) {
   const isEarlier = paper_revision !== null && paper_signed_at !== null && paper_revision !== revision
   return (
     <div className={classes.check}>
-      <Verdict state={state} />
+      <Verdict state={state} meanings={meanings} />
       {revision !== null && (
         <div className={classes.revisions}>
           <p>{paperSentence(check, time)}</p>
@@ -42,6 +42,13 @@ export function CheckResult({ check }: { check: PdfCheck }) {
       )}
     </div>
   )
+}
+
+const meanings = {
+  latest: reportMessages.paperLatestMeaning,
+  outdated: reportMessages.paperOutdatedMeaning,
+  withdrawn: reportMessages.paperWithdrawnMeaning,
+  unknown: reportMessages.paperUnknownMeaning,
 }
 
 type SiteTime = (moment: string) => string

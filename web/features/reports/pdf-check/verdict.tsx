@@ -5,15 +5,17 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import classes from './pdf-check-page.module.css'
 
+type PaperState = PdfCheck['state']
+
 /** Large enough to be read at arm's length; words and icon say it, the color only underlines it. */
-export function Verdict({ state }: Pick<PdfCheck, 'state'>) {
-  const { kind, icon: Icon, words, meaning } = verdicts[state]
+export function Verdict({ state, meanings }: { state: PaperState; meanings: Record<PaperState, string> }) {
+  const { kind, icon: Icon, words } = verdicts[state]
   return (
     <div className={classes.verdict} data-kind={kind} role="status">
       <Icon size={64} stroke={1.5} aria-hidden="true" />
       <h2>{words}</h2>
       {kind !== 'clear' && <strong>{reportMessages.paperUnreliable}</strong>}
-      <p>{meaning}</p>
+      <p>{meanings[state]}</p>
     </div>
   )
 }
@@ -23,24 +25,20 @@ const verdicts = {
     kind: 'clear',
     icon: IconCircleCheck,
     words: reportMessages.paperLatest,
-    meaning: reportMessages.paperLatestMeaning,
   },
   outdated: {
     kind: 'stop',
     icon: IconCircleX,
     words: reportMessages.paperOutdated,
-    meaning: reportMessages.paperOutdatedMeaning,
   },
   withdrawn: {
     kind: 'stop',
     icon: IconCircleX,
     words: reportMessages.paperWithdrawn,
-    meaning: reportMessages.paperWithdrawnMeaning,
   },
   unknown: {
     kind: 'caution',
     icon: IconAlertTriangle,
     words: reportMessages.paperUnknown,
-    meaning: reportMessages.paperUnknownMeaning,
   },
-} satisfies Record<PdfCheck['state'], object>
+} satisfies Record<PaperState, object>

@@ -1,13 +1,22 @@
-import { reportCalls } from '#contract/reports/calls.ts'
+import type { jsaCalls } from '#contract/jsa/calls.ts'
+import type { reportCalls } from '#contract/reports/calls.ts'
 import { callWithHeaders } from '#web/lib/api/api.ts'
 
-/** Milliseconds: the server makes the PDF of a report with many photos within two minutes, or fails. */
+/** The calls that answer with the paper of a record, or with one of its revisions as it was. */
+export type PaperCall = typeof reportCalls.pdf | typeof jsaCalls.pdf
+
+/** Milliseconds: the server makes the PDF of a record with many photos within two minutes, or fails. */
 const timeout = 150_000
 
-/** The report as it is now, or as one of its revisions was signed, and the address of its project. */
-export async function fetchReportPdf(id: number, revision: number | undefined, signal: AbortSignal) {
+/** The paper as it is now, or as one of its revisions was, and the address of its project. */
+export async function fetchPaper(
+  call: PaperCall,
+  id: number,
+  revision: number | undefined,
+  signal: AbortSignal,
+) {
   const sent = { params: { id }, query: { revision } }
-  const { answer, headers } = await callWithHeaders(reportCalls.pdf, sent, { signal, timeout })
+  const { answer, headers } = await callWithHeaders(call, sent, { signal, timeout })
   const [, project = null] = /<([^>]+)>; rel="up"/.exec(headers.get('Link') ?? '') ?? []
   return { file: namedPdf(answer, headers), project }
 }

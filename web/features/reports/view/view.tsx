@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
+import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
@@ -73,7 +74,9 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         <ReportSignatures report={report} />
       </div>
       <div className={classes.emailPanel}>
-        <EmailForm reportId={report.id} />
+        <Panel title="Email GPR Report">
+          <EmailForm call={reportCalls.mail} id={report.id} action="Send link" />
+        </Panel>
       </div>
     </div>
   )

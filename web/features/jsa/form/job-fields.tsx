@@ -1,0 +1,57 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
+import { limits } from '#contract/limits.ts'
+import { type FieldName, fieldLabels } from './answers/answers.ts'
+import classes from './form.module.css'
+import { useAnswers, useLineError, useSaving } from './form-context.ts'
+
+/** What stands beside the check boxes. */
+export function JobFields() {
+  return (
+    <div className={classes.fields}>
+      <TextInput {...useField('job_name')} maxLength={limits.lineLength} autoComplete="off" />
+      <TextInput {...useField('requested_start_date')} type="date" />
+      <TextInput
+        {...useField('site_contact')}
+        description={jsaFormMessages.siteContactMeaning}
+        maxLength={limits.textLength}
+        autoComplete="off"
+      />
+      <TextInput
+        {...useField('operator')}
+        description={jsaFormMessages.operatorMeaning}
+        maxLength={limits.lineLength}
+        autoComplete="off"
+      />
+      <Textarea
+        {...useField('area_of_work')}
+        description={jsaFormMessages.areaOfWorkMeaning}
+        maxLength={limits.textLength}
+        rows={2}
+        autoComplete="off"
+      />
+      <Textarea
+        {...useField('additional_info')}
+        description={jsaFormMessages.additionalInfoMeaning}
+        maxLength={limits.textLength}
+        rows={2}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+/** What an input for one of the texts is given. */
+export function useField(name: FieldName) {
+  const { store } = useSaving()
+  const value = useAnswers(answers => answers[name])
+  const error = useLineError(name)
+  return {
+    label: fieldLabels[name],
+    value,
+    error,
+    'data-path': name,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      store.setField(name, event.currentTarget.value),
+  }
+}
