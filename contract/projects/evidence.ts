@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { evidenceMessages } from './evidence-messages.ts'
-import type { Evidence, ProjectStatus } from './status.ts'
-
-const JsaState = z.enum(['none', 'draft', 'unsigned', 'changed', 'signed'])
-export type JsaState = z.infer<typeof JsaState>
+import { type Evidence, JsaState, type ProjectStatus } from './status.ts'
 
 /** What a project has to show for its steps, as it stands now. */
 export const EvidenceState = z.object({
