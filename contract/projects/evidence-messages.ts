@@ -1,4 +1,4 @@
-import type { JsaState } from './evidence.ts'
+import type { JsaState } from './status.ts'
 
 interface Locations {
   locations: number

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { evidenceMessages } from './evidence-messages.ts'
-import type { Evidence, ProjectStatus } from './status.ts'
-
-const JsaState = z.enum(['none', 'draft', 'unsigned', 'changed', 'signed'])
-export type JsaState = z.infer<typeof JsaState>
+import { type Evidence, JsaState, type ProjectStatus } from './status.ts'
 
 /** What a project has to show for its steps, as it stands now. */
 export const EvidenceState = z.object({
@@ -16,7 +13,6 @@ export const EvidenceState = z.object({
   signed_revision: z.number().nullable(),
   /** Since that revision was signed: the next one is open. */
   report_changed: z.boolean(),
-  /** How far the JSA is: nobody began it, never submitted, submitted, changed after it was signed, signed as it is. */
   jsa: JsaState,
 })
 export type EvidenceState = z.infer<typeof EvidenceState>
