@@ -18,6 +18,8 @@ const touchesNothingShown: Endpoint[] = [
   // leads away from the page that was shown, with all that is remembered
   api.companies.join,
   api.projectRecords.setNotifications,
+  // by a code, on a page that shows nothing else
+  ...[api.crew.sheet, api.crew.signByCode],
 ]
 
 const calls = Object.values(api).flatMap((feature): Endpoint[] => Object.values(feature))

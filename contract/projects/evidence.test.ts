@@ -24,8 +24,7 @@ describe('the ten steps', () => {
     [3, '', '', null],
     [4, '', '', null],
     [5, '', '', null],
-    // nobody can ask for a JSA before there are any
-    [6, '', '', 'The JSA is signed.'],
+    [6, 'jsa', "The JSA isn't started yet.", 'The JSA is signed.'],
     [7, 'location', 'No locations recorded yet.', '3 locations are recorded.'],
     [
       8,
@@ -48,9 +47,15 @@ describe('the ten steps', () => {
     expect(proofOf(step, all)).toBe(proof)
   })
 
-  it('asks for a JSA once a project can have one', () => {
-    expect(missingEvidence(6, { ...none, jsa: 'unsigned' })).toEqual(['jsa'])
-    expect(proofOf(6, { ...none, jsa: 'unsigned' })).toBeNull()
+  it.each([
+    ['none', "The JSA isn't started yet."],
+    ['draft', "The JSA isn't submitted yet."],
+    ['unsigned', "The JSA isn't signed yet."],
+    ['changed', "The JSA changed after signing. The new version isn't signed yet."],
+  ] as const)('a JSA that is %s proves nothing', (jsa, sentence) => {
+    const state = { ...all, jsa }
+    expect(missingSentences(missingEvidence(6, state), state)).toEqual([sentence])
+    expect(proofOf(6, state)).toBeNull()
   })
 })
 
@@ -94,6 +99,7 @@ it('names the steps whose evidence is missing now, however they were completed, 
   const evidence = { missing: [], reason: null }
   const statuses = [6, 7, 8, 9].map(step => ({ step, evidence }))
   expect(missingNow(statuses, { ...none, locations: 1, draft_locations: 1 })).toEqual([
+    { step: 6, missing: ['jsa'] },
     { step: 8, missing: ['locations_saved', 'report'] },
     { step: 9, missing: ['customer_signature'] },
   ])

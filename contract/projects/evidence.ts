@@ -13,7 +13,6 @@ export const EvidenceState = z.object({
   signed_revision: z.number().nullable(),
   /** Since that revision was signed: the next one is open. */
   report_changed: z.boolean(),
-  /** How far the JSA is: nobody began it, never submitted, submitted, changed after it was signed, signed as it is. */
   jsa: JsaState,
 })
 export type EvidenceState = z.infer<typeof EvidenceState>

@@ -27,6 +27,10 @@ export const Evidence = z.enum([
 ])
 export type Evidence = z.infer<typeof Evidence>
 
+/** How far the JSA is: nobody began it, never submitted, submitted, changed after it was signed, signed as it is. */
+export const JsaState = z.enum(['none', 'draft', 'unsigned', 'changed', 'signed'])
+export type JsaState = z.infer<typeof JsaState>
+
 /** What was missing when the step was completed, and why it was completed all the same. */
 export const StepEvidence = z.object({ missing: z.array(Evidence), reason: z.string().nullable() })
 export type StepEvidence = z.infer<typeof StepEvidence>

@@ -15,12 +15,14 @@ const policyOf = async (path: string) => {
 }
 
 describe('the policy of a page', () => {
-  const strict = Object.values(pages).filter(page => page !== pages.reportPdf)
+  const strict = Object.values(pages).filter(page => page !== pages.reportPdf && page !== pages.jsaPdf)
   it.each([
     ...strict.map(({ path }) => path.replace('$id', '7')),
     '/nowhere',
     '/reports',
     '/reports/7/more',
+    '/jsapdf',
+    '/jsapdf/7/more',
     '/Reports/7',
     '/portallogin?redirect=/reports/7',
   ])('%s lets in no frame and no object', async path => {
@@ -29,7 +31,7 @@ describe('the policy of a page', () => {
     expect(policy.get('object-src')).toBe("object-src 'none'")
   })
 
-  it.each(['/reports/7', '/reports/7/', '/reports/7?from=mail'])(
+  it.each(['/reports/7', '/reports/7/', '/reports/7?from=mail', '/jsapdf/7', '/jsapdf/7/'])(
     '%s, which shows a PDF, lets in what the page itself made, and is as strict otherwise',
     async path => {
       const policy = await policyOf(path)

@@ -189,6 +189,11 @@ describe('after the signature', () => {
     await changeJsa(world, form.id, { draft: false })
     await signJsa(world, project)
   })
+  /** What the page of the project says of it, which must not contradict the form. */
+  const onPage = async () => {
+    const asked = { params: { id: project }, query: { parts: 'counts' } }
+    return (await world.call(api.projectPage.project, asked, 'owner')).json().counts.jsa
+  }
   const photo = () => location.files[0]?.id ?? 0
   const marks = [{ shape: 'line', target: 'rebar', from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }]
   const mark = () =>
@@ -210,13 +215,22 @@ describe('after the signature', () => {
     async (_what, change) => {
       const signed = await jsaOf(world, project)
       expect(signed).toMatchObject({ draft: false, changed_after_signing: false })
+      expect(await onPage()).toEqual({ id: form.id, revision: 2, draft: false, signed: true })
       await change()
       const drafted = await jsaOf(world, project)
       expect(drafted).toMatchObject({ draft: true, changed_after_signing: false, hash: signed.hash })
+      expect(await onPage()).toEqual({ id: form.id, revision: 2, draft: true, signed: true })
       await changeJsa(world, form.id, { draft: false })
       const updated = await jsaOf(world, project)
       expect(updated).toMatchObject({ draft: false, changed_after_signing: true, revision: 3 })
       expect(updated.hash).not.toBe(signed.hash)
+      expect(await onPage()).toEqual({ id: form.id, revision: 3, draft: false, signed: false })
     },
   )
+
+  it('a draft of a location, or an answer typed back, is none', async () => {
+    await addJsaLocation(world, form.id, { status: 'draft' })
+    for (const operator of ['Olaf', form.operator]) await changeJsa(world, form.id, { operator, draft: true })
+    expect([(await jsaOf(world, project)).draft, (await onPage()).draft]).toEqual([false, false])
+  })
 })

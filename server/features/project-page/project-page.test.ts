@@ -38,7 +38,7 @@ describe('a part of a project', () => {
 
   it('counts says how much there is, without reading it', async () => {
     expect((await read('counts')).json()).toEqual({
-      counts: { locations: 0, comments: 2, files: 0, logs: 0, report: null },
+      counts: { locations: 0, comments: 2, files: 0, logs: 0, report: null, jsa: null },
     })
   })
 

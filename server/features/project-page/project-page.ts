@@ -9,6 +9,7 @@ import { addressJson } from '#server/db/rows/company.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { statement } from '#server/db/statement.ts'
+import { isJsaDraft } from '#server/features/jsa/draft-state.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
 import { mayDelete } from '#server/features/projects/access.ts'
 import { membersJson } from '#server/features/projects/members/members.ts'
@@ -166,14 +167,7 @@ const headColumns = sql`
 const countOf = (table: string, condition = '') =>
   json.number(sql.raw(`(select count(*) from ${table} x where x.project_id = p.id ${condition})`))
 
-/** What the tabs hold, and how far the report is. */
-/** Something of the JSA `j` was written since its last version `v` was submitted. */
-const isDraft = sql`v.revision is null or j.answers is distinct from v.answers
-  or exists (select from jsa_locations x where x.jsa_form_id = j.id
-    and greatest(x.updated_at, x.deleted_at) > v.submitted_at)
-  or exists (select from jsa_form_files x where x.form_id = j.id
-    and greatest(x.created_at, x.deleted_at) > v.submitted_at)`
-
+/** What the tabs hold, and how far the report and the JSA are. */
 const counts = json.object({
   locations: countOf('locations', 'and x.deleted_at is null'),
   comments: countOf('project_comments', 'and x.deleted_at is null'),
@@ -187,7 +181,7 @@ const counts = json.object({
   jsa: sql`coalesce((select ${json.object({
     id: json.number(sql`j.id`),
     revision: json.number(sql`j.revision`),
-    draft: json.boolean(sql`(${isDraft})`),
+    draft: json.boolean(sql`(${isJsaDraft})`),
     signed: json.boolean(sql`exists (select from jsa_signatures s
       where s.form_id = j.id and s.revision = j.revision and s.role = 'representative')`),
   })} from jsa_forms j left join jsa_revisions v on v.form_id = j.id and v.revision = j.revision

@@ -197,7 +197,9 @@ const withoutTimes = (location: PrintedLocation): PrintedLocation => ({
   photos: location.photos.map(photo => ({ ...photo, taken_at: null })),
 })
 
-export const toPrintedPhoto = (photo: Omit<PhotoRow, 'location_id' | 'marks_version' | 'captured_at' | 'clock_offset_ms'>): PrintedPhoto => ({
+export const toPrintedPhoto = (
+  photo: Omit<PhotoRow, 'location_id' | 'marks_version' | 'captured_at' | 'clock_offset_ms'>,
+): PrintedPhoto => ({
   key: printCopyKey(photo),
   original: photo.key,
   filename: photo.filename,

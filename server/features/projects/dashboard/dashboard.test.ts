@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { project_members, project_statuses, projects } from '#server/db/schema/projects.ts'
 import type { CastName } from '#server/testing/cast.ts'
+import { signJsa, submitJsa } from '#server/testing/samples/jsa.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -67,11 +68,17 @@ describe('what waits', () => {
     for (let action_to_add = 2; action_to_add <= 8; action_to_add++)
       await world.call(api.projects.advance, { body: { project_id: id, action_to_add } }, 'metric')
     const job = async () => (await read('metric')).waiting.find(({ project_id }) => project_id === id)
-    expect((await job())?.missing_evidence).toEqual(['location', 'locations_saved', 'report'])
+    expect((await job())?.missing_evidence).toEqual(['jsa', 'location', 'locations_saved', 'report'])
+    await submitJsa(world, id)
+    expect(await job()).toMatchObject({
+      missing_evidence: ['jsa', 'location', 'locations_saved', 'report'],
+      evidence_now: { jsa: 'unsigned' },
+    })
+    await signJsa(world, id)
     await addLocation(world, id, { status: 'draft' })
     expect(await job()).toMatchObject({
       missing_evidence: ['locations_saved', 'report'],
-      evidence_now: { locations: 1, draft_locations: 1 },
+      evidence_now: { locations: 1, draft_locations: 1, jsa: 'signed' },
     })
     await world.db.update(project_statuses).set({ evidence: null }).where(eq(project_statuses.project_id, id))
     expect((await job())?.missing_evidence).toEqual([])

@@ -68,7 +68,7 @@ const table = `
   3    -                   -                -                   -                -                -                   -
   4    -                   -                -                   -                -                -                   -
   5    -                   -                -                   -                -                -                   -
-  6    -                   -                -                   -                -                -                   -
+  6    jsa                 jsa              jsa                 jsa              jsa              jsa                 jsa
   7    location            -                -                   -                location         location            location
   8    locations_saved,report locations_saved,report report  locations_saved,report locations_saved,report locations_saved locations_saved
   9    customer_signature  customer_signature customer_signature customer_signature customer_signature customer_signature -
