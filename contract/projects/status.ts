@@ -12,10 +12,6 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
-/** How far the JSA of a project is. */
-export const JsaState = z.enum(['none', 'draft', 'unsigned', 'changed', 'signed'])
-export type JsaState = z.infer<typeof JsaState>
-
 /** What a step asks for; the names stand on the wire. */
 export const Evidence = z.enum([
   'jsa',
