@@ -46,6 +46,7 @@ test('a crew fills in the JSA, adds its places, signs, signs on, prints, mails a
   await expect(page.getByText(jsaSigningMessages.changedAfterSigning)).toBeVisible()
   await expect(page.getByText(crewMessages.older(2))).toBeVisible()
   await page.getByRole('link', { name: 'Go back to project' }).click()
+  await page.getByRole('tab', { name: 'Project Info' }).click()
   await expect(page.getByRole('link', { name: 'View JSA' })).toBeVisible()
 })
 
@@ -138,7 +139,7 @@ async function signOnByCode(page: Page, browser: Browser) {
   await button(page, 'Show a code').click()
   const { token } = (await (await opened).json()) as { token: string }
   const dialog = page.getByRole('dialog', { name: 'Crew sign-on' })
-  await expect(dialog.getByRole('img')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code that opens the JSA on a phone' })).toBeVisible()
   const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
   const phone = await context.newPage()
   await phone.goto(`/signon#${token}`)
