@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { draftSubject } from '#contract/audit.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
@@ -123,7 +124,7 @@ async function announce(
 ) {
   const { db, user, now, audit } = context
   const { project_id, revision } = form
-  audit.subject = isSubmitted ? `Version ${revision}` : 'Draft'
+  audit.subject = isSubmitted ? `Version ${revision}` : draftSubject
   if (isSubmitted) await recordActivity(db, { project_id, user_id: user.id, now, kind: 'jsa' })
   else if (!audit.unwritten) await publishProjectChange(db, project_id, 'jsa')
   return form
