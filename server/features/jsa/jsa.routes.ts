@@ -69,10 +69,10 @@ export const jsaRoutes: Route[] = [
     api.jsa.deleteFile,
     async context => {
       const form = await accessForm(context, context.params.id)
-      await findFormFile(context.db, form.id, context.params.file_id)
-      return form
+      return { ...form, ...(await findFormFile(context.db, form.id, context.params.file_id)) }
     },
-    async (context, { id, project }) => {
+    async (context, { id, project, filename }) => {
+      context.audit.subject = filename
       await deleteFormFile(context, id, context.params.file_id)
       await publishProjectChange(context.db, project.id, 'jsa')
       return { files: toFiles(context, await readFiles(context.db, id)) }

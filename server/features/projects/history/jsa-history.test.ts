@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/projects/history.ts'
 import {
   changeJsa,
   openSignOn,
+  sendJsaFiles,
   signByCode,
   signCrew,
   signJsa,
@@ -112,5 +113,15 @@ it('names who of the crew signed on, with an account or without one, and no more
     [null, 'signed on to the JSA by code', 'Ben', ['signature']],
     ['Tess Technician', 'opened crew sign-on by code', null, []],
     ['Tess Technician', 'collected a crew signature on the JSA', 'Ann', ['signature']],
+  ])
+})
+
+it('names the file that was deleted', async () => {
+  const { id } = await submitJsa(world, project)
+  const [file] = (await sendJsaFiles(world, id, ['permit.png'])).json().files
+  await world.call(api.jsa.deleteFile, { params: { id, file_id: file.id } }, 'owner')
+  expect((await told()).slice(0, 2)).toEqual([
+    'Olga Owner, deleted a file of the JSA, permit.png',
+    'Tess Technician, added files to the JSA, ',
   ])
 })
