@@ -4,6 +4,7 @@ import { jsaLocationMessages } from '#contract/jsa/location-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { uploadMessages } from '#contract/uploads/messages.ts'
+import { expectAccessible } from './accessibility/axe.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { addJsaLocation, jsaLocations, newJsa } from './new-jsa.ts'
 import { expectNotice } from './notices.ts'
@@ -205,4 +206,23 @@ test('a silver license reads the places and has no buttons for them', { tag: '@d
     await expect(page.getByRole('button', { name: /Location|Submit|Choose|Delete/ })).toHaveCount(0)
     await expect(button(page, 'Go Back')).toBeVisible()
   }
+})
+
+test('accessible: the locations of a JSA', { tag: '@desk' }, async ({ page }) => {
+  const jsa = await newJsa(page.request)
+  await openAs(page, 'technician', `${jsa.jsaPath}?card=2`)
+  await expect(page.getByText(jsaLocationMessages.none)).toBeVisible()
+  await expectAccessible(page, 'empty list')
+  const record = { areaOfWork: 'Roof', status: 'saved' }
+  const { id } = await addJsaLocation(page.request, jsa, record, await readFile(photo))
+  await addJsaLocation(page.request, jsa, { status: 'draft' })
+  const item = page.getByRole('list', { name: 'Locations' }).getByRole('button', { name: /Location 2/ })
+  await expect(item).toContainText(jsaLocationMessages.areaMissing)
+  await expectAccessible(page, 'list')
+  await page.goto(`${jsa.jsaPath}?card=3&location=${id}`)
+  await expect(page.getByRole('button', { name: 'Mark up photo 1, slab.png' })).toBeVisible()
+  await expectAccessible(page, 'location')
+  await page.goto(`${jsa.jsaPath}?card=4`)
+  await expect(page.getByText(jsaLocationMessages.drafts([2]))).toBeVisible()
+  await expectAccessible(page, 'review')
 })

@@ -1,22 +1,24 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { groups, placesOf } from '#contract/jsa/catalogue/catalogue.ts'
-import { emptyChecks } from '#contract/jsa/checks.ts'
+import { groups } from '#contract/jsa/catalogue/catalogue.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
 import { inLanguage, signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { messages } from '#contract/messages.ts'
 import { expect, newAddress, test } from './journey.ts'
-import { newProject } from './new-project.ts'
+import { crewOf, draw, newSubmittedJsa, openCode, submitJsa } from './submitted-jsa.ts'
 
 test('somebody of the crew reads the JSA in Spanish on their own phone and signs it once', async ({
   browser,
   page,
 }) => {
-  const jsa = await newJsa(page.request)
+  const jsa = await newSubmittedJsa(page.request)
   const token = await openCode(page.request, jsa)
   const context = await browser.newContext({ locale: 'es-MX', extraHTTPHeaders: newAddress() })
   const phone = await context.newPage()
+  const loaded: string[] = []
+  phone.on('request', request => loaded.push(request.url()))
   await phone.goto(`/signon#${token}`)
   await expect(phone.getByRole('heading', { name: signOnWords.title.es })).toBeVisible()
+  // a crew member has no use for the portal, and the code is in no address that was asked for
+  expect(loaded.filter(url => /\/(portal|project)-|signon./.test(url) || url.includes(token))).toEqual([])
   // nobody reads the code in the address, and a reload still knows it
   await expect(phone).toHaveURL(/\/signon$/)
   await phone.reload()
@@ -55,14 +57,14 @@ test('somebody of the crew reads the JSA in Spanish on their own phone and signs
 })
 
 test('a JSA that changed is read again, and a code that was stopped says so', async ({ browser, page }) => {
-  const jsa = await newJsa(page.request)
+  const jsa = await newSubmittedJsa(page.request)
   const token = await openCode(page.request, jsa)
   const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
   const phone = await context.newPage()
   await phone.goto(`/signon#${token}`)
   await phone.getByLabel(signOnWords.name.en).fill('Sam Rivera')
   await draw(phone)
-  await submit(page.request, jsa, 'A cord across the aisle')
+  await submitJsa(page.request, jsa, 'A cord across the aisle')
   await phone.getByRole('button', { name: signOnWords.send.en }).click()
   await expect(phone.getByText(jsaMessages.changedBeforeSigning)).toBeVisible()
   await expect(phone.getByText('A cord across the aisle', { exact: false })).toBeVisible()
@@ -80,66 +82,3 @@ test('a JSA that changed is read again, and a code that was stopped says so', as
 })
 
 const dust = groups[0]?.entries[0]?.words ?? { en: '', es: '' }
-
-interface Jsa {
-  id: number
-  project_id: number
-  job: string
-  headers: { authorization: string }
-}
-
-async function newJsa(request: APIRequestContext): Promise<Jsa> {
-  const { id: project_id, name: job, headers } = await newProject(request)
-  return {
-    id: await submit(request, { project_id, headers }, 'Loose ceiling tiles'),
-    project_id,
-    job,
-    headers,
-  }
-}
-
-/** With the first hazard ticked and one that was written. */
-async function submit(
-  request: APIRequestContext,
-  { project_id, headers }: Pick<Jsa, 'project_id' | 'headers'>,
-  written: string,
-): Promise<number> {
-  const form_checks = emptyChecks()
-  form_checks.concrete[0] = true
-  const other = placesOf('concrete').find(({ entry }) => entry.kind === 'text')?.index ?? 0
-  form_checks.concrete[other] = written
-  const data = { project_id, form_checks, requested_start_date: '2026-08-03' }
-  const answer = await request.post('/api/jsa_forms', { headers, data })
-  expect(answer.status()).toBe(201)
-  return ((await answer.json()) as { id: number }).id
-}
-
-async function openCode(request: APIRequestContext, { id, headers }: Jsa): Promise<string> {
-  const answer = await request.post(`/api/jsa_forms/${id}/sign_on_codes`, { headers, data: {} })
-  expect(answer.ok()).toBe(true)
-  return ((await answer.json()) as { token: string }).token
-}
-
-async function crewOf(request: APIRequestContext, { id, headers }: Jsa): Promise<unknown[]> {
-  const answer = await request.get(`/api/jsa_forms/${id}/crew_signatures`, { headers })
-  return ((await answer.json()) as { crew: unknown[] }).crew
-}
-
-async function draw(page: Page) {
-  const canvas = page.locator('canvas')
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('There is no pad to sign on.')
-  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
-  await page.mouse.move(...at(0.2, 0.6))
-  await page.mouse.down()
-  for (const [x, y] of [
-    [0.35, 0.3],
-    [0.5, 0.7],
-    [0.65, 0.3],
-    [0.8, 0.6],
-  ] as const)
-    await page.mouse.move(...at(x, y))
-  await page.mouse.up()
-  await expect(canvas).toHaveAccessibleName(/: (signed|firmado)$/)
-}

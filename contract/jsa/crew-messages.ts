@@ -5,8 +5,8 @@ export const crewMessages = {
   unsubmitted: (version: number) =>
     `Some changes aren't submitted yet. The crew signs Version ${version}. After Update JSA, everyone signs again.`,
   nobody: 'Nobody has signed this version yet.',
-  signed: (count: number, version: number) => `${count} signed Version ${version}`,
-  older: (count: number) => `${count} asked to sign again`,
+  signed: (count: number, version: number) => `${people(count)} signed Version ${version}`,
+  older: (count: number) => `${people(count)} asked to sign again`,
   olderMeaning: 'They signed an older version. The JSA has changed since.',
   signedOlder: (version: number) => `Signed Version ${version}`,
   ownPhone: 'on their own phone',
@@ -20,3 +20,5 @@ export const crewMessages = {
   codeFailed: "The code didn't load. Check your signal and try again.",
   waiting: 'Signatures show up here as they come in.',
 } as const
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)

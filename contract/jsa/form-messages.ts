@@ -13,10 +13,9 @@ export const jsaFormMessages = {
   saved: "Draft saved. It isn't submitted yet.",
   submittedAt: (when: string) => `Submitted ${when}`,
   saving: 'Saving …',
-  waiting:
-    "Waiting for a connection. What you typed is on this device, and we'll save it once you have a signal.",
+  waiting: 'Waiting for a signal. What you typed is on this device.',
   onlyHere: 'Only on this device for now.',
-  undecided: 'Not saved yet. You and someone else changed the same lines. Choose which to keep.',
+  undecided: 'Not saved yet. Choose which lines to keep.',
   untouched: 'Saved as you go.',
 
   taken: (count: number, by: string) =>

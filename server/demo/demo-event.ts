@@ -1,8 +1,10 @@
 import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { jsa_signatures } from '#server/db/schema/jsa.ts'
 import type { Context } from '#server/http/route.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
+import type { JsaDraft } from './jsa/jsa-draft.ts'
 import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
 import type { PhotoDraft } from './projects/survey-draft.ts'
 
@@ -33,8 +35,10 @@ export interface DemoMaterial {
   people: Map<Who, User>
   companyIds: Map<string, number>
   facilityIds: Map<string, number>
-  /** The file of each entry and each photo that has one. */
-  uploads: Map<Entry | PhotoDraft, Upload>
+  /** The file of each entry, each photo and each JSA that has one. */
+  uploads: Map<Entry | PhotoDraft | JsaDraft, Upload>
   /** By the name of who signed, as data addresses. */
   signatures: Map<string, string>
+  /** Of every JSA, gathered in the order of time: one by one they would take as long as all the rest. */
+  jsaSignatures: (typeof jsa_signatures.$inferInsert)[]
 }

@@ -12,6 +12,8 @@ import { documents } from './drawing/documents.ts'
 import { type Drawn, draw } from './drawing/draw.ts'
 import { type PictureName, pictures } from './drawing/pictures.ts'
 import { signatureDrawing, signatureStrokes } from './drawing/signatures.ts'
+import type { JsaDraft } from './jsa/jsa-draft.ts'
+import { demoJsas } from './jsa/jsas.ts'
 import type { Entry, FileName } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
 import type { PhotoDraft } from './projects/survey-draft.ts'
@@ -37,6 +39,9 @@ export async function drawSignatures(): Promise<Map<string, string>> {
     ...new Set([
       ...demoProjects.flatMap(({ signed }) => signed?.name ?? []),
       ...demoSurveys.flatMap(({ report }) => report?.signed?.name ?? []),
+      ...demoJsas
+        .flatMap(({ versions }) => versions.flatMap(({ crew, signed }) => [...crew, signed?.name ?? []]))
+        .flat(),
     ]),
   ]
   const drawn = await draw(signers.map(name => signatureDrawing(signatureStrokes(name))))
@@ -54,14 +59,16 @@ export async function drawSignatures(): Promise<Map<string, string>> {
  */
 export function makeUploads(): Uploads {
   const uploads: Uploads = new Map()
-  const add = (use: Entry | PhotoDraft, filename: FileName) =>
+  const add = (use: Entry | PhotoDraft | JsaDraft, filename: FileName) =>
     uploads.set(use, {
       ...{ field: 'file', filename, key: newKey(), path: '' },
       ...{ type: '', size: 0, sha256: '', picture: null },
     })
   for (const entry of demoProjects.flatMap(({ story = {} }) => Object.values(story).flat()))
     if ('file' in entry && entry.file) add(entry, entry.file)
-  for (const photo of demoSurveys.flatMap(({ locations }) => locations.flatMap(({ photos }) => photos)))
+  for (const jsa of demoJsas) if (jsa.file) add(jsa, jsa.file)
+  const records = [...demoSurveys, ...demoJsas]
+  for (const photo of records.flatMap(({ locations = [] }) => locations.flatMap(({ photos }) => photos)))
     add(photo, photo.picture)
   return uploads
 }

@@ -12,6 +12,7 @@ import { changeLines } from '#contract/reports/change-lines.ts'
 import { hashContent } from '#contract/reports/signed-content.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
+import { jsa_revisions, jsa_signatures } from '#server/db/schema/jsa.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import * as tables from '#server/db/schema/projects.ts'
 import { report_revisions } from '#server/db/schema/reports.ts'
@@ -142,17 +143,18 @@ describe('the projects of the demo', () => {
 })
 
 describe('the steps of the demo', () => {
-  it('have their records, but for one that says what is missing and why, and those from before', async () => {
+  it('have their records, but for two that say what is missing and why, and those from before', async () => {
     const statuses = await world.db.select().from(tables.project_statuses)
     const names = new Map((await rows()).map(({ id, job_name }) => [id, job_name]))
     const without = statuses.filter(({ evidence }) => evidence && evidence.missing.length > 0)
     expect(without.map(({ project_id, step }) => [names.get(project_id), step])).toEqual([
+      ['Horsetooth substation, ground grid', 6],
       ['Broadway Tower, level 2 fit-out', 8],
     ])
-    expect(without[0]?.evidence).toEqual({
-      missing: ['locations_saved'],
-      reason: expect.stringContaining('lobby'),
-    })
+    expect(without.map(({ evidence }) => evidence)).toEqual([
+      { missing: ['jsa'], reason: expect.stringContaining('on paper at the gate') },
+      { missing: ['locations_saved'], reason: expect.stringContaining('lobby') },
+    ])
     const before = statuses.filter(({ evidence }) => evidence === null).map(({ created_at }) => created_at)
     const asked = statuses.filter(({ evidence }) => evidence !== null).map(({ created_at }) => created_at)
     expect(Math.min(...asked.map(Number))).toBeGreaterThan(Math.max(...before.map(Number)))
@@ -200,6 +202,8 @@ describe('the stories of the demo', () => {
       await count(tables.project_logs),
       accounts.length,
       await world.db.$count(locations, eq(locations.status, 'saved')),
+      await count(jsa_revisions),
+      await world.db.$count(jsa_signatures, eq(jsa_signatures.role, 'representative')),
     ]
     expect(await count(tables.project_activity)).toBe(told.reduce((sum, part) => sum + part))
     expect(await count(audit_log)).toBeGreaterThanOrEqual(await count(tables.project_activity))

@@ -1,11 +1,13 @@
 import type { User } from '#contract/accounts/person.ts'
 import type { Queries } from '#server/db/database.ts'
 import { facilities } from '#server/db/schema/companies.ts'
+import { jsa_signatures } from '#server/db/schema/jsa.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import type { DemoContext, DemoEvent, DemoMaterial } from './demo-event.ts'
 import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-files.ts'
+import { jsaEvents } from './jsa/jsa-events.ts'
 import { projectEvents } from './project-events.ts'
 import { addHistory } from './project-history.ts'
 import type { Who } from './projects/project-draft.ts'
@@ -28,7 +30,7 @@ export async function fillProjects(
   const drawing = drawPictures()
   drawing.catch(() => {})
   const material: DemoMaterial = {
-    ...{ now, companyIds, signatures: await drawSignatures(), uploads: makeUploads() },
+    ...{ now, companyIds, signatures: await drawSignatures(), uploads: makeUploads(), jsaSignatures: [] },
     people: await readPeople(db, userIds, now),
     facilityIds: await readFacilityIds(db),
   }
@@ -37,10 +39,18 @@ export async function fillProjects(
     for (const { at, who, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime()))
       await run({ db, links, settings, user: found(material.people.get(who)), now: at })
   }
-  await repeat(projects.flatMap(project => projectEvents(project, material)))
+  const jsas = projects.map(project => jsaEvents(project, material))
+  await repeat([
+    ...projects.flatMap(project => projectEvents(project, material)),
+    ...jsas.flatMap(({ beforePictures }) => beforePictures),
+  ])
   await finishFiles({ db, storage }, await drawing)
   // a signature covers the photos, so it comes after them
-  await repeat(projects.flatMap(project => reportEvents(project, material)))
+  await repeat([
+    ...jsas.flatMap(({ afterPictures }) => afterPictures),
+    ...projects.flatMap(project => reportEvents(project, material)),
+  ])
+  await db.insert(jsa_signatures).values(material.jsaSignatures)
   await noteEvidence(db, projects)
   await addHistory(db)
 }

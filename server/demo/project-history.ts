@@ -19,14 +19,16 @@ export async function addHistory(db: Queries): Promise<void> {
   await db.execute(sql`
     insert into audit_log (at, outcome, user_id, call, record, record_id, project_id, subject, address,
       device)
-    select a.created_at, 'done', a.user_id, k.call, k.record, coalesce(l.id, s.step, a.comment_id, a.report_id),
+    select a.created_at, 'done', a.user_id, k.call, k.record, coalesce(l.id, s.step, a.record_id),
       a.project_id, coalesce('Location ' || l.ats_location_number || ', ' || l.name, a.subject), '127.0.0.1', 'demo'
     from (
-      select id, project_id, user_id, kind, subject, comment_id, null::int as report_id, created_at from project_activity
-      union all select id, project_id, user_id, 'report', null, null, id, created_at from gpr_reports
+      select id, project_id, user_id, kind, subject, comment_id as record_id, created_at from project_activity
+        where kind not in ('jsa', 'jsa_signature')
+      union all select id, project_id, user_id, 'report', null, id, created_at from gpr_reports
       union all select v.id, r.project_id, v.signed_by, 'signature', concat_ws(', ', v.customer_name, 'Revision ' || v.revision),
-        null, r.id, v.signed_at
-        from report_revisions v join gpr_reports r on r.id = v.report_id) a
+        r.id, v.signed_at
+        from report_revisions v join gpr_reports r on r.id = v.report_id
+      union all ${ofJsas}) a
     join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind text, call text, record text) on k.kind = a.kind
     left join locations l on a.kind = 'location' and l.project_id = a.project_id and l.name = a.subject
     left join jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s (step int, title text)
@@ -34,7 +36,26 @@ export async function addHistory(db: Queries): Promise<void> {
     order by a.created_at, a.id`)
 }
 
-const calls: Record<ActivityKind, Endpoint> = {
+/** Their own tables know more than the activity: which version, and who of the crew. */
+const ofJsas = sql`
+  select f.id, f.project_id, h.user_id, h.kind, h.subject, h.record_id, h.at
+  from jsa_forms f cross join lateral (
+    select f.user_id, 'jsa' as kind, 'Draft' as subject, f.id as record_id, f.created_at as at
+      where not exists (select from jsa_revisions r where r.form_id = f.id and r.submitted_at = f.created_at)
+    union all select r.submitted_by, case when r.submitted_at = f.created_at then 'jsa' else 'jsa_change' end,
+      'Version ' || r.revision, f.id, r.submitted_at from jsa_revisions r where r.form_id = f.id
+    union all select l.user_id, 'jsa_location', 'JSA location ' || l.number, l.id, l.created_at
+      from jsa_locations l where l.jsa_form_id = f.id
+    union all select x.user_id, 'jsa_file', null, f.id, x.created_at from jsa_form_files x where x.form_id = f.id
+    union all select c.user_id, 'sign_on_code', null, f.id, c.created_at
+      from jsa_sign_on_codes c where c.form_id = f.id
+    union all select s.user_id, 'jsa_signature', concat_ws(', ', s.name, 'Version ' || s.revision), f.id, s.signed_at
+      from jsa_signatures s where s.form_id = f.id and s.role = 'representative'
+    union all select case when s.own_phone then null else s.user_id end,
+      case when s.own_phone then 'sign_on_by_code' else 'sign_on' end, s.name, s.id, s.signed_at
+      from jsa_signatures s where s.form_id = f.id and s.role = 'crew') h`
+
+const calls: Record<ActivityKind, Endpoint> & Record<string, Endpoint> = {
   started: api.projects.create,
   step: api.projects.advance,
   comment: api.projectRecords.addComment,
@@ -45,5 +66,11 @@ const calls: Record<ActivityKind, Endpoint> = {
   report: api.reports.create,
   signature: api.reports.sign,
   jsa: api.jsa.create,
+  jsa_change: api.jsa.change,
+  jsa_location: api.jsa.addLocation,
+  jsa_file: api.jsa.addFiles,
   jsa_signature: api.jsa.sign,
+  sign_on: api.crew.sign,
+  sign_on_code: api.crew.openCode,
+  sign_on_by_code: api.crew.signByCode,
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { missingEvidence } from '#contract/projects/evidence.ts'
+import { sql } from 'drizzle-orm'
+import { type EvidenceState, missingEvidence } from '#contract/projects/evidence.ts'
 import type { Queries } from '#server/db/database.ts'
-import { project_statuses } from '#server/db/schema/projects.ts'
 import { readEvidence } from '#server/features/projects/steps/evidence.ts'
 import type { DemoProject } from './demo-event.ts'
 
@@ -11,22 +10,24 @@ import type { DemoProject } from './demo-event.ts'
  * before anybody asked.
  */
 export async function noteEvidence(db: Queries, projects: DemoProject[]): Promise<void> {
+  const noted: object[] = []
   for (const { id, draft } of projects) {
-    const ofProject = eq(project_statuses.project_id, id)
-    if (draft.started > askedSinceDays) {
-      await db.update(project_statuses).set({ evidence: null }).where(ofProject)
-      continue
-    }
-    const state = await readEvidence(db, id)
+    const isAsked = draft.started <= askedSinceDays
+    const state = isAsked ? atCompletion(await readEvidence(db, id)) : null
     for (let step = 1; step <= draft.step; step++) {
-      const missing = missingEvidence(step, state)
+      const missing = state ? missingEvidence(step, state) : []
       const reason = missing.length > 0 ? (draft.reasons?.[step] ?? null) : null
-      await db
-        .update(project_statuses)
-        .set({ evidence: { missing, reason } })
-        .where(and(ofProject, eq(project_statuses.step, step)))
+      noted.push({ project_id: id, step, evidence: state && { missing, reason } })
     }
   }
+  await db.execute(sql`
+    update project_statuses s set evidence = nullif(noted.evidence, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (project_id int, step int, evidence jsonb)
+    where s.project_id = noted.project_id and s.step = noted.step`)
 }
 
 const askedSinceDays = 60
+
+/** A JSA that was changed later was signed when its step was completed. */
+const atCompletion = (now: EvidenceState): EvidenceState =>
+  now.jsa === 'changed' ? { ...now, jsa: 'signed' } : now

@@ -61,11 +61,8 @@ export const concrete: Group = {
       [22],
     ),
     text('Other', 'Otro'),
-    question(
-      'GPR required prior to sawing or drilling',
-      'Se requiere GPR antes de cortar o perforar',
-      [26, 27, 28, 30],
-    ),
+    // no hazard by itself: those in the slab are asked for under GPR scanning safety
+    question('GPR required prior to sawing or drilling', 'Se requiere GPR antes de cortar o perforar'),
   ],
 }
 

@@ -111,6 +111,7 @@ export const utilityProjects: ProjectDraft[] = [
     manager: 'technician',
     started: 27.6,
     step: 9,
+    reasons: { 6: 'The JSA was signed on paper at the gate. Phones stay in the truck there.' },
     pace: 2.8,
     street: '2500 West Horsetooth Road',
     city: 'Fort Collins',

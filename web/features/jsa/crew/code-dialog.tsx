@@ -71,8 +71,14 @@ export function CodeDialog({
         )}
         <SaveFailure failure={stop.pending ? null : stop.failure} />
         <section className={classes.signed} aria-live="polite">
-          <h3>{crewMessages.signed(signed.length, form.revision)}</h3>
-          {signed.length === 0 ? <p>{crewMessages.waiting}</p> : <CrewList crew={signed} />}
+          {signed.length > 0 ? (
+            <>
+              <h3>{crewMessages.signed(signed.length, form.revision)}</h3>
+              <CrewList crew={signed} />
+            </>
+          ) : (
+            <p>{crewMessages.waiting}</p>
+          )}
         </section>
       </div>
     </Modal>

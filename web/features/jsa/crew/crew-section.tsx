@@ -47,9 +47,11 @@ function Crew({ form, sheet }: { form: JsaForm; sheet: SignOnSheet }) {
       {user && can.changeInTool(user) && <Ways form={form} sheet={sheet} signed={signed} />}
       {data ? (
         <>
-          <h4>{crewMessages.signed(signed.length, form.revision)}</h4>
           {signed.length > 0 ? (
-            <CrewList crew={signed} />
+            <>
+              <h4>{crewMessages.signed(signed.length, form.revision)}</h4>
+              <CrewList crew={signed} />
+            </>
           ) : (
             <p className={classes.soft}>{crewMessages.nobody}</p>
           )}

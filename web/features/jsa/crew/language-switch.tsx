@@ -1,10 +1,12 @@
-import type { Language } from '#contract/jsa/catalogue/shape.ts'
+import { Button } from '@mantine/core'
+import { type Language, languages } from '#contract/jsa/catalogue/shape.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
-import { ToggleGroup } from '#web/ui/fields/toggle-group.tsx'
+import classes from './sign-on-form.module.css'
 
 /** Each language under its own name: whoever needs it may read no other. */
 export const languageNames = { en: 'English', es: 'Español' } as const
 
+/** One tap, always in reach. The kit for filters looks alike, but would bring the whole portal with it. */
 export function LanguageSwitch({
   language,
   onChange,
@@ -13,14 +15,19 @@ export function LanguageSwitch({
   onChange: (language: Language) => void
 }) {
   return (
-    <ToggleGroup
-      label={signOnWords.language[language]}
-      value={language}
-      options={[
-        { value: 'en', label: languageNames.en },
-        { value: 'es', label: languageNames.es },
-      ]}
-      onChange={onChange}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an item of a flex row
+    <div role="group" aria-label={signOnWords.language[language]} className={classes.languages}>
+      {languages.map(each => (
+        <Button
+          key={each}
+          lang={each}
+          variant={each === language ? 'outline' : 'subtle'}
+          aria-pressed={each === language}
+          onClick={() => onChange(each)}
+        >
+          {languageNames[each]}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { crewCalls, jsaCalls, type SignOn } from '#contract/jsa/calls.ts'
 import { type Language, languages } from '#contract/jsa/catalogue/shape.ts'
 import type { JsaForm, SignOnSheet } from '#contract/jsa/form.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
-import { refresh, refreshAfter } from '#web/lib/api/query-client.ts'
-import { createOnce } from '#web/lib/forms/create.ts'
+import { call } from '#web/lib/api/api.ts'
+import { refresh } from '#web/lib/api/query-client.ts'
 import { LanguageSwitch, languageNames } from './language-switch.tsx'
 import classes from './pass-phone.module.css'
 import { Reading } from './reading.tsx'
@@ -39,9 +39,9 @@ export function PassPhone({
     onClose()
   }
   const send = async (signOn: SignOn) => {
-    await createOnce(crewCalls.sign, { params: { id: form.id }, body: signOn })
+    // sent again with the same client_id, it is the same record
+    await call(crewCalls.sign, { params: { id: form.id }, body: signOn })
     setPerson({ ...person, signed: true })
-    await refreshAfter(crewCalls.sign)
   }
   const { language } = person
   return (
@@ -104,7 +104,14 @@ const ChooseLanguage = ({
       </h1>
     ))}
     {languages.map(language => (
-      <Button key={language} size="xl" fullWidth lang={language} onClick={() => onChoose(language)}>
+      <Button
+        key={language}
+        variant="default"
+        size="xl"
+        fullWidth
+        lang={language}
+        onClick={() => onChoose(language)}
+      >
         {languageNames[language]}
       </Button>
     ))}

@@ -1,5 +1,4 @@
 import type { JsaForm, SignOnSheet } from '#contract/jsa/form.ts'
-import { formatDate } from '#web/lib/format.ts'
 
 /** What the crew reads and signs: what was submitted, whatever was typed since. Null as long as nothing was. */
 export function sheetOf(form: JsaForm): SignOnSheet | null {
@@ -8,5 +7,5 @@ export function sheetOf(form: JsaForm): SignOnSheet | null {
   return { job_name, date: requested_start_date, form_checks, revision: form.revision, hash: form.hash }
 }
 
-/** A day has no time zone. */
-export const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date, 'UTC') : date)
+/** MM/DD/YYYY; a day has no time zone. */
+export const dayOf = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')

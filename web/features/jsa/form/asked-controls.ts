@@ -1,4 +1,4 @@
-import { controlAt, placesOf } from '#contract/jsa/catalogue/catalogue.ts'
+import { controlAt, groups, placesOf } from '#contract/jsa/catalogue/catalogue.ts'
 import type { CheckGroup, FormChecks } from '#contract/jsa/checks.ts'
 import { suggestedControls } from '#contract/jsa/lines.ts'
 
@@ -7,24 +7,22 @@ import { suggestedControls } from '#contract/jsa/lines.ts'
  * the same positions are the same value.
  */
 export function askedControls(checks: FormChecks, group: CheckGroup): string {
-  const suggested = new Set(suggestedIn(checks).get(group))
-  return placesOf(group)
-    .map(({ index }) => index)
-    .filter(index => suggested.has(index) || Boolean(checks[group][index]))
-    .join()
+  const asked = cache.get(checks) ?? askedInAll(checks)
+  // every group asks at each change
+  cache.set(checks, asked)
+  return asked.get(group) ?? ''
 }
 
-/** Once for each change: every group of controls asks for it. */
-function suggestedIn(checks: FormChecks): Map<CheckGroup, number[]> {
-  const known = cache.get(checks)
-  if (known) return known
-  const indexes = new Map<CheckGroup, number[]>()
-  for (const { number } of suggestedControls(checks)) {
-    const { group, index } = controlAt(number)
-    indexes.set(group.name, [...(indexes.get(group.name) ?? []), index])
+function askedInAll(checks: FormChecks): Map<CheckGroup, string> {
+  const suggested = suggestedControls(checks).map(({ number }) => controlAt(number))
+  const asked = new Map<CheckGroup, string>()
+  for (const { name } of groups.filter(({ section }) => section === 2)) {
+    const indexes = new Set(suggested.filter(({ group }) => group.name === name).map(({ index }) => index))
+    const isAsked = (index: number) => indexes.has(index) || Boolean(checks[name][index])
+    const positions = placesOf(name).map(({ index }) => index)
+    asked.set(name, positions.filter(isAsked).join())
   }
-  cache.set(checks, indexes)
-  return indexes
+  return asked
 }
 
-const cache = new WeakMap<FormChecks, Map<CheckGroup, number[]>>()
+const cache = new WeakMap<FormChecks, Map<CheckGroup, string>>()

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { type FieldName, fieldLabels } from './answers/answers.ts'
@@ -6,7 +7,7 @@ import classes from './form.module.css'
 import { useAnswers, useLineError, useSaving } from './form-context.ts'
 
 /** What stands beside the check boxes. */
-export function JobFields() {
+export const JobFields = memo(function JobFields() {
   return (
     <div className={classes.fields}>
       <TextInput {...useField('job_name')} maxLength={limits.lineLength} autoComplete="off" />
@@ -39,7 +40,7 @@ export function JobFields() {
       />
     </div>
   )
-}
+})
 
 /** What an input for one of the texts is given. */
 export function useField(name: FieldName) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { groups, sectionTitles } from '#contract/jsa/catalogue/catalogue.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
@@ -95,7 +95,7 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
 }
 
 /** 002 §2.1: section 1 begins with the day and the job. */
-function Hazards() {
+const Hazards = memo(function Hazards() {
   const day = useAnswers(answers => answers.requested_start_date)
   const job = useAnswers(answers => answers.job_name)
   return (
@@ -116,9 +116,9 @@ function Hazards() {
         ))}
     </>
   )
-}
+})
 
-function Controls() {
+const Controls = memo(function Controls() {
   const [showsAll, setShowsAll] = useState(false)
   const controls = groups.filter(({ section }) => section === 2)
   const count = controls.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -136,7 +136,7 @@ function Controls() {
       ))}
     </>
   )
-}
+})
 
 /** What is on the screen and not on the server yet is signed by nobody. */
 function Signatures({ detail, form }: Pick<JsaFormCardProps, 'detail' | 'form'>) {

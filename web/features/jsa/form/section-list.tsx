@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { groups } from '#contract/jsa/catalogue/catalogue.ts'
 import type { CheckGroup } from '#contract/jsa/checks.ts'
 import { GroupCount } from './group-count.tsx'
@@ -23,7 +23,7 @@ const parts: Part[] = [
 ]
 
 /** Every section with its count: at a desk beside the form, on a phone a row above it. Both stay in sight. */
-export function SectionList() {
+export const SectionList = memo(function SectionList() {
   const current = useSectionInView()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SectionList() {
       ))}
     </nav>
   )
-}
+})
 
 /** The one at the top of the screen, below what stays there. */
 function useSectionInView() {

@@ -10,7 +10,7 @@ import { jumpTo, lineId, sectionId } from './jump.ts'
 import classes from './summary.module.css'
 
 /** What is ticked so far, above the form; drawn after the tick itself, which must not wait for it. */
-export function Summary() {
+export const Summary = memo(function Summary() {
   const checks = useDeferredValue(useAnswers(({ form_checks }) => form_checks))
   return (
     <section
@@ -23,7 +23,7 @@ export function Summary() {
       <SummaryLists checks={checks} />
     </section>
   )
-}
+})
 
 const SummaryLists = memo(function SummaryLists({ checks }: { checks: FormChecks }) {
   const found = linesOf(checks, 1)

@@ -56,6 +56,7 @@ export function LocationCard({
   return (
     <LocationsFrame
       card={3}
+      detail={detail}
       meaning={jsaLocationMessages.locationCount(jsa.locations.length)}
       above={<Restored shown={editing.restored} onDiscard={startOver} />}
       more={

@@ -14,6 +14,7 @@ export function LocationListCard({ detail, form, navigation }: CardProps) {
   return (
     <LocationsFrame
       card={2}
+      detail={detail}
       meaning={jsaLocationMessages.listMeaning}
       more={
         mayEdit &&

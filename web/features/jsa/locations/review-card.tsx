@@ -28,6 +28,7 @@ export function ReviewCard({
   return (
     <LocationsFrame
       card={4}
+      detail={detail}
       meaning={jsaLocationMessages.reviewMeaning}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { crewCalls } from '#contract/jsa/calls.ts'
@@ -10,9 +10,9 @@ import { LanguageSwitch } from '#web/features/jsa/crew/language-switch.tsx'
 import { Reading } from '#web/features/jsa/crew/reading.tsx'
 import { SignOnForm } from '#web/features/jsa/crew/sign-on-form.tsx'
 import { signOnFailure } from '#web/features/jsa/crew/sign-on-values.ts'
+import { call } from '#web/lib/api/api.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { read } from '#web/lib/api/query.ts'
-import { createOnce } from '#web/lib/forms/create.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Brand } from '#web/ui/shell/brand.tsx'
 import { Loading } from '#web/ui/states.tsx'
@@ -63,7 +63,8 @@ function SignOn({ token, language }: { token: string; language: Language }) {
           sheet={data}
           draft={`sign-on.${data.hash}`}
           send={async signOn => {
-            await createOnce(crewCalls.signByCode, { body: { ...signOn, token } })
+            // sent again with the same client_id, it is the same record
+            await call(crewCalls.signByCode, { body: { ...signOn, token } })
             setSigned(true)
           }}
           onChanged={() => void refetch()}
@@ -101,7 +102,7 @@ const Refused = ({
 
 const Done = ({ language }: { language: Language }) => (
   <div className={classes.state} role="status">
-    <IconCircleCheck size={64} stroke={1.5} aria-hidden="true" />
+    <IconCheck size={64} stroke={2} aria-hidden="true" />
     <h1>{signOnWords.done[language]}</h1>
     <p>{signOnWords.doneMeaning[language]}</p>
   </div>

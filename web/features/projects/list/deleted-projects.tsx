@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { ProjectListItem } from '#contract/projects/project.ts'
@@ -30,7 +30,7 @@ export function DeletedProjects({ projects }: { projects: ProjectListItem[] }) {
         <Button
           variant="default"
           className={classes.restore}
-          leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+          leftSection={<IconRestore size={20} aria-hidden="true" />}
           aria-label={`Restore ${name}`}
           loading={running?.params.id === id}
           onClick={() => restore(id)}

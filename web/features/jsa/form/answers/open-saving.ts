@@ -9,7 +9,8 @@ import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { createOnce } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { newAnswers } from './answers.ts'
-import { createSaving, type Save } from './saving.ts'
+import type { Save } from './saved-form.ts'
+import { createSaving } from './saving.ts'
 
 /** Saves the JSA of a project by its calls, and shows the answers on every screen. */
 export const openSaving = (detail: ProjectHead, form: JsaForm | null, user: User) =>

@@ -5,7 +5,8 @@ import { memoryStorage } from '#web/lib/storage/memory-storage.fixtures.ts'
 import { setField } from './answer-lines.ts'
 import type { Answers } from './answers.ts'
 import { emptyAnswers, formWith } from './jsa-answers.fixtures.ts'
-import { createSaving, type Save } from './saving.ts'
+import type { Save } from './saved-form.ts'
+import { createSaving } from './saving.ts'
 
 let stops: (() => void)[] = []
 

@@ -3,11 +3,8 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
 import { createSubscribers } from '#web/lib/subscribers.ts'
-import { type AnswerLine, isSame } from './answer-lines.ts'
-import { type Answers, answersOf } from './answers.ts'
-import { createAnswersStore } from './answers-store.ts'
-import { newClientId, openLocalCopy } from './local-copy.ts'
-import { type Conflict, mergeAnswers, openConflicts } from './merge.ts'
+import type { Conflict } from './merge.ts'
+import { createSavedForm, type Save, type SavedFormOptions } from './saved-form.ts'
 
 export interface SavingState {
   /** `refused`: only on this device, until it is changed. */
@@ -17,16 +14,6 @@ export interface SavingState {
   submitting: boolean
 }
 
-/** One save, as a draft or for good. Without an id there is no form yet. */
-export interface Save {
-  id: number | null
-  version: number | null
-  draft: boolean
-  answers: Answers
-  client_id: string
-  captured_at: string
-}
-
 export type Saving = ReturnType<typeof createSaving>
 
 /**
@@ -34,53 +21,31 @@ export type Saving = ReturnType<typeof createSaving>
  * the same time. What somebody else saved meanwhile is merged line by line.
  */
 export function createSaving({
-  projectId,
-  form,
-  initial,
   send,
-  onTaken,
-}: {
-  projectId: number
-  form: JsaForm | null
-  /** What the form begins with as long as nobody has saved it. */
-  initial: Answers
-  send: (save: Save) => Promise<JsaForm>
-  /** Lines that somebody else changed stand in the form now. */
-  onTaken: (lines: AnswerLine[], by: string) => void
-}) {
-  const copy = openLocalCopy(projectId)
-  const stored = copy.read()
-  const { client_id, captured_at } = stored ?? {
-    client_id: newClientId(),
-    captured_at: new Date().toISOString(),
-  }
-  let id = form?.id ?? null
-  let version = stored ? stored.version : (form?.version ?? null)
-  /** What the server has, and the same as it was typed here: the server leaves spaces out. */
-  let base = stored?.base ?? (form ? answersOf(form) : initial)
-  let saved = base
-  let unanswered = stored?.unanswered ?? null
-  let conflicts: Conflict[] = []
+  ...options
+}: SavedFormOptions & { send: (save: Save) => Promise<JsaForm> }) {
+  const saved = createSavedForm(options)
+  const { store, isDirty } = saved
   let failure: Error | null = null
   let submitting = false
   let isOpen = false
   /** Something needs the form, though nothing is typed in it yet. */
   let isBegun = false
   let running: Promise<JsaForm | null> | null = null
+  let received: JsaForm | null = null
   let saveTimer: Timer
   let copyTimer: Timer
-  let received: JsaForm | null = null
 
-  const store = createAnswersStore(stored?.mine ?? base)
   const { subscribe, notify } = createSubscribers()
-  const isDirty = () => !isSame(store.read(), saved)
-  const isUnsaved = () => isDirty() || (isBegun && id === null)
-  const stateNow = (): SavingState => ({ status: statusNow(), failure, conflicts, submitting })
+  const isUnsaved = () => isDirty() || (isBegun && !saved.isThere())
   const statusNow = (): SavingState['status'] => {
-    if (conflicts.length > 0) return 'undecided'
+    if (saved.conflicts().length > 0) return 'undecided'
     if (failure) return isTemporary(failure) ? 'waiting' : 'refused'
     return running || isUnsaved() ? 'saving' : 'saved'
   }
+  const stateNow = (): SavingState => ({
+    ...{ status: statusNow(), conflicts: saved.conflicts(), failure, submitting },
+  })
   let state = stateNow()
   const publish = () => {
     const next = stateNow()
@@ -92,23 +57,11 @@ export function createSaving({
 
   const keepCopy = () => {
     clearTimeout(copyTimer)
-    if (!isDirty() && conflicts.length === 0) return
-    // after a reload the lines that are still to be decided have to differ again
-    const undecided = conflicts.reduce((answers, { line, before }) => line.write(answers, before), base)
-    const typedOver = conflicts.length > 0 ? 0 : version
-    copy.write({
-      client_id,
-      captured_at,
-      version: typedOver,
-      base: undecided,
-      mine: store.read(),
-      unanswered,
-    })
+    saved.keepCopy()
   }
   const saveIn = (milliseconds: number) => {
     clearTimeout(saveTimer)
-    if (!isOpen) return
-    saveTimer = setTimeout(() => void saveDraft(), milliseconds)
+    if (isOpen) saveTimer = setTimeout(() => void saveDraft(), milliseconds)
   }
   const onChange = () => {
     clearTimeout(copyTimer)
@@ -124,57 +77,31 @@ export function createSaving({
     keepCopy()
     if (document.hidden) void saveDraft()
   }
-
-  /** Whoever changed something else meanwhile has their lines in the form now; where both did, it is to be decided. */
-  const takeOver = (theirs: JsaForm) => {
-    const now = answersOf(theirs)
-    const isOwn = unanswered !== null && isSame(unanswered, now)
-    const merged = mergeAnswers(isOwn ? now : base, store.read(), now)
-    ;({ id, version } = theirs)
-    base = now
-    saved = now
-    unanswered = null
-    conflicts = openConflicts(conflicts, merged, now)
-    store.replace(merged.answers)
-    if (merged.taken.length > 0) onTaken(merged.taken, theirs.updated_by)
-    if (isDirty()) keepCopy()
-    else copy.clearIf(now)
-  }
   const receive = (newer: JsaForm) => {
     if (running) received = newer
-    else if (newer.version > (version ?? 0) || id === null) takeOver(newer)
+    else if (saved.isNews(newer)) saved.takeOver(newer)
     publish()
   }
 
   async function run(draft: boolean): Promise<JsaForm | null> {
-    const sent = store.read()
+    const sent = saved.nextSave(draft)
     clearTimeout(saveTimer)
     failure = null
     try {
-      const wasCreated = id === null && unanswered !== null
-      const answer = await send({ id, version, draft, answers: sent, client_id, captured_at })
-      // an earlier try had arrived after all: the server gives what that one made
-      if (wasCreated && !isSame(answersOf(answer), sent)) {
-        takeOver(answer)
-        return answer
-      }
-      ;({ id, version } = answer)
-      base = answersOf(answer)
-      saved = sent
-      unanswered = null
-      copy.clearIf(sent)
+      const answer = await send(sent)
+      saved.accept(answer, sent)
       return answer
     } catch (refusal) {
       const theirs = JsaForm.safeParse(currentOf(refusal)).data
-      if (theirs) takeOver(theirs)
+      if (theirs) saved.takeOver(theirs)
       else refuse(refusal as Error, sent)
       return null
     }
   }
-  const refuse = (refusal: Error, sent: Answers) => {
+  const refuse = (refusal: Error, sent: Save) => {
     failure = refusal
     if (isTemporary(refusal)) {
-      unanswered = sent
+      saved.lose(sent)
       saveIn(pauseOf(refusal))
     }
     keepCopy()
@@ -182,7 +109,7 @@ export function createSaving({
   /** One after the other; a save that is under way is waited for. */
   async function save(draft: boolean): Promise<JsaForm | null> {
     while (running) await running
-    if (conflicts.length > 0 || (draft && !isUnsaved())) return null
+    if (saved.conflicts().length > 0 || (draft && !isUnsaved())) return null
     running = run(draft)
     publish()
     try {
@@ -202,7 +129,6 @@ export function createSaving({
     store,
     read: () => state,
     subscribe,
-    isDirty,
     receive,
     saveDraft,
     /** Makes the form if there is none yet: a file or a location needs one to belong to. */
@@ -222,9 +148,8 @@ export function createSaving({
       publish()
       return answer
     },
-    decide({ line, theirs }: Conflict, keep: 'mine' | 'theirs') {
-      conflicts = conflicts.filter(other => other.line !== line)
-      if (keep === 'theirs') store.replace(line.write(store.read(), theirs))
+    decide(conflict: Conflict, keep: 'mine' | 'theirs') {
+      saved.decide(conflict, keep)
       onChange()
     },
     /** While the screen is open; what is typed when it closes is still sent. */
