@@ -85,5 +85,8 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [crew.signByCode, { record: 'jsa_signature', did: 'signed on to the JSA by code' }],
 ])
 
+/** What the audit log calls a JSA that is only being typed; the history tells many such saves as one. */
+export const draftSubject = 'Draft'
+
 /** Calls that write nothing, although their method is not GET. */
 export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink, crew.sheet]

@@ -124,4 +124,6 @@ CREATE UNIQUE INDEX "jsa_locations_number" ON "jsa_locations" USING btree ("jsa_
 CREATE INDEX "jsa_sign_on_codes_of_form" ON "jsa_sign_on_codes" USING btree ("form_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "jsa_signatures_once" ON "jsa_signatures" USING btree ("form_id","revision") WHERE role = 'representative';--> statement-breakpoint
 CREATE INDEX "jsa_signatures_of_form" ON "jsa_signatures" USING btree ("form_id","revision");--> statement-breakpoint
-CREATE INDEX "projects_of_site" ON "projects" USING btree (left("zip_code", 5),regexp_replace(lower("street_address"), '[^a-z0-9]+', '', 'g'));
+CREATE INDEX "projects_of_site" ON "projects" USING btree (left("zip_code", 5),regexp_replace(lower("street_address"), '[^a-z0-9]+', '', 'g'));--> statement-breakpoint
+-- Nobody could be asked for a JSA before there were any: step 6 is one from before.
+UPDATE "project_statuses" SET "evidence" = NULL WHERE "step" = 6;

@@ -55,12 +55,19 @@ export async function addFormFiles(
 }
 
 /** A file of this form: one of another is not theirs to delete, whatever the address says. */
-export async function findFormFile(db: Queries, formId: number, fileId: number): Promise<void> {
-  const [file] = await db
-    .select({ form_id: jsa_form_files.form_id })
+export async function findFormFile(
+  db: Queries,
+  formId: number,
+  fileId: number,
+): Promise<{ filename: string }> {
+  const [row] = await db
+    .select({ form_id: jsa_form_files.form_id, filename: files.filename })
     .from(jsa_form_files)
+    .innerJoin(files, eq(files.id, jsa_form_files.file_id))
     .where(and(eq(jsa_form_files.file_id, fileId), isNull(jsa_form_files.deleted_at)))
-  allow(found(file).form_id === formId)
+  const { form_id, filename } = found(row)
+  allow(form_id === formId)
+  return { filename }
 }
 
 /** Its row stays for what was submitted with it. */

@@ -45,11 +45,11 @@ export async function createForm(
   saving: Saving,
   stamp: FieldStamp,
 ): Promise<SavedForm> {
+  const { db, user, now, audit = {} } = context
   if (await wasSentBefore(context, project, stamp.client_id)) {
-    if (context.audit) context.audit.unwritten = true
+    audit.unwritten = true
     return { form: await requireForm(context, project.id), isNew: false, isSubmitted: false }
   }
-  const { db, user, now } = context
   const first = await firstAnswers(context, project)
   const answers = merged(first, input)
   await allowCopy(context, null, answers)
@@ -67,6 +67,7 @@ export async function createForm(
     .returning({ id: jsa_forms.id })
   if (!begun) return changeForm(context, await formOf(context, project.id), input, saving)
   const isSubmitted = !saving.draft && (await submitForm(context, begun.id))
+  audit.fields = changedFields(first, answers)
   return { form: await requireForm(context, project.id), isNew: true, isSubmitted }
 }
 

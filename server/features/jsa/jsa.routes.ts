@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { draftSubject } from '#contract/audit.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { accessProject } from '#server/features/projects/access.ts'
@@ -68,10 +69,10 @@ export const jsaRoutes: Route[] = [
     api.jsa.deleteFile,
     async context => {
       const form = await accessForm(context, context.params.id)
-      await findFormFile(context.db, form.id, context.params.file_id)
-      return form
+      return { ...form, ...(await findFormFile(context.db, form.id, context.params.file_id)) }
     },
-    async (context, { id, project }) => {
+    async (context, { id, project, filename }) => {
+      context.audit.subject = filename
       await deleteFormFile(context, id, context.params.file_id)
       await publishProjectChange(context.db, project.id, 'jsa')
       return { files: toFiles(context, await readFiles(context.db, id)) }
@@ -123,7 +124,7 @@ async function announce(
 ) {
   const { db, user, now, audit } = context
   const { project_id, revision } = form
-  audit.subject = isSubmitted ? `Version ${revision}` : 'Draft'
+  audit.subject = isSubmitted ? `Version ${revision}` : draftSubject
   if (isSubmitted) await recordActivity(db, { project_id, user_id: user.id, now, kind: 'jsa' })
   else if (!audit.unwritten) await publishProjectChange(db, project_id, 'jsa')
   return form

@@ -103,6 +103,16 @@ describe('POST /add_jsa_signature', () => {
     expect((await signJsa(world, project)).json().code).toBe('signed')
   })
 
+  it('beside a draft is of the version that was submitted, which is what was read', async () => {
+    await changeJsa(world, form.id, { operator: 'Olaf', draft: true })
+    const signed = await signJsa(world, project, { hash: form.hash })
+    expect([signed.statusCode, signed.json()]).toMatchObject([
+      200,
+      { draft: true, revision: 1, changed_after_signing: false, signature: { revision: 1 } },
+    ])
+    expect(await stored()).toMatchObject([{ hash: form.hash }])
+  })
+
   it('before there is a JSA, or while it is only a draft, there is nothing to sign', async () => {
     const other = await startProject(world)
     const none = await signJsa(world, other)

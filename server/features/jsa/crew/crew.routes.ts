@@ -19,7 +19,7 @@ export const crewRoutes: Route[] = [
     act: async (context, form) => {
       const by = { user_id: context.user.id, own_phone: false }
       const { signature, isNew } = await signOn(context, form, context.body, by)
-      Object.assign(context.audit, { subject: signature.name, unwritten: !isNew })
+      Object.assign(context.audit, { subject: signature.name, fields: ['signature'], unwritten: !isNew })
       if (isNew) await publishProjectChange(context.db, form.project.id, 'jsa')
       return signature
     },
@@ -56,7 +56,10 @@ export const crewRoutes: Route[] = [
     prepare: async ({ body }) => checkSignature(body.signature, 'signature'),
     act: async (context, { form, user_id }) => {
       const { signature, isNew } = await signOn(context, form, context.body, { user_id, own_phone: true })
-      Object.assign(context.audit, { recordId: signature.id, subject: signature.name, unwritten: !isNew })
+      Object.assign(context.audit, {
+        ...{ recordId: signature.id, subject: signature.name, fields: ['signature'] },
+        unwritten: !isNew,
+      })
       if (isNew) await publishProjectChange(context.db, form.project.id, 'jsa')
       return { signed_at: signature.signed_at, revision: signature.revision }
     },

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { knownMigrations, migrateUpTo } from '#server/db/migration-history.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { addJsaLocation, changeJsa, signCrew, signJsa, submitJsa } from '#server/testing/samples/jsa.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { readMissingEvidence } from './evidence.ts'
 
 let world: World
@@ -69,4 +71,25 @@ it('what is missing at step 6 is there once the JSA is signed, and missing again
   ])
   await signJsa(world, id)
   expect([await missing(id), await stateOf(id)]).toEqual([[], 'signed'])
+})
+
+it('nothing is asked of a step 6 from before there was a JSA, and of other steps what was asked', async () => {
+  const { database } = await openWorldForTest()
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const known = knownMigrations(inject('packageRoot'))
+  const before = known.findIndex(({ sql }) => sql.join().includes('CREATE TABLE "jsa_forms"')) - 1
+  await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await migrateUpTo(client, known, known[before]?.folderMillis ?? 0)
+  // without its project and whoever completed it
+  await client.query('set session_replication_role = replica')
+  const rows = [6, 7].map(step => `(1, ${step}, 1, '{"missing":[],"reason":null}')`)
+  await client.query(`insert into project_statuses (project_id, step, user_id, evidence) values ${rows}`)
+  await migrateUpTo(client, known, Number.POSITIVE_INFINITY)
+  const kept = await client.query('select step, evidence from project_statuses order by step')
+  expect(kept.rows).toEqual([
+    { step: 6, evidence: null },
+    { step: 7, evidence: { missing: [], reason: null } },
+  ])
+  await client.end()
 })
