@@ -14,9 +14,12 @@ export function qrCode(text: string): QrCode {
   const bytes = new TextEncoder().encode(text)
   const version = versionFor(bytes.length)
   const codewords = codewordsOf(bytes, version)
-  const drawings = masks.map(mask => draw(version, codewords, mask))
-  const best = drawings.reduce((one, other) => (penaltyOf(other) < penaltyOf(one) ? other : one))
-  return { dark: best, modules: best.length }
+  const drawings = masks.map(mask => {
+    const dark = draw(version, codewords, mask)
+    return { dark, penalty: penaltyOf(dark) }
+  })
+  const { dark } = drawings.reduce((one, other) => (other.penalty < one.penalty ? other : one))
+  return { dark, modules: dark.length }
 }
 
 const sizeOf = (version: number) => version * 4 + 17
