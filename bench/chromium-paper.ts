@@ -79,7 +79,7 @@ const fonts = [
       src: url(file://${packageRoot}/node_modules/@fontsource/${file}.woff2) }`,
 )
 
-const look = `${fonts.join('')} body { font: 9.5pt/14pt Plex; color: #1b1714 }
+export const look = `${fonts.join('')} body { font: 9.5pt/14pt Plex; color: #1b1714 }
   @page { size: letter; margin: 84pt 45pt 66pt; @bottom-left { content: 'ATS-2026-00042 · Hyperbola'; font: 8pt Plex }
     @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 8pt Plex } }
   header { position: fixed; top: -54pt; left: 0; right: 0; display: flex; gap: 8pt; border-bottom: 0.5pt solid #e2dcd3 }
@@ -94,21 +94,21 @@ const look = `${fonts.join('')} body { font: 9.5pt/14pt Plex; color: #1b1714 }
   .box { padding: 9pt 14pt 10pt 16pt; margin-top: 8pt; background: #f8f5f1; border-left: 3pt solid #1b1714 }
   .amber { background: #fdf3dd; border-color: #c98600 }`
 
-const brand = `<svg width="26" height="26" viewBox="0 0 32 32" fill="none" stroke="#1b1714" stroke-width="3"><path d="M2 4.5h28"/>
+export const brand = `<svg width="26" height="26" viewBox="0 0 32 32" fill="none" stroke="#1b1714" stroke-width="3"><path d="M2 4.5h28"/>
   <path d="M2.5 27.5C9.5 16.5 12.5 12 16 12S22.5 16.5 29.5 27.5"/><circle cx="16" cy="20" r="3.6" fill="#ff6a13"/></svg>`
 
-const list = (items: string[]) => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
+export const list = (items: string[]) => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
 
 const bars = (text: string) => bwipjs.toSVG({ bcid: 'code128', text, height: 10 })
 
-const legend = `<div class="legend">${[...new Set(marks.map(({ target }) => target))]
+export const legend = `<div class="legend">${[...new Set(marks.map(({ target }) => target))]
   .map(target => {
     const { letters, title, color } = targets[target]
     return `<svg width="40" height="12"><path d="M5 6h30" stroke="${color}" stroke-width="2"/></svg>${letters} ${title}`
   })
   .join(' ')}</div>`
 
-function figure(photo: number, number: number): string {
+export function figure(photo: number, number: number): string {
   const shapes = marks.map(mark => {
     const { color, letters, dash } = targets[mark.target]
     const badge = (x: number, y: number) =>

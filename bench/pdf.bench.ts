@@ -1,17 +1,20 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeJsaPages } from './chromium-jsa.ts'
 import { printWithChromium, writePages } from './chromium-paper.ts'
+import { fullJsa } from './full-jsa.ts'
 import { fillReport, type Site, signIn, touchReport } from './large-report.ts'
 import { freePort, median, round } from './measure.ts'
 import { askWhile, p95 } from './paced.ts'
 import { startPortal } from './portal.ts'
+import { printWithOurs } from './print-jsa.ts'
 import { peakMemory, printersGone } from './printers.ts'
 import { type Figure, report } from './results.ts'
 
 /**
  * What a report of 50 locations with 100 photos costs: its PDF beside Chromium printing the same pages, the start of
- * the process included on both sides; and what everybody else notices of it.
+ * the process included on both sides, and what everybody else notices of it; and a full JSA in the same way.
  */
 const rounds = 3
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-bench-'))
@@ -33,6 +36,15 @@ for (let count = 0; count < rounds; count++) {
   ours.push(took)
   extra.push(peak - before)
   theirs.push(await printWithChromium(pages))
+}
+
+const jsa = await fullJsa({ locations: 10, photosEach: 2 })
+const jsaPages = await writeJsaPages(path.join(folder, 'jsa'), jsa.paper, jsa.photos)
+const ourJsa: number[] = []
+const theirJsa: number[] = []
+for (let count = 0; count < rounds; count++) {
+  ourJsa.push(await printWithOurs(jsa.paper, path.dirname(jsaPages)))
+  theirJsa.push(await printWithChromium(jsaPages))
 }
 
 const list = { url: `${portal.origin}/api/projects`, headers: { authorization: site.authorization } }
@@ -63,6 +75,14 @@ const figures: Figure[] = [
     value: round(median(theirs) / median(ours), 2),
     unit: 'times as long',
     atLeast: 2,
+  },
+  { name: 'JSA of 10 locations and 20 photos, PDF', value: round(median(ourJsa)), unit: 'ms' },
+  { name: 'the same JSA printed by Chromium', value: round(median(theirJsa)), unit: 'ms' },
+  {
+    name: "JSA beside Chromium's",
+    value: round(median(ourJsa) / median(theirJsa), 2),
+    unit: 'of its time',
+    atMost: 0.5,
   },
   {
     name: 'extra memory while printing, at its peak',

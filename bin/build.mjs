@@ -41,8 +41,8 @@ await bundle({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  // fontkit needs it for WOFF2 only, which we convert ourselves
-  plugins: [leftOut(/^brotli\/decompress/)],
+  // fontkit needs brotli for WOFF2 only, which we convert ourselves; pdfkit breaks lines only where we don't
+  plugins: [leftOut(/^(brotli\/decompress|linebreak$)/), lateTries()],
   sourcemap: true,
   logLevel: 'warning',
 })
@@ -71,6 +71,22 @@ function leftOut(filter) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter }, ({ path }) => ({ path, namespace: 'left-out' }))
       onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default () => null' }))
+    },
+  }
+}
+
+/** The tables of scripts are unpacked where a text needs them, which most do not, rather than at every start. */
+function lateTries() {
+  const late = `const Trie = require('unicode-trie')
+    module.exports = class { constructor(packed) { this.packed = packed }
+      get(code) { return (this.trie ??= new Trie(this.packed)).get(code) } }`
+  return {
+    name: 'late tries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^unicode-trie$/ }, ({ path, namespace }) =>
+        namespace === 'late-trie' ? undefined : { path, namespace: 'late-trie' },
+      )
+      onLoad({ filter: /./, namespace: 'late-trie' }, () => ({ contents: late, resolveDir: root }))
     },
   }
 }

@@ -4,6 +4,9 @@ export async function hashOf(content: object): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** As screens and papers name a state, so that people can compare them. */
+export const shortHash = (hash: string) => hash.slice(0, 12)
+
 /** JSON with the fields of every object in the order of their names: a database keeps them in an order of its own. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>

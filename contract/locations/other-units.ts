@@ -1,6 +1,6 @@
-import { TaskType } from '#contract/companies/company.ts'
+import type { TaskType } from '#contract/companies/company.ts'
 import { depthFrom, depthOf, inch, inOtherUnit } from './depth.ts'
-import { tasksOf } from './tasks.ts'
+import { taskCatalogue, tasksOf } from './tasks.ts'
 
 /** The figures of a task in the other units; null for a line without any, or of somebody's own. */
 export function otherLengths(task: string): string | null {
@@ -16,7 +16,7 @@ export function otherDepth(text: string): string | null {
 
 /** Each line by itself: the same place in the other catalogue has the same code. */
 const otherByTask = new Map(
-  TaskType.options.flatMap(type => {
+  (Object.keys(taskCatalogue) as TaskType[]).flatMap(type => {
     const others = tasksOf(type === 'metric' ? 'imperial' : 'metric')
     return tasksOf(type).flatMap((task, index): [string, string][] => {
       const [own, nominal] = [lengthsIn(task), lengthsIn(others[index] ?? '')]

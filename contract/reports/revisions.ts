@@ -4,9 +4,6 @@ import { ContentChange } from './content-changes.ts'
 
 const text = z.string().nullable()
 
-/** As screens and papers name a state, so that people can compare them. */
-export const shortHash = (hash: string) => hash.slice(0, 12)
-
 /** What is no longer known of a state that was signed before revisions were kept. */
 export const RevisionGap = z.discriminatedUnion('what', [
   z.object({ what: z.literal('location'), client_id: z.string(), name: z.string(), number: z.number() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { code128 } from '#server/services/pdf/barcodes.ts'
+import { code128 } from '#server/services/pdf/code128.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { watchStatements } from '#server/testing/statements.ts'

@@ -1,4 +1,5 @@
-import { code128, drawBars } from './barcodes.ts'
+import { drawBars } from './barcodes.ts'
+import { code128 } from './code128.ts'
 import { palette } from './palette.ts'
 import type { PdfDocument, Row } from './pdf-document.ts'
 import { layOutOneLine } from './text/lines.ts'

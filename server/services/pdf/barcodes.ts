@@ -1,24 +1,3 @@
-import bwipjs from 'bwip-js/node'
-
-/** The widths of the bars and the spaces between them, in modules: bar, space, bar, … */
-export function code128(text: string): { widths: number[]; modules: number } {
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text })
-  if (!symbol || !('sbs' in symbol)) throw new Error('The barcode could not be made')
-  const widths = symbol.sbs
-  return { widths, modules: widths.reduce((sum, width) => sum + width, 0) }
-}
-
-/** A QR code: which modules of its rows are dark. */
-export function qrCode(text: string): { dark: boolean[][]; modules: number } {
-  const [symbol] = bwipjs.raw({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<typeof bwipjs.raw>[0])
-  if (!symbol || !('pixs' in symbol)) throw new Error('The QR code could not be made')
-  const { pixs, pixx, pixy } = symbol
-  const dark = Array.from({ length: pixy }, (_, row) =>
-    Array.from({ length: pixx }, (_, column) => pixs[row * pixx + column] === 1),
-  )
-  return { dark, modules: pixx }
-}
-
 /** As vector shapes, so that they are as sharp as the printer allows. */
 export function drawBars(
   document: PDFKit.PDFDocument,

@@ -1,7 +1,8 @@
-import { drawModules, qrCode } from './barcodes.ts'
+import { drawModules } from './barcodes.ts'
 import { gap, textRows } from './blocks.ts'
 import { palette, styles } from './palette.ts'
 import { heightOf, type PdfDocument, type Row } from './pdf-document.ts'
+import { qrCode } from './qr-code.ts'
 
 /** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
 export function checkRow(pdf: PdfDocument, url: string, sentence: string, width = pdf.width): Row {

@@ -1,4 +1,4 @@
-import { shortHash } from '#contract/reports/revisions.ts'
+import { shortHash } from '#contract/hash.ts'
 import { type Company, drawCompany } from './company-block.ts'
 import { type FrameText, writeText } from './frame-text.ts'
 import { palette } from './palette.ts'

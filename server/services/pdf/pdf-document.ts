@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts/fonts.ts'
 import { styles } from './palette.ts'
 import { Tags } from './tags.ts'
+import { plainText } from './text/clean-text.ts'
 import { type FontSetting, type Line, layOutLines, layOutOneLine } from './text/lines.ts'
 
 export interface PdfSettings {
@@ -158,19 +159,41 @@ export class PdfDocument {
   /** A line of text on its base line. */
   write(line: Line, x: number, y: number, { size, color }: { size: number; color: string }): void {
     const { document } = this
-    const fragments = document as unknown as PdfkitFragment
-    document.fillColor(color).fontSize(size)
+    document.fillColor(color)
     const draw = () => {
       let at = x
-      for (const { text, font, width } of line.pieces) {
-        document.font(font)
-        // what `text` does, without its wrapping and without measuring again
-        fragments._fragment(text, at, y, { baseline: 'alphabetic', textWidth: width, wordCount: 1 })
-        at += width
+      for (const piece of line.pieces) {
+        if (!this.writePlain(piece, at, y, size)) this.writeShaped(piece, at, y, size)
+        at += piece.width
       }
     }
     if (line.actualText) this.tags.withActualText(line.actualText, draw)
     else draw()
+  }
+
+  /** Plain text needs no more than the codes of its letters; false where it is no plain text. */
+  private writePlain({ text, font }: Line['pieces'][number], x: number, y: number, size: number): boolean {
+    const letters = plainText.test(text) && this.fonts.plainLetters(font)
+    if (!letters) return false
+    const { id } = letters.font
+    const { fonts } = this.document.page as unknown as { fonts: Record<string, unknown> }
+    fonts[id] ??= letters.font.ref()
+    const place = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`
+    // readers would place an actual text by a font that was left behind
+    this.document.addContent(`q BT ${place} /${id} ${size} Tf <${letters.encode(text)}> Tj ET Q`)
+    return true
+  }
+
+  private writeShaped(
+    { text, font, width }: Line['pieces'][number],
+    x: number,
+    y: number,
+    size: number,
+  ): void {
+    this.document.font(font).fontSize(size)
+    const fragments = this.document as unknown as PdfkitFragment
+    // what `text` does, without its wrapping and without measuring again
+    fragments._fragment(text, x, y, { baseline: 'alphabetic', textWidth: width, wordCount: 1 })
   }
 
   /** Draws on every page once all are there, and ends the document. */
@@ -190,6 +213,9 @@ export class PdfDocument {
 }
 
 export const heightOf = (rows: Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
+
+/** As pdfkit rounds. */
+const rounded = (length: number) => Math.round(length * 1e6) / 1e6
 
 interface PdfkitFragment {
   _fragment(

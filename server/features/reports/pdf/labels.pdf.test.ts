@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { code128 } from '#server/services/pdf/barcodes.ts'
+import { code128 } from '#server/services/pdf/code128.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import { isMissing } from '#server/testing/tools/missing.ts'

@@ -1,4 +1,5 @@
-import { code128, drawBars } from '#server/services/pdf/barcodes.ts'
+import { drawBars } from '#server/services/pdf/barcodes.ts'
+import { code128 } from '#server/services/pdf/code128.ts'
 import { palette } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'

@@ -1,5 +1,6 @@
 import { applySimpleLayout, type SimpleFont } from '#server/services/pdf/text/simple-layout.ts'
 import { type GlyphPath, writeGlyphPath } from './glyph-outline.ts'
+import { type EmbeddedFont, PlainLetters } from './plain-letters.ts'
 import { separateSharedGlyphs } from './shared-glyphs.ts'
 import { candidates, type Face, type FontFile, latinFile, readFont } from './typefaces.ts'
 
@@ -8,10 +9,9 @@ interface Outlines {
   hasGlyphForCodePoint(codePoint: number): boolean
   getVariation(axes: Record<string, number>): Outlines
 }
-interface Embedded extends SimpleFont {
+interface Embedded extends SimpleFont, EmbeddedFont {
   font: Outlines & SimpleFont['font']
   subset: { glyphEncoder: { encodeSimple(path: GlyphPath): Uint8Array } }
-  widthOfString(text: string, size: number): number
 }
 type Document = Omit<PDFKit.PDFDocument, 'font' | 'registerFont'> & {
   _font: Embedded
@@ -25,6 +25,7 @@ export class Fonts {
   private readonly opened = new Map<string, Embedded>()
   private readonly files = new Map<Face, FontFile[]>()
   private readonly chosen = new Map<string, string | null>()
+  private readonly letters = new Map<string, PlainLetters>()
   /** Of texts that were measured before, at size 1. */
   private readonly widths = new Map<string, Map<string, number>>()
 
@@ -35,8 +36,13 @@ export class Fonts {
   /** The font for plain text of a face. */
   plain(face: Face): string {
     const file = latinFile(face)
-    this.open(file)
+    if (!this.letters.has(file.name)) this.letters.set(file.name, new PlainLetters(this.open(file)))
     return file.name
+  }
+
+  /** The letters of such a font; undefined for any other. */
+  plainLetters(font: string): PlainLetters | undefined {
+    return this.letters.get(font)
   }
 
   /** A font with all characters of a cluster; null if there is none. */

@@ -1,8 +1,9 @@
 import type { Fonts } from '#server/services/pdf/fonts/fonts.ts'
 import type { Face } from '#server/services/pdf/fonts/typefaces.ts'
 import { breakParts, clusters } from './breaks.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, plainText } from './clean-text.ts'
 import { inVisualOrder, levelsOf, rightToLeft } from './direction.ts'
+import { layOutPlainText } from './plain-lines.ts'
 import { append, displayText, type Run, runsOf } from './runs.ts'
 
 /** A line as it is printed. */
@@ -55,6 +56,7 @@ interface Part {
 
 function layOutParagraph(fonts: Fonts, text: string, font: FontSetting, width: number): Line[] {
   if (!text) return [emptyLine]
+  if (plainText.test(text)) return layOutPlainText(fonts, text, font, width)
   const { levels, level } = levelsOf(text)
   const measure = (part: string, at: number): Part => {
     const runs = runsOf(fonts, part, font.face, levels?.subarray(at, at + part.length) ?? null)
