@@ -1,4 +1,3 @@
-import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readCodes } from '#server/testing/pdf-reader.ts'
@@ -18,50 +17,16 @@ async function pictureOf(dark: boolean[][]): Promise<Buffer> {
     .toBuffer()
 }
 
-// every version up to 12, and some with other numbers of blocks and alignment patterns
-test.each([1, 10, 14, 20, 26, 40, 60, 80, 105, 120, 150, 180, 210, 250, 285, 400, 700, 1000, 1500, 2200])(
-  'a QR code of %i letters is read back',
-  async length => {
-    const text = 'https://portal.example/jsa?é='.repeat(100).slice(0, length)
-    const [found] = await readCodes(await pictureOf(qrCode(text).dark))
-    expect(found?.text).toBe(text)
-  },
-)
-
-test('what is too long for any QR code is refused', () => {
-  expect(() => qrCode('W'.repeat(3000))).toThrow('do not fit')
+test('a QR code is read back', async () => {
+  const address = 'https://portal.example/jsacheck/4kQx9dP2mZ1a.0123456789abcdef.12'
+  const [found] = await readCodes(await pictureOf(qrCode(address).dark))
+  expect(found?.text).toBe(address)
 })
 
-test.each([
-  'HB4T9W2X',
-  '12',
-  '1',
-  '123',
-  '1234',
-  '12345',
-  'A123456B',
-  'A12345',
-  'ab 12 ~',
-  'HB0000012',
-  '00-11-2222-333333',
-])('the bars of %s are those of another encoder, or as short', text => {
-  const [symbol] = bwipjs.raw({ bcid: 'code128', text })
-  const theirs = symbol && 'sbs' in symbol ? symbol.sbs.reduce((sum, width) => sum + width, 0) : 0
-  expect(code128(text).modules).toBeLessThanOrEqual(theirs)
+test.each(['HB4T9W2X', '12', 'A123456B', 'W'.repeat(40)])('the bars of %s are read back', async text => {
+  const row = code128(text).widths.flatMap((width, index) => new Array<boolean>(width).fill(index % 2 === 0))
+  const space = new Array<boolean>(8).fill(false)
+  const dark = Array.from({ length: 30 }, () => [...space, ...row, ...space])
+  const [found] = await readCodes(await pictureOf(dark))
+  expect(found?.text).toBe(text)
 })
-
-test.each(['HB4T9W2X', '12', '1', '12345', 'A123456B', 'ab 12 ~', '00-11-2222-333333', 'W'.repeat(40)])(
-  'the bars of %s are read back',
-  async text => {
-    const row = code128(text).widths.flatMap((width, index) =>
-      new Array<boolean>(width).fill(index % 2 === 0),
-    )
-    const dark = Array.from({ length: 30 }, () => [
-      ...new Array(8).fill(false),
-      ...row,
-      ...new Array(8).fill(false),
-    ])
-    const [found] = await readCodes(await pictureOf(dark))
-    expect(found?.text).toBe(text)
-  },
-)
