@@ -2,6 +2,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
+import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { test as testWithCamera } from './camera.ts'
@@ -12,7 +13,13 @@ import { openAs } from './sessions.ts'
 
 test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 
-for (const screen of [...accountScreens, ...companyScreens, ...projectScreens, ...reportScreens])
+for (const screen of [
+  ...accountScreens,
+  ...companyScreens,
+  ...projectScreens,
+  ...reportScreens,
+  ...jsaScreens,
+])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)
     for (const [state, reach] of Object.entries(screen.states))

@@ -6,7 +6,6 @@ import { signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { drawSignature } from './drawn-signature.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJob } from './new-project.ts'
@@ -14,6 +13,7 @@ import { textOf } from './new-report.ts'
 import { expectNotice } from './notices.ts'
 import { addPhotos, photo } from './request-wizard.ts'
 import { openAs } from './sessions.ts'
+import { draw } from './submitted-jsa.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -112,7 +112,7 @@ async function signForTheSite(page: Page) {
   await block.getByLabel('GPR Technician').fill('Tessa Lindqvist')
   await block.getByLabel('Company name').fill('Demo Coring')
   await block.getByLabel('Authorized Representative').fill('Ruth Okafor')
-  await drawSignature(block)
+  await draw(page)
   await expect(button(page, 'Submit Signature')).toBeDisabled()
   await block.getByLabel('Agree to Terms').check()
   await button(page, 'Submit Signature').click()
@@ -127,7 +127,7 @@ async function signOnInSpanish(page: Page) {
   await screen.getByRole('button', { name: 'Español' }).click()
   await expect(screen.getByText('Polvo de sílice en el aire')).toBeVisible()
   await screen.getByLabel(signOnWords.name.es).fill('Rosa Díaz')
-  await drawSignature(screen)
+  await draw(page)
   await screen.getByRole('button', { name: signOnWords.send.es }).click()
   await screen.getByRole('button', { name: signOnWords.finish.es }).click()
   await expect(region(page, 'Crew sign-on').getByText('Rosa Díaz')).toBeVisible()
@@ -145,7 +145,7 @@ async function signOnByCode(page: Page, browser: Browser) {
   await phone.goto(`/signon#${token}`)
   await expect(phone.getByText('Silica dust in the air')).toBeVisible()
   await phone.getByLabel(signOnWords.name.en).fill('Sam Rivera')
-  await drawSignature(phone.locator('body'))
+  await draw(phone)
   await phone.getByRole('button', { name: signOnWords.send.en }).click()
   await expect(phone.getByRole('heading', { name: signOnWords.done.en })).toBeVisible()
   await context.close()
