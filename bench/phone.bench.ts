@@ -1,14 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SignedIn } from '#contract/accounts/person.ts'
 import { fillReport, signIn } from './large-report.ts'
 import { freePort, median, round } from './measure.ts'
 import { startPortal } from './portal.ts'
 import { report } from './results.ts'
-import { type SlowPhone, startPhones } from './slow-phone.ts'
+import { credentials, openSignedIn, type SlowPhone, startPhones } from './slow-phone.ts'
 
-const credentials = { email: 'technician@hyperbola.test', password: 'hyperbola' }
 const button = 'form button[type=submit]'
 const reaction = `${button}[data-loading]`
 const firstRow = '[aria-label="Projects"] a[href^="/projects/"]'
@@ -122,9 +120,7 @@ async function locationsOf(phone: SlowPhone, id: number) {
 }
 
 async function openList({ page }: SlowPhone) {
-  await page.goto('/api/health')
-  await page.evaluate(`localStorage.setItem('hyperbola.session', ${JSON.stringify(await newSession())})`)
-  await page.goto('/projectportal', { waitUntil: 'commit' })
+  await openSignedIn(page, portal.origin, '/projectportal')
 }
 
 async function typeCredentials({ page }: SlowPhone) {
@@ -136,16 +132,4 @@ async function typeCredentials({ page }: SlowPhone) {
 
 function press({ page }: SlowPhone) {
   return page.locator(button).click()
-}
-
-/** A session as signing in leaves it in the browser. */
-async function newSession() {
-  const answer = await fetch(`${portal.origin}/api/users/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: credentials }),
-  })
-  const { user, companies, all_statuses: statuses, company_user } = (await answer.json()) as SignedIn
-  const token = answer.headers.get('authorization')
-  return JSON.stringify({ user, company: companies[0] ?? null, statuses, company_user, token })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import type { SignedIn } from '#contract/accounts/person.ts'
 import { chromium as findChromium } from '#server/testing/tools/debian.mjs'
 
 /** A cheap phone on a weak signal: what it loads, what moves on its screen, and when something is seen on it. */
@@ -75,4 +76,21 @@ export async function startPhones() {
     }
   }
   return { take, stop: () => browser.close() }
+}
+
+export const credentials = { email: 'technician@hyperbola.test', password: 'hyperbola' }
+
+/** Opens a page in a new browser that has only the session, as signing in leaves it. */
+export async function openSignedIn(page: Page, origin: string, address: string) {
+  const answer = await fetch(`${origin}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: credentials }),
+  })
+  const { user, companies, all_statuses: statuses, company_user } = (await answer.json()) as SignedIn
+  const token = answer.headers.get('authorization')
+  const session = JSON.stringify({ user, company: companies[0] ?? null, statuses, company_user, token })
+  await page.goto('/api/health')
+  await page.evaluate(`localStorage.setItem('hyperbola.session', ${JSON.stringify(session)})`)
+  await page.goto(address, { waitUntil: 'commit' })
 }
