@@ -16,13 +16,13 @@ export const jsaFormMessages = {
   waiting: 'Waiting for a signal. What you typed is on this device.',
   onlyHere: 'Only on this device for now.',
   undecided: 'Not saved yet. Choose which lines to keep.',
-  untouched: 'Saved as you go.',
+  untouched: 'Not started yet. It saves as you go.',
 
   taken: (count: number, by: string) =>
     count === 1
       ? `${by} changed one line. It's in the form now.`
       : `${by} changed ${count} lines. They're in the form now.`,
-  checkAndSubmitAgain: 'Someone else changed the JSA meanwhile. Check it, then submit again.',
+  checkAndSubmitAgain: 'Someone else just changed the JSA. Check it, then submit again.',
   bothChanged: 'You and someone else changed the same lines',
   bothChangedMeaning: 'Choose which to keep for each line. Nothing is saved until you do.',
 
@@ -32,7 +32,7 @@ export const jsaFormMessages = {
     count === 1 ? "One hazard doesn't have a control yet" : `${count} hazards don't have a control yet`,
   openHazardsQuestion: 'Before you submit',
   openHazardsMeaning: 'Add a control for each one, or submit the JSA as it is.',
-  controlsHint: 'Tick at least one, or this hazard has no control.',
+  controlsHint: 'This hazard has no control yet. Tick at least one.',
   controlsMeaning: 'You see the controls that your hazards call for, and those you ticked.',
 
   earlierMeaning: (number: string, when: string) =>

@@ -36,14 +36,7 @@ export function CodeDialog({
     onClose()
   })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Crew sign-on"
-      size={640}
-      fullScreen={useSmallScreen()}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Crew sign-on" size={640} fullScreen={useSmallScreen()}>
       <div className={classes.dialog}>
         {code && isLive ? (
           <>

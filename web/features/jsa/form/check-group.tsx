@@ -9,10 +9,16 @@ import { GroupCount } from './group-count.tsx'
 import { sectionId } from './jump.ts'
 import classes from './lines.module.css'
 
+interface GroupProps {
+  group: Group
+  /** The lines only: whoever may not change them still opens the whole list. */
+  readOnly: boolean
+}
+
 /** A group of hazards: every line. */
-export function HazardGroup({ group }: { group: Group }) {
+export function HazardGroup({ group, readOnly }: GroupProps) {
   return (
-    <GroupFrame group={group}>
+    <GroupFrame group={group} readOnly={readOnly}>
       {placesOf(group.name).map(place => (
         <CheckLine key={place.index} group={group.name} place={place} />
       ))}
@@ -21,7 +27,7 @@ export function HazardGroup({ group }: { group: Group }) {
 }
 
 /** A group of controls: those the ticked hazards ask for and those that are ticked, and on demand every line. */
-export function ControlGroup({ group, showsAll }: { group: Group; showsAll: boolean }) {
+export function ControlGroup({ group, showsAll, readOnly }: GroupProps & { showsAll: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const asked = useAnswers(({ form_checks }) => askedControls(form_checks, group.name))
   // a line that was ticked by mistake stays where it is when the tick is taken back
@@ -41,7 +47,7 @@ export function ControlGroup({ group, showsAll }: { group: Group; showsAll: bool
     </Button>
   )
   return (
-    <GroupFrame group={group} action={toggle}>
+    <GroupFrame group={group} readOnly={readOnly} action={toggle}>
       {shown.map(place => (
         <CheckLine key={place.index} group={group.name} place={place} />
       ))}
@@ -49,7 +55,12 @@ export function ControlGroup({ group, showsAll }: { group: Group; showsAll: bool
   )
 }
 
-function GroupFrame({ group, action, children }: { group: Group; action?: ReactNode; children: ReactNode }) {
+function GroupFrame({
+  group,
+  readOnly,
+  action,
+  children,
+}: GroupProps & { action?: ReactNode; children: ReactNode }) {
   const id = sectionId(group.name)
   return (
     <section id={id} className={classes.group} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -58,7 +69,7 @@ function GroupFrame({ group, action, children }: { group: Group; action?: ReactN
         <GroupCount group={group.name} />
         {action}
       </header>
-      {children}
+      <fieldset disabled={readOnly}>{children}</fieldset>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { readableValue } from './answers/answer-lines.ts'
 import type { Conflict } from './answers/merge.ts'
 import classes from './form.module.css'
 import { useAnswers, useSaving, useSavingState } from './form-context.ts'
+import { sectionId } from './jump.ts'
 
 /** The lines that two people filled in differently, each with the choice between both. */
 export function Conflicts() {
@@ -17,7 +18,7 @@ export function Conflicts() {
   }, [isOpen])
   if (!isOpen) return null
   return (
-    <div ref={box}>
+    <div ref={box} id={sectionId('conflicts')} className={classes.part} tabIndex={-1}>
       <Callout kind="caution">
         <p>{jsaFormMessages.bothChanged}</p>
         <p>{jsaFormMessages.bothChangedMeaning}</p>

@@ -12,10 +12,11 @@ export const JobFields = memo(function JobFields() {
     <div className={classes.fields}>
       <TextInput {...useField('job_name')} maxLength={limits.lineLength} autoComplete="off" />
       <TextInput {...useField('requested_start_date')} type="date" />
-      <TextInput
+      <Textarea
         {...useField('site_contact')}
         description={jsaFormMessages.siteContactMeaning}
         maxLength={limits.textLength}
+        minRows={1}
         autoComplete="off"
       />
       <TextInput

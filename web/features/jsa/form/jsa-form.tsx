@@ -61,20 +61,20 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
           <CopyEarlier projectId={projectId} form={form} missing={missing} input={differentToday} />
         )}
         <Summary />
-        <fieldset disabled={readOnly} className={classes.lines}>
-          <section
-            id={sectionId('job')}
-            className={classes.panel}
-            aria-labelledby={sectionId('job-title')}
-            tabIndex={-1}
-          >
-            <h3 id={sectionId('job-title')}>The job</h3>
+        <section
+          id={sectionId('job')}
+          className={classes.panel}
+          aria-labelledby={sectionId('job-title')}
+          tabIndex={-1}
+        >
+          <h3 id={sectionId('job-title')}>The job</h3>
+          <fieldset disabled={readOnly} className={classes.job}>
             <JobFields />
-            <FormFiles projectId={projectId} form={form} readOnly={readOnly} />
-          </section>
-          <Hazards />
-          <Controls />
-        </fieldset>
+          </fieldset>
+          <FormFiles projectId={projectId} form={form} readOnly={readOnly} />
+        </section>
+        <Hazards readOnly={readOnly} />
+        <Controls readOnly={readOnly} />
         <p className={classes.responsibility}>{responsibility.en}</p>
         <p className={classes.note}>{supportsSafetyProfessional.en}</p>
         <FormFooter detail={detail} form={form} />
@@ -95,7 +95,7 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
 }
 
 /** 002 §2.1: section 1 begins with the day and the job. */
-const Hazards = memo(function Hazards() {
+const Hazards = memo(function Hazards({ readOnly }: { readOnly: boolean }) {
   const day = useAnswers(answers => answers.requested_start_date)
   const job = useAnswers(answers => answers.job_name)
   return (
@@ -112,13 +112,13 @@ const Hazards = memo(function Hazards() {
       {groups
         .filter(({ section }) => section === 1)
         .map(group => (
-          <HazardGroup key={group.name} group={group} />
+          <HazardGroup key={group.name} group={group} readOnly={readOnly} />
         ))}
     </>
   )
 })
 
-const Controls = memo(function Controls() {
+const Controls = memo(function Controls({ readOnly }: { readOnly: boolean }) {
   const [showsAll, setShowsAll] = useState(false)
   const controls = groups.filter(({ section }) => section === 2)
   const count = controls.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -132,7 +132,7 @@ const Controls = memo(function Controls() {
         {!showsAll && <p>{jsaFormMessages.controlsMeaning}</p>}
       </header>
       {controls.map(group => (
-        <ControlGroup key={group.name} group={group} showsAll={showsAll} />
+        <ControlGroup key={group.name} group={group} showsAll={showsAll} readOnly={readOnly} />
       ))}
     </>
   )

@@ -13,7 +13,8 @@ export function SaveStatus({ form }: { form: JsaForm | null }) {
   const status = useSavingState(state => state.status)
   const reason = useSavingState(({ failure }) => failure?.message ?? '')
   const { time } = useSiteTime()
-  const Icon = icons[status]
+  // a check mark would say that something is saved
+  const Icon = status === 'saved' && !form ? null : icons[status]
   const sentences = {
     saved: savedSentence(form, time),
     saving: jsaFormMessages.saving,
@@ -23,7 +24,7 @@ export function SaveStatus({ form }: { form: JsaForm | null }) {
   }
   return (
     <p className={classes.status} data-status={status} role={status === 'saving' ? undefined : 'status'}>
-      <Icon size={20} aria-hidden="true" />
+      {Icon && <Icon size={20} aria-hidden="true" />}
       <span>{sentences[status]}</span>
     </p>
   )

@@ -63,7 +63,7 @@ function useSectionInView() {
         const first = parts.find(({ name }) => inView.has(sectionId(name)))
         if (first) setCurrent(first.name)
       },
-      { rootMargin: `-${window.innerWidth < wide ? 140 : 84}px 0px -50% 0px` },
+      { rootMargin: `-${window.innerWidth < wide ? 180 : 120}px 0px 0px 0px` },
     )
     for (const { name } of parts) {
       const section = document.getElementById(sectionId(name))

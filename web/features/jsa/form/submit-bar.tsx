@@ -23,6 +23,7 @@ export function SubmitBar({
   const submitting = useSavingState(state => state.submitting)
   const isUpdate = form !== null && form.revision > 0
   const submit = async () => {
+    if (saving.read().conflicts.length > 0) return chooseLines()
     const { copied_from, different_today, form_checks } = saving.store.read()
     if (copied_from !== null && !different_today.trim()) return onDifferentTodayMissing()
     const open = openHazards(form_checks)
@@ -43,4 +44,10 @@ export function SubmitBar({
       </Button>
     </BottomBar>
   )
+}
+
+/** Until then nothing is saved, so there is nothing to ask about the rest yet. */
+function chooseLines() {
+  notify('info', jsaFormMessages.undecided, 'short')
+  jumpTo(sectionId('conflicts'))
 }

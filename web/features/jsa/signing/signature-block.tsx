@@ -1,6 +1,5 @@
 import type { JsaForm, JsaSignature } from '#contract/jsa/form.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -31,9 +30,7 @@ export function SignatureBlock({ detail, form, blocked = false }: SignatureBlock
         {isSigned ? (
           isOpen && <p className={classes.hint}>{jsaSigningMessages.updateToSignAgain}</p>
         ) : !user || !can.changeInTool(user) ? (
-          <p className={classes.hint}>
-            {jsaSigningMessages.notSigned} {messages.silverReadsOnly}
-          </p>
+          !form?.signature && <p className={classes.hint}>{jsaSigningMessages.notSigned}</p>
         ) : !form || form.revision === 0 ? (
           <p className={classes.hint}>{jsaSigningMessages.submitFirst}</p>
         ) : isOpen ? (
