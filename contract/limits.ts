@@ -24,6 +24,8 @@ export const limits = {
   strokePoints: 5_000,
   signatureLength: 700_000,
   signaturePixels: 4_000_000,
+  /** Ours: of the crew's, hundreds are shown and printed together */
+  listedSignatureLength: 50_000,
   /** READINGS, wire conventions */
   jsonBytes: 2 * megabyte,
   /** Ours: no body of ours is deeper, nor holds more values; a drawn name has some ten thousand */

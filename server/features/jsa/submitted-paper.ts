@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
 import { jsaCheckPath, projectPath } from '#contract/pages.ts'
@@ -56,14 +56,17 @@ export async function readPaper(
 }
 
 async function readSignatures({ db }: Pick<PaperContext, 'db'>, formId: number, revision: number) {
+  const { role, name, company, technician, signature, language, own_phone, signed_at } =
+    getTableColumns(jsa_signatures)
   const rows = await db
-    .select()
+    .select({ role, name, company, technician, signature, language, own_phone, signed_at })
     .from(jsa_signatures)
     .where(and(eq(jsa_signatures.form_id, formId), eq(jsa_signatures.revision, revision)))
-    .orderBy(asc(jsa_signatures.signed_at), asc(jsa_signatures.id))
-  return rows.map(({ role, name, company, technician, signature, language, own_phone, signed_at }) => ({
-    ...{ role, name, company, technician, signature, language, own_phone, revision },
-    signed_at: signed_at.toISOString(),
+    .orderBy(asc(signed_at), asc(jsa_signatures.id))
+  return rows.map(row => ({
+    ...row,
+    revision,
+    signed_at: row.signed_at.toISOString(),
   })) satisfies PrintedSignature[]
 }
 

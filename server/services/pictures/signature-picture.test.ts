@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { claimedPng } from '#server/testing/samples/pictures.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
-import { checkSignature } from './signature-picture.ts'
+import { boundSignature, checkSignature } from './signature-picture.ts'
 
 const encoded = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 const drawn = async (shapes: string, width = 800, height = 260) =>
@@ -71,5 +73,27 @@ describe('a signature is refused beside its field', () => {
       status: 422,
       body: { error: sentence, fields: { customer_signature: sentence } },
     })
+  })
+})
+
+describe('of a list of many signatures', () => {
+  it('one that a pad makes stays as it is', async () => {
+    const scribble = await drawn(Array.from({ length: 8 }, (_, at) => name('#222', at)).join(''))
+    expect(await boundSignature(signature)).toBe(signature)
+    expect(await boundSignature(scribble)).toBe(scribble)
+  })
+
+  it('one that takes more than any pad makes is stored smaller, and is still one', async () => {
+    const [width, height] = [800, 280]
+    const noise = randomBytes(width * height * 3)
+    const large = encoded(
+      await sharp(noise, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer(),
+    )
+    expect(large.length).toBeGreaterThan(limits.listedSignatureLength)
+    const small = await boundSignature(large)
+    expect(small.length).toBeLessThanOrEqual(limits.listedSignatureLength)
+    await expect(checkSignature(small, 'signature')).resolves.toBeUndefined()
   })
 })

@@ -19,11 +19,32 @@ export async function checkSignature(
     throw new Failure(422, problem, { code: 'invalid', fields: { [field]: problem } })
 }
 
+/**
+ * Of a list of many signatures: one that takes more than any pad makes is stored smaller, so that hundreds of them can
+ * still be read and printed at once. What was drawn as usual stays as it is.
+ */
+export async function boundSignature(picture: string): Promise<string> {
+  if (picture.length <= limits.listedSignatureLength) return picture
+  const small = await decodeQueue(async () => {
+    const sharp = await loadSharp()
+    return sharp(bytesOf(picture), { limitInputPixels: limits.signaturePixels })
+      .resize({ ...listedSize, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, colours: 16, compressionLevel: 9 })
+      .toBuffer()
+  })
+  return `data:image/png;base64,${small.toString('base64')}`
+}
+
+/** With sixteen colors it takes less than `listedSignatureLength`, whatever is on it, and prints well. */
+const listedSize = { width: 400, height: 160 }
+
+const bytesOf = (picture: string) => Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
+
 /** Each takes some megabytes while it is decoded. */
 const decodeQueue = openQueue(2)
 
 async function findProblem(picture: string): Promise<string | null> {
-  const png = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
+  const png = bytesOf(picture)
   try {
     // most signatures are dark; a white one on a transparent background shows on black
     const signed = hasInk(await decode(png, 'white')) || hasInk(await decode(png, 'black'))

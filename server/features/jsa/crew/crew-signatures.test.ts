@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CrewSignature, JsaForm } from '#contract/jsa/form.ts'
@@ -46,6 +47,15 @@ describe('POST /jsa_forms/{id}/crew_signatures', () => {
     expect(second).toMatchObject({ name: 'Carl Crew', company: null, language: 'en' })
     expect(await crew('employee')).toEqual([second, answer.json()])
     expect((await jsaOf(world, project)).crew).toEqual({ signed: 2, older: 0 })
+  })
+
+  it('keeps a picture small, whatever is sent: hundreds are shown and printed together', async () => {
+    const size = { width: 800, height: 200, channels: 3 } as const
+    const noise = randomBytes(size.width * size.height * size.channels)
+    const png = await sharp(noise, { raw: size }).png().toBuffer()
+    const large = `data:image/png;base64,${png.toString('base64')}`
+    expect((await signCrew(world, form, { signature: large })).statusCode).toBe(201)
+    expect((await crew())[0]?.signature.length).toBeLessThanOrEqual(limits.listedSignatureLength)
   })
 
   it('is for the version that was read: one that was replaced meanwhile is refused', async () => {

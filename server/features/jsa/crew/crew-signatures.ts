@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { SignOn } from '#contract/jsa/calls.ts'
 import type { CrewSignature } from '#contract/jsa/form.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
@@ -16,7 +16,7 @@ import { requireSubmitted } from '../submitted-paper.ts'
 /** The latest version first, and of each whoever signed last. */
 export async function listCrew(db: Queries, formId: number): Promise<CrewSignature[]> {
   const rows = await db
-    .select()
+    .select(crewColumns)
     .from(jsa_signatures)
     .where(and(eq(jsa_signatures.form_id, formId), eq(jsa_signatures.role, 'crew')))
     .orderBy(desc(jsa_signatures.revision), desc(jsa_signatures.id))
@@ -24,8 +24,14 @@ export async function listCrew(db: Queries, formId: number): Promise<CrewSignatu
   return rows.map(toCrewSignature)
 }
 
-/** Versions add up; nobody reads further back on a screen, and every paper has its own. */
-const mostShown = 1000
+/** A full version and more; nobody reads further back on a screen, and every paper has its own. */
+const mostShown = 400
+
+/** Not the strokes: of hundreds they take longer to read than all else together. */
+const { id, name, company, signature, language, revision, own_phone, signed_at } =
+  getTableColumns(jsa_signatures)
+const crewColumns = { id, name, company, signature, language, revision, own_phone, signed_at }
+type CrewRow = Pick<typeof jsa_signatures.$inferSelect, keyof typeof crewColumns>
 
 /** Bound to the version that was read: one that was replaced meanwhile is refused. One that was sent before is given. */
 export async function signOn(
@@ -54,7 +60,7 @@ export async function signOn(
       ...{ signature: given.signature, strokes: given.strokes ?? null },
       ...stampColumns({ client_id, captured_at, sent_at }, now),
     })
-    .returning()
+    .returning(crewColumns)
   return { signature: toCrewSignature(found(added)), isNew: true }
 }
 
@@ -78,11 +84,11 @@ async function refuseFull(
 }
 
 async function readSignature(db: Queries, id: number): Promise<CrewSignature> {
-  const [row] = await db.select().from(jsa_signatures).where(eq(jsa_signatures.id, id))
+  const [row] = await db.select(crewColumns).from(jsa_signatures).where(eq(jsa_signatures.id, id))
   return toCrewSignature(found(row))
 }
 
-const toCrewSignature = (row: typeof jsa_signatures.$inferSelect): CrewSignature => ({
+const toCrewSignature = (row: CrewRow): CrewSignature => ({
   ...{ id: row.id, name: row.name ?? '', company: row.company, signature: row.signature },
   ...{ language: row.language, revision: row.revision, own_phone: row.own_phone },
   signed_at: row.signed_at.toISOString(),

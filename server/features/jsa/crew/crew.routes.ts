@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { publishProjectChange } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { checkSignature } from '#server/services/pictures/signature-picture.ts'
+import { boundSignature, checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { accessForm } from '../access.ts'
 import { listCrew, signOn } from './crew-signatures.ts'
 import { accessByCode, closeCodes, openCode, readSheet } from './sign-on-codes.ts'
@@ -15,10 +15,10 @@ export const crewRoutes: Route[] = [
 
   route(api.crew.sign, {
     find: async context => accessForm(context, context.params.id),
-    prepare: async ({ body }) => checkSignature(body.signature, 'signature'),
-    act: async (context, form) => {
+    prepare: async ({ body }) => readPicture(body),
+    act: async (context, form, picture) => {
       const by = { user_id: context.user.id, own_phone: false }
-      const { signature, isNew } = await signOn(context, form, context.body, by)
+      const { signature, isNew } = await signOn(context, form, { ...context.body, signature: picture }, by)
       Object.assign(context.audit, { subject: signature.name, fields: ['signature'], unwritten: !isNew })
       if (isNew) await publishProjectChange(context.db, form.project.id, 'jsa')
       return signature
@@ -53,9 +53,10 @@ export const crewRoutes: Route[] = [
 
   route(api.crew.signByCode, {
     find: async context => accessByCode(context, context.keys.token),
-    prepare: async ({ body }) => checkSignature(body.signature, 'signature'),
-    act: async (context, { form, user_id }) => {
-      const { signature, isNew } = await signOn(context, form, context.body, { user_id, own_phone: true })
+    prepare: async ({ body }) => readPicture(body),
+    act: async (context, { form, user_id }, picture) => {
+      const by = { user_id, own_phone: true }
+      const { signature, isNew } = await signOn(context, form, { ...context.body, signature: picture }, by)
       Object.assign(context.audit, {
         ...{ recordId: signature.id, subject: signature.name, fields: ['signature'] },
         unwritten: !isNew,
@@ -65,3 +66,9 @@ export const crewRoutes: Route[] = [
     },
   }),
 ]
+
+/** As it is stored, one of many. */
+async function readPicture({ signature }: { signature: string }): Promise<string> {
+  await checkSignature(signature, 'signature')
+  return boundSignature(signature)
+}
