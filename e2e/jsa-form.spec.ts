@@ -47,9 +47,10 @@ test.describe('two people at once', () => {
     await openAs(page, 'technician', jsa.jsaPath)
     await expect(operator(page)).toBeVisible()
     // typed here, and before it is saved somebody else saves another line and the same one
+    let isFirst = true
     await page.route('**/api/jsa_forms/*', async route => {
-      if (route.request().method() !== 'PUT') return route.fallback()
-      await page.unroute('**/api/jsa_forms/*')
+      if (route.request().method() !== 'PUT' || !isFirst) return route.fallback()
+      isFirst = false
       const data = { draft: true, operator: 'Olaf', additional_info: 'Crane at 10' }
       await page.request.put(`/api/jsa_forms/${jsa.formId}`, { headers: jsa.headers, data })
       return route.continue()
