@@ -50,6 +50,7 @@ test('who signs by a code shows up at once, and a stopped code is gone', async (
 test('the representative signs each version once, and an older signature says so', async ({ page }) => {
   const jsa = await newSubmittedJsa(page.request)
   await openAs(page, 'technician', `/jsaformview/${jsa.project_id}`)
+  await expect(page.getByRole('button', { name: jsaSigningMessages.needsSignature(1) })).toBeVisible()
   await page.getByLabel('Authorized Representative').fill('Pat Owner')
   await draw(page)
   const sign = page.getByRole('button', { name: 'Submit Signature' })
@@ -59,9 +60,12 @@ test('the representative signs each version once, and an older signature says so
   await expect(page.getByText(reportMessages.signatureAdded)).toBeVisible()
   await expect(page.getByText(/^Version 1 was signed by Pat Owner/)).toBeVisible()
   await expect(sign).toBeHidden()
+  await expect(page.getByRole('button', { name: jsaSigningMessages.isSigned(1) })).toBeVisible()
   await submitJsa(page.request, jsa, 'A cord across the aisle')
   await expect(page.getByText(jsaSigningMessages.changedAfterSigning)).toBeVisible()
   await expect(page.getByText(jsaSigningMessages.signAgain(2))).toBeVisible()
+  await page.getByRole('button', { name: jsaSigningMessages.needsNewSignature(2) }).click()
+  await expect(page.getByRole('heading', { name: 'Signature', exact: true })).toBeInViewport()
   await expect(page.getByLabel('Agree to Terms')).toBeChecked()
 })
 

@@ -5,9 +5,11 @@ import { jsaMessages } from '#contract/jsa/messages.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
+import { newJsa } from './new-jsa.ts'
 import { newJob } from './new-project.ts'
 import { textOf } from './new-report.ts'
 import { expectNotice } from './notices.ts'
@@ -48,6 +50,17 @@ test('a crew fills in the JSA, adds its places, signs, signs on, prints, mails a
   await page.getByRole('link', { name: 'Go back to project' }).click()
   await page.getByRole('tab', { name: 'Project Info' }).click()
   await expect(page.getByRole('link', { name: 'View JSA' })).toBeVisible()
+})
+
+test('a silver license reads all of a JSA and changes nothing', { tag: '@desk' }, async ({ page }) => {
+  const jsa = await newJsa(page.request)
+  await openAs(page, 'silver', jsa.jsaPath)
+  await expect(page.getByText(messages.silverReadsOnly)).toHaveCount(1)
+  await expect(page.getByLabel('Job name')).toBeDisabled()
+  await button(page, 'Show all 84 controls').click()
+  const controls = region(page, 'Precautions and PPE').getByRole('checkbox')
+  await expect(controls.first()).toBeDisabled()
+  await expect(button(page, 'Submit JSA')).toHaveCount(0)
 })
 
 async function tickHazards(page: Page) {

@@ -11,6 +11,7 @@ export const jsaCheckMessages = {
     `The JSA is now at Version ${version}${when ? `, submitted on ${when}.` : '.'}`,
   signed: (when: string) => `signed on ${when}.`,
   unsigned: "which isn't signed.",
+  signFirst: 'Get it signed before anyone starts work.',
   draft: 'This paper is a draft. It was never submitted.',
   account: 'To open the JSA, you need an account with access to the project.',
 } as const

@@ -9,6 +9,10 @@ export const jsaSigningMessages = {
   updateFirst: "Some changes aren't submitted yet. Choose Update JSA first. Then it can be signed here.",
   updateToSignAgain: "Some changes aren't submitted yet, so this signature doesn't cover them.",
   notSigned: 'Not signed yet.',
+  isSigned: (version: number) => `Version ${version} is signed.`,
+  needsSignature: (version: number) => `Version ${version} needs a signature.`,
+  needsNewSignature: (version: number) =>
+    `Changed since it was signed. Version ${version} needs a new signature.`,
   changedAfterSigning: 'Changed after signing',
   signAgain: (version: number) => `Version ${version} isn't signed yet.`,
   signedBy: (version: number, name: string, company: string, when: string) =>

@@ -3,6 +3,7 @@ import type { JsaCheck } from '#contract/jsa/form.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/reports/pdf-check/pdf-check-page.module.css'
 import { Verdict } from '#web/features/reports/pdf-check/verdict.tsx'
+import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 
@@ -11,12 +12,21 @@ export function JsaCheckResult({ check }: { check: JsaCheck }) {
   const { time } = useSiteTime()
   const { state, jsa_form_id, paper_revision, revision, submitted_at } = check
   const isEarlier = paper_revision !== null && paper_revision !== revision
+  // the green box above answers another question: whether this is the latest
+  const isUnsigned = state === 'latest' && check.paper_signed_at === null
   return (
     <div className={classes.check}>
       <Verdict state={state} meanings={jsaCheckMessages} />
       {revision !== null && (
         <div className={classes.revisions}>
-          <p>{paperSentence(check, time)}</p>
+          {isUnsigned ? (
+            <Callout kind="caution">
+              <p>{paperSentence(check, time)}</p>
+              <p>{jsaCheckMessages.signFirst}</p>
+            </Callout>
+          ) : (
+            <p>{paperSentence(check, time)}</p>
+          )}
           {state === 'outdated' && (
             <p>{jsaCheckMessages.formIs(revision, submitted_at && time(submitted_at))}</p>
           )}

@@ -12,6 +12,7 @@ import { CrewSection } from '#web/features/jsa/crew/crew-section.tsx'
 import { SavedLocations } from '#web/features/jsa/locations/saved-locations.tsx'
 import type { JsaNavigation } from '#web/features/jsa/navigation.ts'
 import { SignatureBlock } from '#web/features/jsa/signing/signature-block.tsx'
+import { SignedState } from '#web/features/jsa/signing/signed-state.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Facts } from '#web/ui/panel.tsx'
@@ -25,7 +26,7 @@ import { FormFiles } from './form-files.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormHeader } from './form-header.tsx'
 import { JobFields } from './job-fields.tsx'
-import { sectionId } from './jump.ts'
+import { jumpTo, sectionId } from './jump.ts'
 import { SectionList } from './section-list.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { Summary } from './summary.tsx'
@@ -52,7 +53,12 @@ export function JsaFormCard({ detail, form, navigation, readOnly }: JsaFormCardP
       <div className={classes.actions}>
         <JsaActions detail={detail} form={form} />
       </div>
-      <FormHeader form={form} />
+      <FormHeader detail={detail} form={form} />
+      {form && form.revision > 0 && (
+        <div className={classes.state}>
+          <SignedState form={form} onOpen={() => jumpTo(sectionId('signing'))} />
+        </div>
+      )}
       {readOnly && <p className={classes.readOnly}>{messages.silverReadsOnly}</p>}
       <SectionList />
       <div className={classes.form}>
