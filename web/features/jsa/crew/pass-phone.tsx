@@ -5,17 +5,21 @@ import { crewCalls, jsaCalls, type SignOn } from '#contract/jsa/calls.ts'
 import { type Language, languages } from '#contract/jsa/catalogue/shape.ts'
 import type { JsaForm, SignOnSheet } from '#contract/jsa/form.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
+import { jsaQuery } from '#web/features/jsa/jsa-query.ts'
 import { call } from '#web/lib/api/api.ts'
-import { refresh } from '#web/lib/api/query-client.ts'
+import { queryClient, refresh } from '#web/lib/api/query-client.ts'
 import { LanguageSwitch, languageNames } from './language-switch.tsx'
 import classes from './pass-phone.module.css'
 import { Reading } from './reading.tsx'
+import { sheetOf } from './sheet.ts'
 import { SignOnForm } from './sign-on-form.tsx'
 
 interface Person {
   /** Nobody has chosen one yet. */
   language: Language | null
   signed: boolean
+  /** What they read: it changes only when they are told so. */
+  reads: SignOnSheet | null
   /** Tells one person from the next, so that nobody finds what another entered. */
   turn: number
 }
@@ -41,9 +45,15 @@ export function PassPhone({
   const send = async (signOn: SignOn) => {
     // sent again with the same client_id, it is the same record
     await call(crewCalls.sign, { params: { id: form.id }, body: signOn })
-    setPerson({ ...person, signed: true })
+    // whoever has the phone by now has not signed
+    setPerson(now => (now.turn === person.turn ? { ...now, signed: true } : now))
   }
-  const { language } = person
+  const readAgain = async () => {
+    await refresh([jsaCalls.form.path], { params: { id: form.project_id } })
+    const latest = queryClient.getQueryData(jsaQuery(form.project_id).queryKey)
+    setPerson(now => ({ ...now, reads: latest ? sheetOf(latest) : now.reads }))
+  }
+  const { language, reads } = person
   return (
     <Modal
       opened={opened}
@@ -55,8 +65,11 @@ export function PassPhone({
       aria-label={signOnWords.page[language ?? 'en']}
     >
       <div className={classes.screen} lang={language ?? undefined}>
-        {language === null ? (
-          <ChooseLanguage onChoose={chosen => setPerson({ ...person, language: chosen })} onCancel={close} />
+        {language === null || reads === null ? (
+          <ChooseLanguage
+            onChoose={chosen => setPerson({ ...person, language: chosen, reads: sheet })}
+            onCancel={close}
+          />
         ) : person.signed ? (
           <HandBack language={language} onNext={next} onClose={close} />
         ) : (
@@ -68,13 +81,13 @@ export function PassPhone({
                 onChange={chosen => setPerson({ ...person, language: chosen })}
               />
             </header>
-            <Reading language={language} sheet={sheet} />
+            <Reading language={language} sheet={reads} />
             <SignOnForm
               key={person.turn}
               language={language}
-              sheet={sheet}
+              sheet={reads}
               send={send}
-              onChanged={() => void refresh([jsaCalls.form.path], { params: { id: form.project_id } })}
+              onChanged={() => void readAgain()}
               actions={
                 <Button variant="default" onClick={close}>
                   {signOnWords.cancel[language]}
@@ -88,7 +101,7 @@ export function PassPhone({
   )
 }
 
-const first: Person = { language: null, signed: false, turn: 0 }
+const first: Person = { language: null, signed: false, reads: null, turn: 0 }
 
 const ChooseLanguage = ({
   onChoose,

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { jsaCalls } from '#contract/jsa/calls.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
+import { jsaMessages } from '#contract/jsa/messages.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -45,7 +46,9 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
     return hash === jsa.hash ? customer_signature_strokes : null
   })
   const agreed = form.useWatchValue('terms')
+  const [isOutdated, setOutdated] = useState(false)
   const sign = (signature: Signature | null) => {
+    if (signature) setOutdated(false)
     form.setFieldValue('hash', signature && jsa.hash)
     form.setFieldValue('customer_signature', signature?.picture ?? '')
     form.setFieldValue('customer_signature_strokes', signature?.strokes ?? null)
@@ -54,10 +57,15 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
     discard()
     setPadKey(padKey + 1)
   }
-  const dropOlder = useEffectEvent(() => {
-    if (!unsaved && form.getValues().customer_signature) sign(null)
+  // also while it is being drawn: another stroke would make it a signature on what was never read
+  const dropOlder = useEffectEvent((hash: string | null) => {
+    const values = form.getValues()
+    if (!values.customer_signature || values.hash === hash) return
+    sign(null)
+    setPadKey(padKey + 1)
+    setOutdated(true)
   })
-  useEffect(() => dropOlder(), [])
+  useEffect(() => dropOlder(jsa.hash), [jsa.hash])
   const conflict = failure instanceof ApiError && failure.status === 409 ? failure : null
   // what was drawn is for what the JSA said before; what was typed stays
   const readAgain = useEffectEvent((refusal: ApiError) => {
@@ -104,9 +112,9 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
         label="Agree to Terms"
         classNames={{ body: classes.agree, label: classes.agreeLabel }}
       />
-      {conflict?.code === 'changed' && !pending && (
+      {(isOutdated || conflict?.code === 'changed') && !pending && (
         <Callout kind="caution">
-          <p>{conflict.message}</p>
+          <p>{jsaMessages.changedBeforeSigning}</p>
         </Callout>
       )}
       <SaveFailure failure={pending || conflict ? null : failure} />

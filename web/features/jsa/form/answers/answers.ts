@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { JsaAnswers } from '#contract/jsa/answers.ts'
-import { emptyChecks, FormChecks } from '#contract/jsa/checks.ts'
+import {
+  type CheckGroup,
+  emptyChecks,
+  type FormChecks,
+  groupNames,
+  positionsOf,
+} from '#contract/jsa/checks.ts'
 import type { EarlierJsa } from '#contract/jsa/form.ts'
 import { tickedLines } from '#contract/jsa/lines.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -24,10 +30,19 @@ export const fieldNames = Object.keys(fieldLabels) as FieldName[]
 /** The answers as they stand on the screen: an empty field is an empty text. Never changed in place. */
 export type Answers = Record<FieldName, string> & { form_checks: FormChecks; copied_from: number | null }
 
+/** As many as the form has. What the server would refuse stays, too: it is still to be put right. */
+const StoredGroup = (group: CheckGroup) =>
+  z.array(z.union([z.boolean(), z.string()])).length(positionsOf(group).size)
+
 /** The same from the storage of the device, where an older form or anything else may be. */
 export const StoredAnswers: z.ZodType<Answers> = z.object({
   ...(Object.fromEntries(fieldNames.map(name => [name, z.string()])) as Record<FieldName, z.ZodString>),
-  form_checks: FormChecks,
+  form_checks: z.object(
+    Object.fromEntries(groupNames.map(group => [group, StoredGroup(group)])) as Record<
+      CheckGroup,
+      ReturnType<typeof StoredGroup>
+    >,
+  ),
   copied_from: z.number().nullable(),
 })
 

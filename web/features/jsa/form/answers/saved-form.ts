@@ -41,24 +41,36 @@ export function createSavedForm({ projectId, form, initial, onTaken }: SavedForm
   let base = stored?.base ?? (form ? answersOf(form) : initial)
   let saved = base
   let unanswered = stored?.unanswered ?? null
+  /** What is being sent: a page that closes now never gets the answer. */
+  let underWay: Answers | null = null
+  /** What this page stored last. */
+  let kept = stored?.mine ?? null
   let conflicts: Conflict[] = []
 
   const store = createAnswersStore(stored?.mine ?? base)
   const isDirty = () => !isSame(store.read(), saved)
 
   function keepCopy() {
-    if (!isDirty() && conflicts.length === 0) return
+    if (!isDirty() && conflicts.length === 0) return forgetCopy()
     // after a reload the lines that are still to be decided have to differ again
     const undecided = conflicts.reduce((answers, { line, before }) => line.write(answers, before), base)
     const typedOver = conflicts.length > 0 ? 0 : version
+    kept = store.read()
     copy.write({
       client_id,
       captured_at,
       version: typedOver,
       base: undecided,
-      mine: store.read(),
-      unanswered,
+      mine: kept,
+      unanswered: underWay ?? unanswered,
     })
+  }
+
+  /** What was taken back before it was sent must not come back with a reload. */
+  function forgetCopy() {
+    copy.clearIf(saved)
+    if (kept) copy.clearIf(kept)
+    kept = null
   }
 
   /** Whoever changed something else meanwhile has their lines in the form now; where both did, it is to be decided. */
@@ -70,11 +82,11 @@ export function createSavedForm({ projectId, form, initial, onTaken }: SavedForm
     base = now
     saved = now
     unanswered = null
+    underWay = null
     conflicts = openConflicts(conflicts, merged, now)
     store.replace(merged.answers)
     if (merged.taken.length > 0) onTaken(merged.taken, theirs.updated_by)
-    if (isDirty()) keepCopy()
-    else copy.clearIf(now)
+    keepCopy()
   }
 
   return {
@@ -85,10 +97,12 @@ export function createSavedForm({ projectId, form, initial, onTaken }: SavedForm
     keepCopy,
     takeOver,
     isNews: (other: JsaForm) => id === null || other.version > (version ?? 0),
-    nextSave: (draft: boolean): Save => ({
-      ...{ id, version, draft, client_id, captured_at },
-      answers: store.read(),
-    }),
+    nextSave(draft: boolean): Save {
+      const answers = store.read()
+      underWay = answers
+      keepCopy()
+      return { id, version, draft, client_id, captured_at, answers }
+    },
     /** The server has what was sent. Where an earlier try had made the form after all, it has what that one said. */
     accept(answer: JsaForm, { id: sentTo, answers }: Save) {
       const isOfEarlierTry = sentTo === null && unanswered !== null
@@ -97,11 +111,13 @@ export function createSavedForm({ projectId, form, initial, onTaken }: SavedForm
       base = answersOf(answer)
       saved = answers
       unanswered = null
+      underWay = null
       copy.clearIf(answers)
     },
-    /** No answer came: it may have arrived. */
-    lose({ answers }: Save) {
-      unanswered = answers
+    /** Of a refusal nothing arrived; without any answer, it may have. */
+    fail({ answers }: Save, mayHaveArrived: boolean) {
+      underWay = null
+      if (mayHaveArrived) unanswered = answers
     },
     decide({ line, theirs }: Conflict, keep: 'mine' | 'theirs') {
       conflicts = conflicts.filter(other => other.line !== line)

@@ -100,10 +100,8 @@ export function createSaving({
   }
   const refuse = (refusal: Error, sent: Save) => {
     failure = refusal
-    if (isTemporary(refusal)) {
-      saved.lose(sent)
-      saveIn(pauseOf(refusal))
-    }
+    saved.fail(sent, isTemporary(refusal))
+    if (isTemporary(refusal)) saveIn(pauseOf(refusal))
     keepCopy()
   }
   /** One after the other; a save that is under way is waited for. */
