@@ -102,7 +102,6 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
         {...form.getInputProps('terms', { type: 'checkbox' })}
         key={form.key('terms')}
         label="Agree to Terms"
-        classNames={{ body: classes.agree, label: classes.agreeLabel }}
       />
       {conflict?.code === 'changed' && !pending && (
         <Callout kind="caution">
