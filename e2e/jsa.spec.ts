@@ -7,6 +7,7 @@ import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { expectAccessible } from './accessibility/axe.ts'
 import { expect, newAddress, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJsa } from './new-jsa.ts'
@@ -15,7 +16,7 @@ import { textOf } from './new-report.ts'
 import { expectNotice } from './notices.ts'
 import { addPhotos, photo } from './request-wizard.ts'
 import { openAs } from './sessions.ts'
-import { draw } from './submitted-jsa.ts'
+import { draw, submitJsa } from './submitted-jsa.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -61,6 +62,17 @@ test('a silver license reads all of a JSA and changes nothing', { tag: '@desk' }
   const controls = region(page, 'Precautions and PPE').getByRole('checkbox')
   await expect(controls.first()).toBeDisabled()
   await expect(button(page, 'Submit JSA')).toHaveCount(0)
+})
+
+test('accessible: the form of a JSA', { tag: '@desk' }, async ({ page }) => {
+  const jsa = await newJsa(page.request)
+  await submitJsa(page.request, { project_id: jsa.id, headers: jsa.headers }, 'Loose ceiling tiles')
+  await openAs(page, 'technician', jsa.jsaPath)
+  await expect(page.getByText(jsaSigningMessages.needsSignature(1))).toBeVisible()
+  await expectAccessible(page, 'to be changed')
+  await openAs(page, 'silver', jsa.jsaPath)
+  await expect(page.getByText(messages.silverReadsOnly)).toBeVisible()
+  await expectAccessible(page, 'to be read')
 })
 
 async function tickHazards(page: Page) {

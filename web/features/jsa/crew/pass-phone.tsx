@@ -62,7 +62,8 @@ export function PassPhone({
       // a slip of the finger must not throw a signature away
       closeOnEscape={false}
       withCloseButton={false}
-      aria-label={signOnWords.page[language ?? 'en']}
+      // Mantine would name the frame around the dialog, which is there while the dialog is closed too
+      attributes={{ content: { 'aria-label': signOnWords.page[language ?? 'en'] } }}
     >
       <div className={classes.screen} lang={language ?? undefined}>
         {language === null || reads === null ? (

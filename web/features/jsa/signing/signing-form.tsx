@@ -110,7 +110,6 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
         {...form.getInputProps('terms', { type: 'checkbox' })}
         key={form.key('terms')}
         label="Agree to Terms"
-        classNames={{ body: classes.agree, label: classes.agreeLabel }}
       />
       {(isOutdated || conflict?.code === 'changed') && !pending && (
         <Callout kind="caution">
