@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
 import { setField } from './answer-lines.ts'
 import { emptyAnswers, formWith } from './jsa-answers.fixtures.ts'
-import { open, pass, serverWith } from './saving.fixtures.ts'
+import { closeDevice, open, openDevice, pass, serverWith } from './saving.fixtures.ts'
+
+beforeEach(openDevice)
+afterEach(closeDevice)
 
 it('what was taken back before it was saved does not come back with a reload', async () => {
   const server = serverWith(formWith(emptyAnswers()))
