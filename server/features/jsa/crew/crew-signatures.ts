@@ -43,7 +43,10 @@ export async function signOn(
   const { revision } = await holdForm(db, form.id)
   requireSubmitted({ revision })
   const expected = { user_id, parent_id: form.id }
-  const before = await findSentBefore(db, client_id, expected, findSignature(db, 'crew'))
+  // one by a code is the crew member's own, whoever of the crew leads made the code
+  const find = async (known: string) =>
+    (await findSignature(db, 'crew')(known)).map(row => (own_phone ? { ...row, user_id } : row))
+  const before = await findSentBefore(db, client_id, expected, find)
   if (before !== null) return { signature: await readSignature(db, before), isNew: false }
   const [read] = await db
     .select({ hash: jsa_revisions.hash })

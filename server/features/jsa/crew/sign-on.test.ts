@@ -94,6 +94,14 @@ describe('POST /jsa_sign_on/signatures', () => {
     expect((await crew()).map(({ name }) => name)).toEqual(['Kay Keyed', 'Carl Crew'])
   })
 
+  it('sent again by a code that somebody else of the project made is one record, too', async () => {
+    const client_id = randomUUID()
+    await sign({ client_id })
+    const { token: theirs } = await openSignOn(world, form.id, 'owner')
+    expect((await signByCode(world, theirs, form, { client_id })).statusCode).toBe(201)
+    expect(await crew()).toHaveLength(1)
+  })
+
   it('with the client_id of a signature of another form is refused', async () => {
     const client_id = randomUUID()
     const other = await submitJsa(world, await startProject(world))

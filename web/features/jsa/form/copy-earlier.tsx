@@ -9,6 +9,7 @@ import { read } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import { isEmpty, withEarlier } from './answers/answers.ts'
+import { withoutChange } from './answers/merge.ts'
 import classes from './form.module.css'
 import { useAnswers, useSaving } from './form-context.ts'
 import { useField } from './job-fields.tsx'
@@ -39,10 +40,11 @@ function Offer({ earlier }: { earlier: EarlierJsa }) {
   const meaning = useId()
   const copy = () => {
     const before = store.read()
-    store.replace(withEarlier(before, earlier))
+    const copied = withEarlier(before, earlier)
+    store.replace(copied)
     notify('info', jsaFormMessages.copied, 'usual', {
       topic: 'jsa copy',
-      action: { label: 'Undo', run: () => store.replace(before) },
+      action: { label: 'Undo', run: () => store.replace(withoutChange(before, copied, store.read())) },
     })
   }
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newIdempotencyKey } from '#web/lib/api/api.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
+import { session } from '#web/lib/session/session.ts'
 import { isSame } from './answer-lines.ts'
 import { type Answers, StoredAnswers } from './answers.ts'
 
@@ -20,13 +21,19 @@ export type LocalCopy = z.output<typeof LocalCopy>
 
 export function openLocalCopy(projectId: number) {
   const draft = openDraft<LocalCopy>(`jsa.${projectId}`)
+  const typedBy = session.read()?.user.id
   const read = () => LocalCopy.safeParse(draft.read()).data ?? null
+  /** Whoever typed is still signed in: another tab may have signed them out, or somebody else in. */
+  const isTheirs = () => session.read()?.user.id === typedBy
   return {
     read,
-    write: draft.write,
+    isTheirs,
+    write(copy: LocalCopy) {
+      if (isTheirs()) draft.write(copy)
+    },
     /** Another tab, or this one after coming back, may have typed more meanwhile: that stays. */
     clearIf(saved: Answers) {
-      const copy = read()
+      const copy = isTheirs() && read()
       if (copy && isSame(copy.mine, saved)) draft.clear()
     },
   }

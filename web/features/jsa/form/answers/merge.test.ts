@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setAnswer, setCheck, setField } from './answer-lines.ts'
 import type { Answers } from './answers.ts'
 import { emptyAnswers } from './jsa-answers.fixtures.ts'
-import { mergeAnswers, openConflicts } from './merge.ts'
+import { mergeAnswers, openConflicts, withoutChange } from './merge.ts'
 
 const base = emptyAnswers()
 const labelsOf = (lines: { label: string }[]) => lines.map(({ label }) => label)
@@ -66,4 +66,13 @@ it('what is not decided yet stays so after a further change, unless both say the
     ['Area of work', '', 'Level 4'],
   ])
   expect(second.answers).toMatchObject({ area_of_work: 'Level 3', additional_info: 'Noise until noon' })
+})
+
+it('a change that is taken back leaves what was filled in since', () => {
+  const copied = { ...setCheck(setCheck(base, 'concrete', 0, true), 'concrete', 1, true), copied_from: 4 }
+  const typedSince = setField(copied, 'different_today', 'Rain')
+  const now = setCheck(setField(typedSince, 'operator', 'Dana'), 'concrete', 1, false)
+  expect(withoutChange(base, copied, now)).toEqual(
+    setField(setField(base, 'different_today', 'Rain'), 'operator', 'Dana'),
+  )
 })

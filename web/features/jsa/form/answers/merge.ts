@@ -34,6 +34,10 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Mer
   return merged
 }
 
+/** Takes a change back, without what was filled in since: by the same person, or by somebody else. */
+export const withoutChange = (before: Answers, changed: Answers, now: Answers): Answers =>
+  mergeAnswers(changed, now, before).answers
+
 /**
  * The lines that are still to be decided after a further change by somebody else, of which `merged` is the outcome.
  * What was not decided yet stays so, unless both say the same by now.

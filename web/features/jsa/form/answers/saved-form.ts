@@ -92,6 +92,7 @@ export function createSavedForm({ projectId, form, initial, onTaken }: SavedForm
   return {
     store,
     isDirty,
+    isTheirs: copy.isTheirs,
     isThere: () => id !== null,
     conflicts: () => conflicts,
     keepCopy,

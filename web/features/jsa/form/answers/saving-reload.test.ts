@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { type Session, session } from '#web/lib/session/session.ts'
 import { setField } from './answer-lines.ts'
 import { emptyAnswers, formWith } from './jsa-answers.fixtures.ts'
-import { open, pass, serverWith } from './saving.fixtures.ts'
+import { closeDevice, open, openDevice, pass, serverWith } from './saving.fixtures.ts'
+
+beforeEach(openDevice)
+afterEach(closeDevice)
 
 it('what was taken back before it was saved does not come back with a reload', async () => {
   const server = serverWith(formWith(emptyAnswers()))
@@ -65,3 +69,17 @@ it('a page that closes during the first save, and goes on typing after a reload,
   expect(server.form).toMatchObject({ operator: 'Ada', area_of_work: 'Level 3' })
   expect(status()).toBe('saved')
 })
+
+it('what somebody typed is neither saved nor kept once somebody else is signed in', async () => {
+  signIn(1)
+  const server = serverWith(formWith(emptyAnswers()))
+  const first = open(server)
+  first.store.setField('operator', 'Ada')
+  signIn(2)
+  first.stop()
+  await pass(60_000)
+  expect([server.saves, localStorage.getItem('hyperbola.draft.2.jsa.3')]).toEqual([[], null])
+  session.clear()
+})
+
+const signIn = (id: number) => session.save({ user: { id } } as Session)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { JsaForm } from '#contract/jsa/form.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { memoryStorage } from '#web/lib/storage/memory-storage.fixtures.ts'
@@ -9,15 +9,18 @@ import { createSaving } from './saving.ts'
 
 let stops: (() => void)[] = []
 
-beforeEach(() => {
+/** Before each test: an empty device, and a clock that the test moves. */
+export function openDevice() {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.useFakeTimers()
-})
-afterEach(() => {
+}
+
+/** After each test: every page is closed. */
+export function closeDevice() {
   for (const stop of stops) stop()
   stops = []
   vi.useRealTimers()
-})
+}
 
 /** A server that keeps one form, counts its versions and refuses a save over an older one. */
 export function serverWith(form: JsaForm | null = null) {

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError, offline } from '#web/lib/api/api-error.ts'
 import { setField } from './answer-lines.ts'
 import { emptyAnswers, formWith } from './jsa-answers.fixtures.ts'
-import { open, pass, serverWith } from './saving.fixtures.ts'
+import { closeDevice, open, openDevice, pass, serverWith } from './saving.fixtures.ts'
+
+beforeEach(openDevice)
+afterEach(closeDevice)
 
 it('a form that nobody touched is not made', async () => {
   const server = serverWith()

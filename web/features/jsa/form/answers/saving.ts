@@ -107,6 +107,8 @@ export function createSaving({
   /** One after the other; a save that is under way is waited for. */
   async function save(draft: boolean): Promise<JsaForm | null> {
     while (running) await running
+    // nobody saves in the name of somebody else
+    if (!saved.isTheirs()) return null
     if (saved.conflicts().length > 0 || (draft && !isUnsaved())) return null
     running = run(draft)
     publish()
