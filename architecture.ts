@@ -141,6 +141,8 @@ function mayImport(from: string, to: string): boolean {
     return topOf(from) === topOf(to) || to.startsWith('contract/') || topOf(from) === ''
   // programs that npm cannot bring, such as a browser, are fetched in one place
   if (to.startsWith('server/testing/tools/') && ['bin', 'bench'].includes(topOf(from))) return true
+  // what a bench prints is a sample, made larger
+  if (to.startsWith('server/testing/samples/') && topOf(from) === 'bench') return true
   // a drill is a test that takes too long to be one
   if (isTest(to) || (to.startsWith('server/testing/') && topOf(from) !== 'drills')) return false
   if (topOf(from) === 'bin' && to.startsWith('dist/')) return true

@@ -3,7 +3,8 @@ import { Fonts } from './fonts/fonts.ts'
 import { styles } from './palette.ts'
 import { Tags } from './tags.ts'
 import { plainText } from './text/clean-text.ts'
-import { type FontSetting, type Line, layOutLines, layOutOneLine } from './text/lines.ts'
+import type { FontSetting, Line } from './text/line.ts'
+import { layOutLines, layOutOneLine } from './text/lines.ts'
 
 export interface PdfSettings {
   title: string

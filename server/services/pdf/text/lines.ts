@@ -1,25 +1,10 @@
 import type { Fonts } from '#server/services/pdf/fonts/fonts.ts'
-import type { Face } from '#server/services/pdf/fonts/typefaces.ts'
 import { breakParts, clusters } from './breaks.ts'
 import { cleanText, plainText } from './clean-text.ts'
 import { inVisualOrder, levelsOf, rightToLeft } from './direction.ts'
+import type { FontSetting, Line } from './line.ts'
 import { layOutPlainText } from './plain-lines.ts'
 import { append, displayText, type Run, runsOf } from './runs.ts'
-
-/** A line as it is printed. */
-export interface Line {
-  /** From left to right. */
-  pieces: { text: string; font: string; width: number }[]
-  width: number
-  /** The text as it is read, where the printed letters have another order or shape; else null. */
-  actualText: string | null
-  fromRight: boolean
-}
-
-export interface FontSetting {
-  face: Face
-  size: number
-}
 
 /** Breaks each paragraph of a text into lines of at most a width, whatever scripts it mixes. */
 export function layOutLines(fonts: Fonts, text: string, font: FontSetting, width: number): Line[] {

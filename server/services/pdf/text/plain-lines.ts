@@ -1,5 +1,5 @@
 import type { Fonts } from '#server/services/pdf/fonts/fonts.ts'
-import type { FontSetting, Line } from './lines.ts'
+import type { FontSetting, Line } from './line.ts'
 
 /** Breaks plain text into lines as any other text is, without looking for scripts, fonts and directions in it. */
 export function layOutPlainText(

@@ -1,5 +1,5 @@
-import type { GprReport } from '#contract/reports/report.ts'
 import { shortHash } from '#contract/hash.ts'
+import type { GprReport } from '#contract/reports/report.ts'
 import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
 import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
 import { TechnicianFigure } from '#web/features/reports/technician-figure.tsx'
