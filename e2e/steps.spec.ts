@@ -141,10 +141,12 @@ test.describe('a step and its record', () => {
 
     if (isMobile)
       await page
-        .getByRole('button', { name: /Status and details\s*1 step has nothing to back it up/ })
+        .getByRole('button', { name: /Status and details\s*2 steps have nothing to back them up/ })
         .click()
     await page.getByRole('button', { name: 'View Project Overview' }).click()
-    const step = page.getByRole('dialog', { name: 'Project Overview' }).getByRole('listitem').nth(7)
+    const steps = page.getByRole('dialog', { name: 'Project Overview' }).getByRole('listitem')
+    await expect(steps.nth(5)).toContainText("The JSA isn't started yet.")
+    const step = steps.nth(7)
     await expect(step).toContainText('1 of 1 location is still a draft.')
     await expect(step).toContainText(evidenceMessages.reasonGiven('The lift was locked.'))
     // what it means to be done would contradict it
