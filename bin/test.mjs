@@ -64,7 +64,7 @@ async function runChecks() {
         printed += chunk
       }),
     )
-    results.add(code === 0 ? { passed: 1 } : { failed: 1 })
+    results.add(code === 0 ? { passed: 1 } : { failed: 1, failures: [command] })
     // biome also speaks when everything is in order
     if (code !== 0) process.stdout.write(`\n${command}\n${printed}`)
   }
