@@ -11,7 +11,7 @@ export async function printWithOurs(paper: JsaPaper, photos: string): Promise<nu
   const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-print-'))
   const pdf = path.join(folder, 'jsa.pdf')
   const begun = performance.now()
-  const child = fork(path.join(measuredRoot, 'dist/server/print-process.js'), {
+  const child = fork(path.join(measuredRoot, 'dist/server/print-process.cjs'), {
     cwd: measuredRoot,
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=64'],

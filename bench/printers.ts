@@ -33,7 +33,7 @@ function printersOf(portal: number): number[] {
       const stat = read(`/proc/${pid}/stat`)
       return (
         Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === portal &&
-        read(`/proc/${pid}/cmdline`).includes('print.js')
+        read(`/proc/${pid}/cmdline`).includes('print-process')
       )
     })
 }

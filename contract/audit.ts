@@ -88,5 +88,8 @@ export const auditedCalls = new Map<Endpoint, Audited>([
 /** What the audit log calls a JSA that is only being typed; the history tells many such saves as one. */
 export const draftSubject = 'Draft'
 
+/** A JSA that is more than a draft was submitted by the call that saved it. */
+export const submittedJsa = 'submitted the JSA'
+
 /** Calls that write nothing, although their method is not GET. */
 export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink, crew.sheet]

@@ -44,7 +44,7 @@ const ofJsas = sql`
       where not exists (select from jsa_revisions r where r.form_id = f.id and r.submitted_at = f.created_at)
     union all select r.submitted_by, case when r.submitted_at = f.created_at then 'jsa' else 'jsa_change' end,
       'Version ' || r.revision, f.id, r.submitted_at from jsa_revisions r where r.form_id = f.id
-    union all select l.user_id, 'jsa_location', 'JSA location ' || l.number, l.id, l.created_at
+    union all select l.user_id, 'jsa_location', 'Location ' || l.number, l.id, l.created_at
       from jsa_locations l where l.jsa_form_id = f.id
     union all select x.user_id, 'jsa_file', null, f.id, x.created_at from jsa_form_files x where x.form_id = f.id
     union all select c.user_id, 'sign_on_code', null, f.id, c.created_at

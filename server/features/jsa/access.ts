@@ -53,7 +53,7 @@ export async function accessJsaLocation(
   return { id, form, project: form.project, title: jsaLocationTitle({ number }) }
 }
 
-export const jsaLocationTitle = ({ number }: { number: number }) => `JSA location ${number}`
+export const jsaLocationTitle = ({ number }: { number: number }) => `Location ${number}`
 
 /**
  * Whoever changes a form, its locations or its files holds the form first, so that what is submitted is one state, and

@@ -11,7 +11,7 @@ import { packageRoot } from '#server/services/runtime/package-root.ts'
 export function runBackupProcess(file: string, stopping?: AbortSignal): Promise<string> {
   stopping?.throwIfAborted()
   const program = isBundled
-    ? [bundlePath('backup-command')]
+    ? [bundlePath('backup-command.js')]
     : ['--import', 'tsx', path.join(packageRoot(), 'server/backup-command.ts')]
   const child = spawn(process.execPath, [...program, file], {
     cwd: packageRoot(),

@@ -19,10 +19,12 @@ export async function openLogo(pdf: PdfDocument, bytes: Buffer): Promise<Picture
   return open(pdf, await withVisibleLogo(bytes).catch(() => bytes), maxLogoWidth)
 }
 
-/** A picture as a data URL, as signatures are stored. */
-export async function openDataUrl(pdf: PdfDocument, url: string): Promise<Picture | null> {
+/** A signature as it is stored, as a data URL. It was decoded when it was given: what a PDF can hold goes in unchanged. */
+export async function openSignature(pdf: PdfDocument, url: string): Promise<Picture | null> {
   const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(url) ?? []
-  return encoded ? open(pdf, Buffer.from(encoded, 'base64'), maxLogoWidth) : null
+  if (!encoded) return null
+  const bytes = Buffer.from(encoded, 'base64')
+  return open(pdf, bytes, maxSignatureWidth, isJpeg(bytes) || isPlainPng(bytes))
 }
 
 export function drawPicture(
@@ -41,19 +43,29 @@ export function fitBox({ width, height }: Picture, max: { width: number; height:
 
 const maxPhotoWidth = limits.picturePrint
 const maxLogoWidth = 600
+const maxSignatureWidth = 800
 
-/** A JPEG is embedded unchanged; any other format is converted first. */
-async function open(pdf: PdfDocument, bytes: Buffer, maxWidth: number): Promise<Picture | null> {
+/** A JPEG is embedded unchanged; any other format is converted first, unless it is known to be fit for it. */
+async function open(
+  pdf: PdfDocument,
+  bytes: Buffer,
+  maxWidth: number,
+  isFit = isJpeg(bytes),
+): Promise<Picture | null> {
   try {
-    const { document } = pdf as unknown as { document: { openImage(bytes: Buffer): Picture } }
-    if (!isJpeg(bytes)) return document.openImage(await flatten(bytes, maxWidth))
-    const picture = document.openImage(bytes)
+    if (!isFit) return embed(pdf, await flatten(bytes, maxWidth))
+    const picture = embed(pdf, bytes)
     if (picture.width <= maxWidth) return picture
-    return document.openImage(await shrink(bytes, maxWidth))
+    return embed(pdf, await shrink(bytes, maxWidth))
   } catch {
     // the PDF says so where a broken picture should be; the rest is still worth printing
     return null
   }
+}
+
+function embed(pdf: PdfDocument, bytes: Buffer): Picture {
+  const { document } = pdf as unknown as { document: { openImage(bytes: Buffer): Picture } }
+  return document.openImage(bytes)
 }
 
 async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
@@ -79,6 +91,21 @@ async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8
+
+/**
+ * A PNG of red, green and blue that is neither transparent nor interlaced, as our signature pad makes them: the PDF
+ * takes its data as they are. Its header stands in the same place in every PNG.
+ */
+function isPlainPng(bytes: Buffer): boolean {
+  const [depth, colors, , , interlaced] = bytes.subarray(24, 29)
+  return (
+    bytes.toString('latin1', 1, 4) === 'PNG' &&
+    depth === 8 &&
+    colors === 2 &&
+    interlaced === 0 &&
+    !bytes.includes('tRNS')
+  )
+}
 
 async function flatten(bytes: Buffer, maxWidth: number): Promise<Buffer> {
   const sharp = await loadSharp()

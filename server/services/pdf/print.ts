@@ -74,7 +74,7 @@ export function print(
 /** Changes with the print program, so that a new version does not serve PDFs that the old one made. */
 export async function printerVersion(): Promise<string> {
   version ??= isBundled
-    ? readFile(bundlePath('print-process')).then(text => createHash('sha256').update(text).digest('hex'))
+    ? readFile(bundlePath('print-program.cjs')).then(text => createHash('sha256').update(text).digest('hex'))
     : Promise.resolve(`source ${Date.now()}`)
   return version
 }
@@ -82,7 +82,7 @@ export async function printerVersion(): Promise<string> {
 let version: Promise<string> | undefined
 
 /** A large young generation saves garbage collections, and a process that runs for seconds can afford the memory. */
-const printProcess = openChildProgram<ToPrintProcess, FromPrintProcess>('print-process', [
+const printProcess = openChildProgram<ToPrintProcess, FromPrintProcess>('print-process.cjs', [
   '--max-semi-space-size=64',
 ])
 

@@ -40,7 +40,7 @@ export const copyKey = (key: string, copy: PictureCopy['copy']) => `${key}.${cop
 /** The answer of the picture process. */
 export type PictureMessage = { copies: PictureCopy[] } | { failed: string }
 
-const pictureProcess = openChildProgram<{ picture: PathOrBytes }, PictureMessage>('picture-process')
+const pictureProcess = openChildProgram<{ picture: PathOrBytes }, PictureMessage>('picture-process.js')
 
 /** A picture that cannot be read is an answer, not a failure of the process, which is then reused. */
 export async function shrinkInChildProcess(picture: PathOrBytes): Promise<PictureCopy[]> {

@@ -19,7 +19,7 @@ type OnMessage<Request, Message, R> = (message: Message, reply: (message: Reques
  * with memory that is given back to the system when the process ends, soon after the last request.
  */
 export function openChildProgram<Request extends object, Message>(
-  program: 'print-process' | 'picture-process',
+  program: 'print-process.cjs' | 'picture-process.js',
   execArgv: string[] = [],
 ): ChildProgram<Request, Message> {
   let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
@@ -78,13 +78,13 @@ const requestTimeout = 120_000
 /** The folder of the bundled programs, and whether this code runs from one of them. */
 const bundleFolder = path.join(packageRoot(), 'dist/server')
 export const isBundled = import.meta.dirname.startsWith(bundleFolder)
-export const bundlePath = (program: string) => path.join(bundleFolder, `${program}.js`)
+export const bundlePath = (file: string) => path.join(bundleFolder, file)
 
 function start(program: string, execArgv: string[]): ChildProcess {
   const options = { cwd: packageRoot(), serialization: 'advanced' } as const
   const child = isBundled
     ? fork(bundlePath(program), { ...options, execArgv })
-    : fork(path.join(packageRoot(), `server/${program}.ts`), {
+    : fork(path.join(packageRoot(), 'server', program.replace(/\.c?js$/, '.ts')), {
         ...options,
         execArgv: [...execArgv, '--import', 'tsx'],
       })

@@ -142,6 +142,7 @@ export async function sampleSignature(): Promise<string> {
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><path d="M40 150C80 20 120 20 130 110S190 180 220 90 300 60 320 120 420 170 560 60" fill="none" stroke="#1b1714" stroke-width="6"/></svg>',
     ),
   )
+    .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
   return `data:image/png;base64,${picture.toString('base64')}`

@@ -4,17 +4,17 @@ import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/
 import { checkRow } from '#server/services/pdf/check-row.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
+import { openSignature, type Picture } from '#server/services/pdf/pictures.ts'
 import { signatureRow } from '#server/services/pdf/signature-row.ts'
 import type { JsaPaper, PrintedSignature } from './jsa-paper.ts'
 
 /** Who signed this version and when, then which version it is and where to ask whether it still holds. */
 export async function drawJsaSignatures(sheet: PdfDocument, paper: JsaPaper): Promise<void> {
   const { signature, crew } = paper
-  const picture = signature && (await openDataUrl(sheet, signature.signature))
+  const picture = signature && (await openSignature(sheet, signature.signature))
   const crewPictures: (Picture | null)[] = []
   // one after the other: the same data makes the same file
-  for (const member of crew) crewPictures.push(await openDataUrl(sheet, member.signature))
+  for (const member of crew) crewPictures.push(await openSignature(sheet, member.signature))
   sheet.tags.within('Sect', () => {
     const half = (sheet.width - gutter) / 2
     const columns = sideBySide(

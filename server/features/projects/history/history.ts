@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import { auditedCalls, draftSubject } from '#contract/audit.ts'
+import { auditedCalls, draftSubject, submittedJsa } from '#contract/audit.ts'
 import { callName } from '#contract/call-name.ts'
 import type { HistoryEntry } from '#contract/projects/history.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -41,8 +41,9 @@ const isSameDraft = (newer: Row, older: Row) =>
 
 const mostMilliseconds = 10 * 60 * 1000
 
-const isDraft = ({ call, subject }: Row) => draftCalls.includes(call) && subject === draftSubject
-const draftCalls = [api.jsa.create, api.jsa.change].map(callName)
+const isDraft = ({ call, subject }: Row) => savesJsa(call) && subject === draftSubject
+const savesJsa = (call: string) => jsaCalls.includes(call)
+const jsaCalls = [api.jsa.create, api.jsa.change].map(callName)
 
 /** When it was saved last, and the rest as it began: the next part of the history goes on behind its id. */
 const mergeDrafts = (newer: Row, older: Row): Row => ({
@@ -55,7 +56,10 @@ const toEntry = ({ at, call, record, user_id: _user, ...row }: Row): HistoryEntr
   ...row,
   id: Number(row.id),
   at: toIso(at),
-  did: phrases.get(call) ?? `changed a ${record.replaceAll('_', ' ')}`,
+  did:
+    savesJsa(call) && row.subject !== draftSubject
+      ? submittedJsa
+      : (phrases.get(call) ?? `changed a ${record.replaceAll('_', ' ')}`),
 })
 
 const phrases = new Map([...auditedCalls].map(([endpoint, { did }]) => [callName(endpoint), did]))

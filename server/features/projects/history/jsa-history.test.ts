@@ -76,10 +76,10 @@ it('every version that was submitted stands for itself', async () => {
   await signJsa(world, project, { signed_user_name: 'Rita' })
   expect(await told()).toEqual([
     'Tess Technician, collected a signature on the JSA, Rita, Version 3',
-    'Tess Technician, changed the JSA, Version 3',
+    'Tess Technician, submitted the JSA, Version 3',
     'Tess Technician, changed the JSA, Draft',
-    'Tess Technician, changed the JSA, Version 2',
-    'Tess Technician, wrote the JSA, Version 1',
+    'Tess Technician, submitted the JSA, Version 2',
+    'Tess Technician, submitted the JSA, Version 1',
     requested,
   ])
 })

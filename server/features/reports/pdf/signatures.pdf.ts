@@ -6,7 +6,7 @@ import { barred, drawWarning, innerWidth } from '#server/services/pdf/boxes.ts'
 import { checkRow } from '#server/services/pdf/check-row.ts'
 import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
-import { openDataUrl, type Picture } from '#server/services/pdf/pictures.ts'
+import { openSignature, type Picture } from '#server/services/pdf/pictures.ts'
 import { signatureRow } from '#server/services/pdf/signature-row.ts'
 import type { ReportContent } from './report-content.ts'
 
@@ -16,8 +16,8 @@ export async function drawSignatures(sheet: PdfDocument, content: ReportContent)
   // a signature of an earlier version is named, not shown: below this one it would say more than was signed
   const pictures = {
     technician:
-      technician.signature && technician.stands ? await openDataUrl(sheet, technician.signature) : null,
-    customer: customer && !customer.changed_after ? await openDataUrl(sheet, customer.signature) : null,
+      technician.signature && technician.stands ? await openSignature(sheet, technician.signature) : null,
+    customer: customer && !customer.changed_after ? await openSignature(sheet, customer.signature) : null,
   }
   sheet.tags.within('Sect', () => {
     const columns = sideBySide(

@@ -5,17 +5,23 @@
 export function breakParts(text: string): string[] {
   return (text.match(/[^ ]* *(?:$)?/g) ?? []).filter(Boolean).flatMap(word => {
     if (!unspaced.test(word)) return [word]
-    return join(Array.from(words.segment(word), ({ segment }) => segment).flatMap(splitIdeographs))
+    return join(segments(word, 'word').flatMap(splitIdeographs))
   })
 }
 
 /** The smallest parts of a text: what a reader sees as one character. */
 export function clusters(text: string): string[] {
-  return Array.from(characters.segment(text), ({ segment }) => segment)
+  return segments(text, 'grapheme')
 }
 
-const words = new Intl.Segmenter('en', { granularity: 'word' })
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Opened where a text needs one, which most do not: that takes as long as writing a page. */
+function segments(text: string, granularity: 'word' | 'grapheme'): string[] {
+  const segmenter = opened.get(granularity) ?? new Intl.Segmenter('en', { granularity })
+  opened.set(granularity, segmenter)
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+const opened = new Map<string, Intl.Segmenter>()
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u

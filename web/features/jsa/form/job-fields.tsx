@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { type FieldName, fieldLabels } from './answers/answers.ts'
@@ -10,7 +10,7 @@ import { useAnswers, useLineError, useSaving } from './form-context.ts'
 export const JobFields = memo(function JobFields() {
   return (
     <div className={classes.fields}>
-      <TextInput {...useField('job_name')} maxLength={limits.lineLength} autoComplete="off" />
+      <JobName />
       <TextInput {...useField('requested_start_date')} type="date" />
       <Textarea
         {...useField('site_contact')}
@@ -42,6 +42,27 @@ export const JobFields = memo(function JobFields() {
     </div>
   )
 })
+
+/** Every JSA has one: an emptied field takes back the name that stood there. */
+function JobName() {
+  const field = useField('job_name')
+  const { store } = useSaving()
+  const before = useRef(field.value)
+  const putBack = () => {
+    if (!field.value.trim()) store.setField('job_name', before.current)
+  }
+  return (
+    <TextInput
+      {...field}
+      onFocus={() => {
+        before.current = field.value
+      }}
+      onBlur={putBack}
+      maxLength={limits.lineLength}
+      autoComplete="off"
+    />
+  )
+}
 
 /** What an input for one of the texts is given. */
 export function useField(name: FieldName) {

@@ -45,6 +45,7 @@ function OnePaper({
   })
   const refusal = error instanceof ApiError ? error : null
   if (refusal?.code.startsWith('revision_')) return <NoRevision page={page} id={id} text={refusal.message} />
+  if (refusal?.code === 'not_submitted') return <NotSubmitted name={name} text={refusal.message} />
   if (refusal?.status === 404) return <NoPaper name={name} />
   if (refusal?.status === 403) return <ProjectNotAllowed />
   if (data) return <PdfDocument {...data} />
@@ -68,6 +69,10 @@ const NoRevision = ({ page, id, text }: Pick<PaperProps, 'page'> & { id: number;
       </LinkButton>
     }
   />
+)
+
+const NotSubmitted = ({ name, text }: Pick<PaperProps, 'name'> & { text: string }) => (
+  <Gone title={`The ${name} isn't submitted yet`} text={`${text}.`} action={<BackToProjects />} />
 )
 
 const NoPaper = ({ name }: Pick<PaperProps, 'name'>) => (
