@@ -84,10 +84,15 @@ describe('of a list of many signatures', () => {
   })
 
   it('one that takes more than any pad makes is stored smaller, and is still one', async () => {
-    const [width, height] = [800, 280]
-    const noise = randomBytes(width * height * 3)
+    const size = { width: 800, height: 280 }
+    // photographed on grainy paper
+    const grain = randomBytes(size.width * size.height * 3).map(value => 200 + (value & 31))
+    const pen = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="280">${name('#222', 10)}</svg>`,
+    )
     const large = encoded(
-      await sharp(noise, { raw: { width, height, channels: 3 } })
+      await sharp(grain, { raw: { ...size, channels: 3 } })
+        .composite([{ input: pen }])
         .png()
         .toBuffer(),
     )
