@@ -14,7 +14,7 @@ export async function printWithOurs(paper: JsaPaper, photos: string): Promise<nu
   const child = fork(path.join(measuredRoot, 'dist/server/print-process.cjs'), {
     cwd: measuredRoot,
     serialization: 'advanced',
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
   })
   const tell = (message: ToPrintProcess) => child.send(message)
   await new Promise<void>((resolve, reject) => {

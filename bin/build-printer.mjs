@@ -56,7 +56,7 @@ async function rehearse() {
     cwd: root,
     serialization: 'advanced',
     // as the portal starts it: V8 takes no code that was compiled with other flags
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     env: { ...process.env, PRINT_REHEARSAL: 'true' },
   })
   const ended = new Promise(resolve => printer.on('exit', resolve))

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts/fonts.ts'
+import { GatheredDocument } from './gathered-document.ts'
 import { styles } from './palette.ts'
 import { Tags } from './tags.ts'
 import { plainText } from './text/clean-text.ts'
@@ -50,7 +50,7 @@ export class PdfDocument {
 
   constructor(private readonly settings: PdfSettings) {
     const { title, author, date, timeZone = 'UTC', size, margins } = settings
-    this.document = new PDFDocument({
+    this.document = new GatheredDocument({
       size,
       margin: 0,
       autoFirstPage: false,

@@ -83,6 +83,7 @@ let version: Promise<string> | undefined
 
 /** A large young generation saves garbage collections, and a process that runs for seconds can afford the memory. */
 const printProcess = openChildProgram<ToPrintProcess, FromPrintProcess>('print-process.cjs', [
+  '--min-semi-space-size=64',
   '--max-semi-space-size=64',
 ])
 
