@@ -90,6 +90,17 @@ test('filled in from the last JSA at the site, the form asks what is different t
   expect(await read(page.request, today)).toMatchObject({ different_today: 'Two new people', revision: 1 })
 })
 
+test('an emptied job name takes back what stood there', { tag: '@desk' }, async ({ page }) => {
+  const jsa = await newJsa(page.request)
+  await openAs(page, 'technician', jsa.jsaPath)
+  const name = page.getByRole('textbox', { name: 'Job name' })
+  await expect(name).not.toHaveValue('')
+  const before = await name.inputValue()
+  await name.fill('')
+  await operator(page).focus()
+  await expect(name).toHaveValue(before)
+})
+
 test('who may only read sees the form and changes nothing', { tag: '@desk' }, async ({ page }) => {
   const jsa = await newJsa(page.request)
   await openAs(page, 'silver', jsa.jsaPath)

@@ -5,6 +5,7 @@ import { signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { expect, newAddress, test } from './journey.ts'
+import { newJsa } from './new-jsa.ts'
 import { newProject } from './new-project.ts'
 import { openAs } from './sessions.ts'
 import { draw, newSubmittedJsa, openCode, submitJsa } from './submitted-jsa.ts'
@@ -85,6 +86,19 @@ test.describe('without a submitted JSA', { tag: '@desk' }, () => {
     }
     await expect(page.getByText(jsaSigningMessages.submitFirst)).toBeVisible()
     await expect(page.getByText(crewMessages.submitFirst)).toBeVisible()
+  })
+})
+
+test.describe('a link to the paper of a draft', { tag: '@desk' }, () => {
+  test.use({ expectedError: /422/ })
+
+  test('says that it has to be submitted, and leads on', async ({ page }) => {
+    const { formId } = await newJsa(page.request)
+    await openAs(page, 'technician', `/jsapdf/${formId}`)
+    await expect(page.getByRole('heading', { name: "The JSA isn't submitted yet" })).toBeVisible()
+    await expect(page.getByText(`${jsaMessages.notSubmitted}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the Project Portal' }).click()
+    await expect(page).toHaveURL(/\/projectportal/)
   })
 })
 
