@@ -1,6 +1,11 @@
 import { jsaPdfMessages } from '#contract/jsa/pdf-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
-import { type LoadedPhoto, loadPhotos, photoRows } from '#server/features/reports/pdf/photos.pdf.ts'
+import {
+  type LoadedPhoto,
+  leastPhotoHeight,
+  loadPhotos,
+  photoRows,
+} from '#server/features/reports/pdf/photos.pdf.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { barred, innerWidth } from '#server/services/pdf/boxes.ts'
 import { styles } from '#server/services/pdf/palette.ts'
@@ -82,8 +87,10 @@ function drawLocation(
       gap(6),
       ...titled(sheet, 'Safety measures', safetyMeasures, width),
     ]
-    // a heading is read with what was written below it
-    sheet.keepTogether(Math.min(220, heightOf(lead) + heightOf(rows) + 27))
+    // a heading is read with what was written below it, and that with the photos of the place
+    const text = heightOf(lead) + heightOf(rows) + 27
+    sheet.keepTogether(text + 12 + leastPhotoHeight(sheet, photos))
+    sheet.keepTogether(Math.min(220, text))
     sheet.place([...lead, gap(8)])
     sheet.place(rows, ground)
     sheet.place([gap(12)])

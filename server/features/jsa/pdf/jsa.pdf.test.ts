@@ -6,7 +6,13 @@ import { responsibility, supportsSafetyProfessional } from '#contract/jsa/respon
 import { terms } from '#contract/projects/terms.ts'
 import { readCodes } from '#server/testing/pdf-reader.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
-import { sampleAnswers, sampleChecks, sampleJsa } from '#server/testing/samples/jsa-paper.ts'
+import {
+  sampleAnswers,
+  sampleChecks,
+  sampleJsa,
+  sampleJsaLocation,
+} from '#server/testing/samples/jsa-paper.ts'
+import { samplePhoto } from '#server/testing/samples/report-content.ts'
 import { isMissing } from '#server/testing/tools/missing.ts'
 
 type Reader = Awaited<ReturnType<typeof printAndOpen>>
@@ -203,6 +209,27 @@ test('the paper of a version that was replaced says so first, and on every page'
   expect(first).toContain(jsaPdfMessages.replaced(2, 3))
   for (const page of pages) expect(flat(page)).toContain('REPLACED Version 3 is newer')
   await paper.close()
+})
+
+test('a place is on one page with its photos, and no page ends with a heading', async () => {
+  const places = Array.from({ length: 6 }, (_, index) =>
+    sampleJsaLocation({
+      number: index + 1,
+      areaOfWork: 'Level 3, along the north wall. '.repeat(1 + index * 4),
+      ...(index % 2 === 1 && { photos: [samplePhoto()] }),
+    }),
+  )
+  const words = 'Keep the noise down. '
+  for (const extra of [0, 12, 24, 36]) {
+    const answers = sampleAnswers({ area_of_work: words.repeat(1 + extra) })
+    const paper = await printAndOpen({ kind: 'jsa', data: await sampleJsa({ locations: places, answers }) })
+    const pages = (await paper.text()).split('\f').map(flat)
+    const pageWith = (text: string) => pages.findIndex(page => page.includes(text))
+    expect(pageWith('Notes Operator')).toBeGreaterThan(0)
+    for (const { number } of places)
+      expect(pageWith(`Photo ${number}.1`)).toBe(pageWith(`ATS-2026-00042 - Location ${number} Recorded`))
+    await paper.close()
+  }
 })
 
 test('an empty form that nobody signed is a paper too, and says what is missing', async () => {

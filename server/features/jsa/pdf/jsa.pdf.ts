@@ -91,23 +91,21 @@ function drawNotice(sheet: PdfDocument, { replaced_by, revision, signature }: Js
 }
 
 function drawNotes(sheet: PdfDocument, { answers }: JsaPaper): void {
-  sheet.tags.within('Sect', () => {
-    sheet.place([rule(sheet, 26), ...heading(sheet, 'Notes', 2)])
-    for (const [title, text] of [
-      ['Operator', answers.operator],
-      ['Area of work', answers.area_of_work],
-      ['Additional information', answers.additional_info],
-      // the contact of the request is among the facts below
-      ...(answers.site_contact ? [['Site contact', answers.site_contact] as const] : []),
-    ] as const)
-      sheet.place([
-        gap(6),
-        ...heading(sheet, title, 3),
-        ...(text?.trim()
-          ? textRows(sheet, text)
-          : textRows(sheet, jsaPdfMessages.nothingEntered, styles.soft)),
-      ])
-  })
+  const notes: [title: string, text: string | null][] = [
+    ['Operator', answers.operator],
+    ['Area of work', answers.area_of_work],
+    ['Additional information', answers.additional_info],
+  ]
+  // the contact of the request is among the facts below
+  if (answers.site_contact) notes.push(['Site contact', answers.site_contact])
+  const noteRows = ([title, text]: (typeof notes)[number]) => [
+    ...keepWithNext([gap(6)]),
+    ...heading(sheet, title, 3),
+    ...(text?.trim() ? textRows(sheet, text) : textRows(sheet, jsaPdfMessages.nothingEntered, styles.soft)),
+  ]
+  sheet.tags.within('Sect', () =>
+    sheet.place([rule(sheet, 26), ...heading(sheet, 'Notes', 2), ...notes.flatMap(noteRows)]),
+  )
 }
 
 function drawFacts(sheet: PdfDocument, { facts }: JsaPaper): void {

@@ -38,12 +38,8 @@ export function photoRows(
   numberOf: (count: number) => string,
 ): Row[] {
   if (photos.length === 0) return []
-  const legend = legendRows(
-    sheet,
-    photos.flatMap(({ photo }) => photo.marks),
-  )
-  const lead = keepWithNext([...heading(sheet, 'Photos', 3), ...legend])
-  const most = photos.length === 1 ? tallestAlone : photos.length > 4 ? tallestOfMany : tallest
+  const lead = leadRows(sheet, photos)
+  const most = mostOf(photos)
   const rows: Row[] = []
   let number = 1
   for (const group of groupsOf(photos, most, sheet.width)) {
@@ -57,6 +53,25 @@ export function photoRows(
   }
   return [...lead, ...rows]
 }
+
+/** Up to the first row of them, as small as it may be: what keeps photos with the text above them. */
+export function leastPhotoHeight(sheet: PdfDocument, photos: LoadedPhoto[]): number {
+  const [first] = groupsOf(photos, mostOf(photos), sheet.width)
+  if (!first) return 0
+  const { height, photoHeight } = photoRow(sheet, first, [], mostOf(photos))
+  return heightOf(leadRows(sheet, photos)) + photoGap + height - (1 - smallestPart) * photoHeight
+}
+
+function leadRows(sheet: PdfDocument, photos: LoadedPhoto[]): Row[] {
+  const legend = legendRows(
+    sheet,
+    photos.flatMap(({ photo }) => photo.marks),
+  )
+  return keepWithNext([...heading(sheet, 'Photos', 3), ...legend])
+}
+
+const mostOf = ({ length }: LoadedPhoto[]) =>
+  length === 1 ? tallestAlone : length > 4 ? tallestOfMany : tallest
 
 /** Two in a row; of many, as many as fit beside each other at their height. */
 function groupsOf(photos: LoadedPhoto[], height: number, width: number): LoadedPhoto[][] {
