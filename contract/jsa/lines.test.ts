@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Check, type CheckGroup, emptyChecks, type FormChecks } from './checks.ts'
-import { openHazards, suggestedControls, tickedCount, tickedHazards, tickedLines } from './lines.ts'
+import { isHazard, openHazards, suggestedControls, tickedCount, tickedHazards, tickedLines } from './lines.ts'
 
 /** A form where only the given positions are ticked or written in. */
 function formWith(given: Partial<Record<CheckGroup, Record<number, Check>>>): FormChecks {
@@ -105,4 +105,8 @@ it('a written hazard is open until a control is written, and a written control a
 it('a comment on the traffic is no hazard', () => {
   expect(openHazards(formWith({ highway: { 1: 'Quiet street' } }))).toEqual([])
   expect(namesOf(openHazards(formWith({ highway: { 2: 'Blind curve' } })))).toEqual(['Blind curve'])
+  const lines = tickedLines(formWith({ highway: { 1: 'Quiet street', 2: 'Blind curve' } }), 1).flatMap(
+    group => group.lines,
+  )
+  expect(lines.filter(isHazard).map(({ text }) => text)).toEqual(['Blind curve'])
 })

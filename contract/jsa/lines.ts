@@ -61,7 +61,7 @@ export function openHazards(checks: FormChecks): Hazard[] {
   const isAnswered = (hazard: Hazard) =>
     isWritten(hazard) ? controls.some(isWritten) : controlsOf(hazard).some(number => numbers.has(number))
   return linesOfSectionOne(checks)
-    .filter(line => isListedHazard(line) || isWrittenHazard(line))
+    .filter(isHazard)
     .filter(hazard => !isAnswered(hazard))
 }
 
@@ -75,6 +75,9 @@ const controlsOf = (line: Line) => line.entry.controls ?? []
 const isListedHazard = (line: Line) => controlsOf(line).length > 0 && line.answer !== 'no'
 const isWritten = (line: Line) => line.text !== undefined
 const isWrittenHazard = (line: Line) => isWritten(line) && line.entry !== trafficComment
+
+/** How the marks are made, a question answered No and a comment are facts and no hazards. */
+export const isHazard = (line: Line) => isListedHazard(line) || isWrittenHazard(line)
 
 function lineAt(checks: FormChecks, group: CheckGroup, place: Place): Line | null {
   const check = checks[group][place.index]

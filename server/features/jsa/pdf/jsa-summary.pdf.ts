@@ -1,7 +1,6 @@
 import { groups, numberLabel, placesOf } from '#contract/jsa/catalogue/catalogue.ts'
-import { trafficComment } from '#contract/jsa/catalogue/hazards.ts'
 import type { FormChecks } from '#contract/jsa/checks.ts'
-import { type Line, openHazards, tickedLines } from '#contract/jsa/lines.ts'
+import { isHazard, type Line, openHazards, tickedLines } from '#contract/jsa/lines.ts'
 import { jsaPdfMessages } from '#contract/jsa/pdf-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
@@ -49,12 +48,6 @@ const hazardsByGroup = (checks: FormChecks): string[] =>
     .map(({ group, lines }) => ({ title: group.title.en, hazards: lines.filter(isHazard).map(hazardName) }))
     .filter(({ hazards }) => hazards.length > 0)
     .map(({ title, hazards }) => `${title}: ${hazards.join('; ')}.`)
-
-/** What the form marks is no hazard by itself, nor is a question that was answered No. */
-function isHazard({ entry, text, answer }: Line): boolean {
-  if (text !== undefined) return entry !== trafficComment
-  return (entry.controls?.length ?? 0) > 0 && answer !== 'no'
-}
 
 const hazardName = ({ entry, text }: Line) => text ?? entry.words.en
 

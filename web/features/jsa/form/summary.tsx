@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react'
 import { numberLabel } from '#contract/jsa/catalogue/catalogue.ts'
 import type { FormChecks } from '#contract/jsa/checks.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
-import { type Hazard, openHazards, tickedLines } from '#contract/jsa/lines.ts'
+import { type Hazard, isHazard, openHazards, tickedLines } from '#contract/jsa/lines.ts'
 import formClasses from './form.module.css'
 import { useAnswers } from './form-context.ts'
 import { jumpTo, lineId, sectionId } from './jump.ts'
@@ -82,7 +82,3 @@ export function readableLine({ entry, number, text, answer }: Hazard): string {
 
 const linesOf = (checks: FormChecks, section: 1 | 2): Hazard[] =>
   tickedLines(checks, section).flatMap(({ group, lines }) => lines.map(line => ({ ...line, group })))
-
-/** How the marks are made, and a question answered No, are facts and no hazards. */
-const isHazard = ({ entry, text, answer }: Hazard) =>
-  text !== undefined || (entry.controls !== undefined && answer !== 'no')
