@@ -90,6 +90,17 @@ test('filled in from the last JSA at the site, the form asks what is different t
   expect(await read(page.request, today)).toMatchObject({ different_today: 'Two new people', revision: 1 })
 })
 
+test('a double tap submits once, and nobody is told that somebody else was faster', async ({ page }) => {
+  const jsa = await newJsa(page.request)
+  await openAs(page, 'technician', jsa.jsaPath)
+  await area(page).fill('Level 2')
+  await button(page, 'Submit JSA').dblclick()
+  await expectNotice(page, jsaFormMessages.submitted)
+  await expect(button(page, 'Update JSA')).toBeEnabled()
+  await expect(page.getByText(jsaFormMessages.checkAndSubmitAgain)).toBeHidden()
+  expect(await read(page.request, jsa)).toMatchObject({ revision: 1, draft: false, area_of_work: 'Level 2' })
+})
+
 test('an emptied job name takes back what stood there', { tag: '@desk' }, async ({ page }) => {
   const jsa = await newJsa(page.request)
   await openAs(page, 'technician', jsa.jsaPath)

@@ -29,6 +29,25 @@ test('the phone goes around the crew, and nobody finds what another entered', as
   await expect(page.getByText('Rosa Díaz')).toBeVisible()
 })
 
+test('nothing moves under the finger while the signatures come', { tag: '@phone' }, async ({ page }) => {
+  const jsa = await newSubmittedJsa(page.request)
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/crew_signatures', async route => {
+    await asked
+    await route.continue()
+  })
+  await openAs(page, 'technician', `/jsaformview/${jsa.project_id}`)
+  await page.getByText(crewMessages.loading).scrollIntoViewIfNeeded()
+  const pass = page.getByRole('button', { name: 'Pass the phone' })
+  const before = await pass.boundingBox()
+  answer()
+  await expect(page.getByText(crewMessages.nobody)).toBeVisible()
+  expect(await pass.boundingBox()).toEqual(before)
+})
+
 test('who signs by a code shows up at once, and a stopped code is gone', async ({ browser, page }) => {
   const jsa = await newSubmittedJsa(page.request)
   await openAs(page, 'technician', `/jsaformview/${jsa.project_id}`)

@@ -1,6 +1,7 @@
 /** What the crew lead reads beside the signatures of the crew. What the crew reads is in sign-on-words.ts. */
 export const crewMessages = {
   lead: 'Everyone on the crew reads the JSA and signs it before work starts.',
+  loading: 'Loading signatures …',
   submitFirst: 'Submit the JSA first. Then the crew can sign it.',
   unsubmitted: (version: number) =>
     `Some changes aren't submitted yet. The crew signs Version ${version}. After Update JSA, everyone signs again.`,

@@ -10,7 +10,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import classes from './crew.module.css'
 import { CrewList } from './crew-list.tsx'
@@ -68,7 +68,10 @@ function Crew({ form, sheet }: { form: JsaForm; sheet: SignOnSheet }) {
       ) : error ? (
         <ErrorState text={error.message} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        // as high as what comes: at the end of the page everything above would move under the finger
+        <p className={classes.soft} role="status">
+          {crewMessages.loading}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import type { JsaForm } from '#contract/jsa/form.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { openHazards } from '#contract/jsa/lines.ts'
@@ -35,11 +36,20 @@ export function SubmitBar({
     else
       notify('info', conflicts.length > 0 ? messages.changedMeanwhile : jsaFormMessages.checkAndSubmitAgain)
   }
+  const isUnderWay = useRef(false)
+  /** A second tap while the first one asks or sends is none. */
+  const submitOnce = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await submit().finally(() => {
+      isUnderWay.current = false
+    })
+  }
   const label = isUpdate ? 'Update JSA' : 'Submit JSA'
   return (
     <BottomBar className={classes.bar}>
       <SaveStatus form={form} />
-      <Button disabled={submitting} onClick={() => void submit()}>
+      <Button disabled={submitting} onClick={() => void submitOnce()}>
         {submitting ? 'Submitting …' : label}
       </Button>
     </BottomBar>
