@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { BoundedText, WholeNumber } from '#contract/bounds.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, OptionalId, Text, Timestamp } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { LicenseGrant, LicenseOrder, LicenseTerm, OwnLicenses, PurchaseType, Receipt, Seats } from './license.ts'
+import { licenseMessages } from './messages.ts'
+import { bundle } from './prices.ts'
+
+const ById = z.object({ id: Id })
+const Type = PurchaseType.catch(context => {
+  context.issues.push({ code: 'custom', message: licenseMessages.typeUnknown, input: context.input })
+  return 'year'
+})
+const byUser = ({ userId }: { userId: number | null }) => String(userId)
+
+export const licenseCalls = {
+  own: endpoint({
+    method: 'GET',
+    path: '/licenses',
+    gate: 'signed-in',
+    summary: "The caller's license, what was bought and given, receipts, and the company's seats",
+    returns: OwnLicenses,
+  }),
+  intent: endpoint({
+    method: 'POST',
+    path: '/payment_intent',
+    gate: 'signed-in',
+    summary: 'Begin to pay for a license; the server decides the amount',
+    body: z.object({ type: Type, seats: WholeNumber(1, 1_000_000).nullish() }),
+    returns: z.object({
+      id: z.string(),
+      mode: z.enum(['card', 'test', 'invoice']),
+      client_secret: z.string().optional(),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+    limits: [{ name: 'payments begun', ...limits.paymentsBegun, by: byUser }],
+  }),
+  buy: endpoint({
+    method: 'POST',
+    path: '/v1/licenses',
+    gate: 'signed-in',
+    summary: 'Take the license of a payment that went through, once; by invoice it makes the order',
+    body: z.object({ type: Type, payment_intent: BoundedText(limits.tokenLength).nullish() }),
+    /** Without a license it was ordered, and starts when the invoice is paid. */
+    returns: z.object({ license: LicenseTerm.nullable(), order: Id }),
+    status: 201,
+    creates: true,
+    limits: [{ name: 'licenses taken', ...limits.paymentsBegun, by: byUser }],
+  }),
+  askOwner: endpoint({
+    method: 'POST',
+    path: '/licenses/ask_owner',
+    gate: 'signed-in',
+    summary: "Ask the company's owners by mail for a license; once a day",
+    returns: z.object({ asked: z.number() }),
+    limits: [{ name: 'license requests', ...limits.licenseRequests, by: byUser }],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/license_receipts/:id.pdf',
+    gate: 'signed-in',
+    summary: 'The receipt of a payment as a PDF, for whoever paid and for admins',
+    params: ById,
+    returns: 'file',
+    prints: true,
+  }),
+  seats: endpoint({
+    method: 'GET',
+    path: '/license_seats',
+    gate: 'signed-in',
+    summary: "The seats of the caller's company and who has one; of any company for admins",
+    query: z.object({ company_id: Id.optional() }),
+    returns: Seats,
+  }),
+  addSeat: endpoint({
+    method: 'POST',
+    path: '/license_seats',
+    gate: 'signed-in',
+    summary: 'Give somebody of the company a seat; an owner or an admin does',
+    keys: z.object({ user_id: Id }),
+    returns: Seats,
+  }),
+  removeSeat: endpoint({
+    method: 'DELETE',
+    path: '/license_seats',
+    gate: 'signed-in',
+    summary: 'Take a seat back; an owner or an admin does',
+    keys: z.object({ user_id: Id }),
+    returns: Seats,
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/license_orders',
+    gate: 'admin',
+    summary: 'Payments and orders, newest first, and what was given without one',
+    query: z.object({ status: z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed']).optional() }),
+    returns: z.object({ orders: z.array(LicenseOrder), grants: z.array(LicenseGrant) }),
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/license_orders/:id/paid',
+    gate: 'admin',
+    summary: 'An order by invoice was paid; gives the license, once',
+    params: ById,
+    returns: LicenseOrder,
+  }),
+  grant: endpoint({
+    method: 'POST',
+    path: '/license_grants',
+    gate: 'admin',
+    summary: 'Give a person or a company a license without a payment, with the reason',
+    body: z
+      .object({
+        user_id: OptionalId,
+        company_id: OptionalId,
+        type: PurchaseType,
+        seats: WholeNumber(bundle.fewest, 100_000).nullish(),
+        until: Timestamp,
+        reason: Text(licenseMessages.grantReason),
+      })
+      .refine(({ user_id, company_id }) => Boolean(user_id) !== Boolean(company_id), {
+        path: ['user_id'],
+        message: licenseMessages.grantWho,
+      }),
+    returns: LicenseGrant,
+    status: 201,
+    creates: true,
+  }),
+  confirmTest: endpoint({
+    method: 'POST',
+    path: '/sandbox/payment_intents/:id/confirm',
+    gate: 'signed-in',
+    summary: 'Pay with a test card; only where the sandbox takes the place of a card service',
+    params: z.object({ id: BoundedText(limits.tokenLength) }),
+    body: z.object({
+      client_secret: BoundedText(limits.tokenLength),
+      card: z.object({
+        number: BoundedText(30, { missing: licenseMessages.cardNumber }),
+        exp_month: WholeNumber(1, 12),
+        exp_year: WholeNumber(2000, 9999),
+        cvc: BoundedText(4, { missing: licenseMessages.cardCode }),
+      }),
+      authenticated: z.boolean().optional(),
+    }),
+    returns: z.object({ id: z.string(), status: z.enum(['succeeded', 'requires_action']) }),
+    limits: [{ name: 'test cards', ...limits.paymentsBegun, by: byUser }],
+  }),
+}
