@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { soldAs } from '#contract/licenses/prices.ts'
+import type { Queries } from '#server/db/database.ts'
+import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import { layOutHolder } from './holders.ts'
+
+export type Payment = typeof license_payments.$inferSelect
+export type License = typeof licenses.$inferSelect
+
+/** What the provider, or an admin, says of a payment. It may come twice and in any order. */
+export interface PaymentNews {
+  paid_at?: Date
+  failed_at?: Date
+  refunded_at?: Date
+  dispute?: { state: 'open' | 'won' | 'lost'; at: Date }
+  marked_by?: number
+}
+
+/**
+ * Keeps what is news and gives, ends or restores the license that follows from all that is known. One payment gives one
+ * license: whoever asks holds its row, and its license names it.
+ */
+export async function recordPayment(
+  db: Queries,
+  intent: string,
+  news: PaymentNews,
+): Promise<{ payment: Payment; license: License | null } | null> {
+  const [before] = await db
+    .select()
+    .from(license_payments)
+    .where(eq(license_payments.intent_id, intent))
+    .for('update')
+  if (!before) return null
+  const facts = merged(before, news)
+  const isNewlyPaid = before.paid_at === null && facts.paid_at !== null
+  const [payment] = await db
+    .update(license_payments)
+    .set({ ...facts, ...(isNewlyPaid && { receipt_number: sql`nextval('receipt_numbers')` }) })
+    .where(eq(license_payments.id, before.id))
+    .returning()
+  return { payment: found(payment), license: await settle(db, found(payment)) }
+}
+
+/** The first time counts; of a dispute the provider's latest word does, and the end of one before its beginning. */
+function merged(before: Payment, { dispute, marked_by, ...news }: PaymentNews) {
+  const isLater =
+    dispute &&
+    (before.disputed_at === null ||
+      dispute.at > before.disputed_at ||
+      (dispute.at.getTime() === before.disputed_at.getTime() && dispute.state !== 'open'))
+  const paid_at = before.paid_at ?? news.paid_at ?? null
+  return {
+    paid_at,
+    failed_at: paid_at ? null : (news.failed_at ?? before.failed_at),
+    refunded_at: before.refunded_at ?? news.refunded_at ?? null,
+    marked_by: before.marked_by ?? (before.paid_at ? null : (marked_by ?? null)),
+    ...(isLater && {
+      dispute: dispute.state,
+      dispute_since: before.dispute_since ?? dispute.at,
+      disputed_at: dispute.at,
+    }),
+  }
+}
+
+async function settle(db: Queries, payment: Payment): Promise<License | null> {
+  if (!payment.paid_at) return null
+  const holder =
+    payment.type === 'corporate'
+      ? { user_id: null, company_id: payment.company_id }
+      : { user_id: payment.user_id, company_id: null }
+  const { kind, months } = found(soldAs(payment.type, payment.seats))
+  const voided_at = voidedAt(payment)
+  const values = { ...holder, type: payment.type, kind, months, seats: payment.seats, payment_id: payment.id }
+  const at = payment.paid_at
+  await db
+    .insert(licenses)
+    .values({ ...values, bought_at: at, voided_at, starts_at: at, ends_at: at })
+    .onConflictDoUpdate({ target: licenses.payment_id, set: { voided_at } })
+  await layOutHolder(db, holder)
+  const [license] = await db.select().from(licenses).where(eq(licenses.payment_id, payment.id))
+  return found(license)
+}
+
+/** A refund or a dispute that is not won ends what was paid. */
+export function voidedAt({ refunded_at, dispute, dispute_since }: Payment): Date | null {
+  const disputed = dispute === 'open' || dispute === 'lost' ? dispute_since : null
+  if (refunded_at && disputed) return refunded_at < disputed ? refunded_at : disputed
+  return refunded_at ?? disputed
+}
