@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { crewCalls, jsaCalls } from './jsa/calls.ts'
+import { licenseCalls } from './licenses/calls.ts'
 import { locationCalls } from './locations/calls.ts'
 import { projectPageCalls } from './project-page/calls.ts'
 import { projectCalls } from './projects/calls.ts'
@@ -15,6 +16,7 @@ export const api = {
   addresses: addressCalls,
   accounts: accountCalls,
   companies: companyCalls,
+  licenses: licenseCalls,
   projects: projectCalls,
   projectRecords: projectRecordCalls,
   locations: locationCalls,

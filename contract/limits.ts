@@ -136,6 +136,9 @@ export const limits = {
   /** Ours: a crew may share one address; codes made by one person */
   signOnLooks: { max: 120, seconds: minute },
   signOnCodes: { max: 60, seconds: hour },
+  /** Ours: payments of one person; requests to the owners of a company for a license */
+  paymentsBegun: { max: 30, seconds: hour },
+  licenseRequests: { max: 5, seconds: day },
   /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },

@@ -11,6 +11,12 @@ export const PublicSettings = z.object({
   schedule_work_url: z.string().nullable(),
   /** Maps come with streets; without a map service they are the outline of a state. */
   map_streets: z.boolean(),
+  /** How licenses are paid: by card, by a card that is only pretended, or by invoice. */
+  payments: z.object({
+    mode: z.enum(['card', 'test', 'invoice']),
+    /** For the browser's part of a card payment. */
+    publishable_key: z.string().nullable(),
+  }),
   /** Of job sites whose own is not known, by its IANA name. */
   time_zone: z.string(),
 })

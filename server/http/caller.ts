@@ -42,7 +42,7 @@ const readCaller = statement<{ caller: PersonRow & { session_id: number; last_us
       from sessions s
       join users u on u.id = s.user_id
       left join companies c on c.id = u.company_id
-      left join lateral (${licenseEnds(sql`u.id`, sql.placeholder('now'))}) l on true
+      left join lateral (${licenseEnds('u')}) l on true
       where s.token_hash = ${sql.placeholder('token')} and u.deleted_at is null
         and s.expires_at > ${sql.placeholder('now')} and s.last_used_at > ${sql.placeholder('idle_since')}) found`,
   { quick: true },

@@ -1,12 +1,11 @@
-import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { licenses } from '#server/db/schema/licenses.ts'
 
 /** What to select, with `users` left-joined to `companies`, to show a person or to check their rights. */
-export const personColumns = (now: Date) => {
+export const personColumns = () => {
   const {
     password_hash: _secret,
     orientation_signature: _large,
@@ -18,8 +17,8 @@ export const personColumns = (now: Date) => {
     company_name: companies.company_name,
     company_type: companies.company_type,
     company_gpr_approved: companies.gpr_approved,
-    gold_until: runningUntil('gold', now),
-    silver_until: runningUntil('silver', now),
+    gold_until: heldUntil('gold'),
+    silver_until: heldUntil('silver'),
   }
 }
 
@@ -96,15 +95,26 @@ export function licenseOf(
   return { kind: 'none', ends_at: last.at(-1) ?? null }
 }
 
-const runningUntil = (kind: 'gold' | 'silver', now: Date): SQL<Date | null> =>
-  sql`(select max(${licenses.ends_at}) from ${licenses}
-       where ${licenses.user_id} = ${users.id} and ${licenses.kind} = ${kind}
-         and ${licenses.starts_at} <= ${now.toISOString()}::timestamptz)`.mapWith(
-    (text: string | Date | null) => (text === null ? null : new Date(text)),
+/**
+ * When the last of them ends, of the own ones and of the bundle one has a seat of. Those that have not begun wait for
+ * what runs now, so that no time lies between them.
+ */
+const heldUntil = (kind: 'gold' | 'silver'): SQL<Date | null> =>
+  sql`(select max(held.ends_at) from (${heldTerms(sql`${users.id}`, sql`${users.company_id}`)}) held
+       where held.kind = ${kind})`.mapWith((text: string | Date | null) =>
+    text === null ? null : new Date(text),
   )
 
-/** The same two moments as one row, for statements that are written by hand. */
-export const licenseEnds = (userId: SQL, now: Placeholder) => sql`
+/** The same two moments as one row, for statements that are written by hand; `user` is the alias of the table. */
+export const licenseEnds = (user: string) => sql`
   select max(ends_at) filter (where kind = 'gold') as gold_until,
     max(ends_at) filter (where kind = 'silver') as silver_until
-  from licences where user_id = ${userId} and starts_at <= ${now}`
+  from (${heldTerms(sql.raw(`${user}.id`), sql.raw(`${user}.company_id`))}) held`
+
+/** A seat counts in its own company, up to the number of seats. */
+const heldTerms = (userId: SQL, companyId: SQL) => sql`
+  select kind, ends_at from licenses where licenses.user_id = ${userId}
+  union all
+  select licenses.kind, licenses.ends_at from license_seats
+  join licenses on licenses.company_id = license_seats.company_id and licenses.seats_now >= license_seats.place
+  where license_seats.user_id = ${userId} and license_seats.company_id = ${companyId}`

@@ -33,10 +33,15 @@ const Settings = z.object({
   STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_URL: UrlTemplate('{query}').optional(),
   STATIC_MAP_URL: UrlTemplate('{latitude}', '{longitude}').optional(),
   MAP_ATTRIBUTION: z.string().default(''),
   PROVIDER_NAME: z.string().default('Hyperbola'),
+  PROVIDER_ADDRESS: z.string().default(''),
   CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
   SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROJECT_DELETER_EMAIL: Email.optional(),
@@ -67,10 +72,16 @@ export interface Config {
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Without it, cards are pretended in the demo, and orders are by invoice otherwise. */
+  stripe:
+    | { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined }
+    | undefined
   geocoderUrl: string | undefined
   staticMapUrl: string | undefined
   mapAttribution: string
   providerName: string
+  /** On receipts. */
+  providerAddress: string
   callNowPhone: string
   scheduleWorkUrl: string | null
   /** Who may delete projects; the first platform admin when nobody is named. */
@@ -118,10 +129,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     storageUrl: settings.STORAGE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.PROVIDER_NAME} <no-reply@localhost>`,
+    stripe: readStripe(settings),
     geocoderUrl: settings.GEOCODER_URL,
     staticMapUrl: settings.STATIC_MAP_URL,
     mapAttribution: settings.MAP_ATTRIBUTION,
     providerName: settings.PROVIDER_NAME,
+    providerAddress: settings.PROVIDER_ADDRESS,
     callNowPhone: settings.CALL_NOW_PHONE,
     scheduleWorkUrl: settings.SCHEDULE_WORK_URL ?? null,
     projectDeleterEmail: settings.PROJECT_DELETER_EMAIL ?? null,
@@ -146,8 +159,27 @@ export const publicSettings = (config: Config): PublicSettings => ({
   call_now_phone: config.callNowPhone,
   schedule_work_url: config.scheduleWorkUrl,
   map_streets: config.staticMapUrl !== undefined,
+  payments: {
+    mode: config.stripe ? 'card' : config.mode === 'demo' ? 'test' : 'invoice',
+    publishable_key: config.stripe?.publishableKey ?? null,
+  },
   time_zone: config.timeZone,
 })
+
+/** All of the keys or none: with some of them, payments would begin and never arrive. */
+function readStripe(settings: z.output<typeof Settings>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+    return {
+      ...{ secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY },
+      ...{ webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL },
+    }
+  if (STRIPE_SECRET_KEY || STRIPE_PUBLISHABLE_KEY || STRIPE_WEBHOOK_SECRET)
+    throw new BadSettings(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three, or none.',
+    )
+  return undefined
+}
 
 function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: string | undefined): void {
   const problems: string[] = []

@@ -109,7 +109,7 @@ export async function endSessionsOf(db: Queries, userId: number, except = 0): Pr
 async function findAccount(db: Queries, which: SQL, now: Date) {
   const [account] = await db
     .select({
-      ...personColumns(now),
+      ...personColumns(),
       orientation_signature: users.orientation_signature,
       password_hash: users.password_hash,
       company: companies,

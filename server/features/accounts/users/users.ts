@@ -22,7 +22,7 @@ export async function findUserToChange(db: Queries, id: number, now: Date): Prom
 
 /** As `personColumns`, with what the pending invitation of the company promises. */
 export const listedColumns = (now: Date) => ({
-  ...personColumns(now),
+  ...personColumns(),
   gpr_offered: sql<boolean>`exists (select from ${mailed_links}
     where ${mailed_links.user_id} = ${users.id} and ${mailed_links.company_id} is not distinct from ${users.company_id}
       and ${mailed_links.purpose} = 'invitation' and ${mailed_links.used_at} is null

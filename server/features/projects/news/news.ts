@@ -141,7 +141,7 @@ async function readNews(db: Queries, ids: number[]): Promise<(News & { id: numbe
 
 async function readPeople(db: Queries, ids: number[], now: Date): Promise<Employee[]> {
   const rows = await db
-    .select(personColumns(now))
+    .select(personColumns())
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(inArray(users.id, ids), isNull(users.deleted_at)))

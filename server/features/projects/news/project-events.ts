@@ -57,7 +57,7 @@ const readRights = statement<{ rights: Rights[] | null }>(
     join sessions s on s.id = asked.session_id
     join users u on u.id = s.user_id
     join projects p on p.id = asked.project_id
-    left join lateral (${licenseEnds(sql`u.id`, sql.placeholder('now'))}) l on true
+    left join lateral (${licenseEnds('u')}) l on true
     where s.expires_at > ${sql.placeholder('now')} and s.last_used_at > ${sql.placeholder('idle_since')}
       and u.deleted_at is null and p.deleted_at is null`,
 )
