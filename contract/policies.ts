@@ -43,6 +43,10 @@ export const can = {
   removeFromCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
   leaveCompany: (person: Person, companyId: number) => person.company_id === companyId,
 
+  /** Pays for the company and says who gets a seat. */
+  buySeats: (person: Person) => can.manageCompany(person),
+  manageSeats: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+
   listUsers: (person: Person) => person.admin || can.manageCompany(person),
   seeUser: (person: Person, other: Other) =>
     person.admin || person.id === other.id || owns(person, other.company_id),

@@ -10,6 +10,7 @@ import { removeLeftoversRegularly } from './services/cleanup/upload-leftovers.ts
 import { openEvents } from './services/events/events.ts'
 import { openFileLinks } from './services/files/files.ts'
 import { openMaps } from './services/maps/maps.ts'
+import { openCards } from './services/payments/open-cards.ts'
 import { clockWithOffset } from './services/runtime/clock.ts'
 import type { Config } from './services/runtime/config.ts'
 import { openStorage } from './services/storage/open-storage.ts'
@@ -59,6 +60,7 @@ export async function openServices(
       storage,
       links: await openFileLinks(database.db),
       maps: openMaps(config),
+      cards: openCards(config, database.db),
       events,
       clock: clockWithOffset(config.clockOffset),
       temporary,

@@ -21,6 +21,7 @@ export const licenseMessages = {
   cardsOff: 'Cards are off here.',
 
   cardDeclined: 'Your card was declined.',
+  cardUnknown: 'Use one of the test cards.',
   cardNumber: 'Enter the card number.',
   cardExpired: 'Your card has expired.',
   cardCode: 'Enter the 3 or 4 digits of the security code.',

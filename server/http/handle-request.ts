@@ -80,7 +80,7 @@ function baseContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): BaseContext {
-  const { config, database, storage, links, maps, clock } = services
+  const { config, database, storage, links, maps, cards, clock } = services
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new Failure(404, messages.notFound)
   const userId = request.caller?.user.id
@@ -95,6 +95,7 @@ function baseContext(
     storage,
     links,
     maps,
+    cards,
     print: job =>
       print(job, { picture: key => pathOrBytes(storage, key), folder: services.temporary, userId }),
     settings: settingsOf(config),

@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { JsonText } from '#server/db/json-text.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
+import type { CardService } from '#server/services/payments/card-service.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
@@ -26,6 +27,7 @@ export interface Context<E extends Endpoint = Endpoint> {
   storage: Storage
   links: FileLinks
   maps: Maps
+  cards: CardService | null
   print: Print
   settings: PublicSettings & {
     public_url: string

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { api } from '#contract/api.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { license_payments } from '#server/db/schema/licenses.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { addJob } from '#server/services/jobs/jobs.ts'
+import { confirmWithTestCard } from '#server/services/payments/sandbox.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+import { addPayment, allowPurchase, beginPayment, findPaid, findPayments, requireSold } from './buying.ts'
+import { cardNews } from './card-news.ts'
+import { recordPayment } from './payments.ts'
+import { toTerm } from './read-licenses.ts'
+
+export const buyingRoutes: Route[] = [
+  route(api.licenses.intent, {
+    prepare: async ({ body: { type, seats = null }, user, cards, settings }) => {
+      allowPurchase(user, type)
+      const sold = requireSold(type, seats)
+      return { sold, begun: await beginPayment(cards, { sold, type, user, provider: settings.provider_name }) }
+    },
+    act: async ({ db, body, user, cards, settings }, _found, { sold, begun }) => {
+      await addPayment(db, { begun, sold, type: body.type, user, cards })
+      return { ...begun, mode: settings.payments.mode, amount: sold.cents, currency: 'usd' }
+    },
+  }),
+
+  route(api.licenses.buy, {
+    prepare: async ({ db, body, user, cards }) => {
+      const payments = await findPayments(db, user, body)
+      const ordered = payments.find(({ provider }) => provider === 'invoice')
+      return { ordered: ordered ?? null, paid: await findPaid(cards, payments) }
+    },
+    act: async ({ db, now, audit }, _found, { ordered, paid }) => {
+      const payment = paid ?? ordered
+      if (!payment) throw new Failure(422, licenseMessages.paymentOpen, { code: 'payment_open' })
+      if (!paid) {
+        audit.unwritten = payment.ordered_at !== null
+        await db
+          .update(license_payments)
+          .set({ ordered_at: payment.ordered_at ?? now })
+          .where(eq(license_payments.id, payment.id))
+        return { license: null, order: payment.id }
+      }
+      const { license } = found(await recordPayment(db, paid.intent_id, { paid_at: now }))
+      audit.unwritten = paid.paid_at !== null
+      if (license?.voided_at) throw new Failure(422, licenseMessages.paymentEnded, { code: 'payment_ended' })
+      return { license: toTerm(found(license)), order: paid.id }
+    },
+  }),
+
+  route(api.licenses.confirmTest, async ({ db, params, body, now, cards, audit }) => {
+    if (cards?.provider !== 'sandbox') throw new Failure(404, licenseMessages.cardsOff)
+    refuseCard(body.card, now)
+    const { client_secret: secret, card, authenticated = false } = body
+    const answer = await confirmWithTestCard(db, { id: params.id, secret, number: card.number, authenticated })
+    audit.unwritten = answer !== 'succeeded'
+    if (answer === 'missing') throw new Failure(404, licenseMessages.paymentMissing)
+    if (answer === 'unknown_card') throw refused('card.number', licenseMessages.cardUnknown)
+    if (answer === 'declined') throw new Failure(402, licenseMessages.cardDeclined, { code: 'card_declined' })
+    // as a card service tells of it: after the answer, and whether or not the browser is still there
+    if (answer === 'succeeded')
+      await addJob(db, cardNews, { intent: params.id, news: 'paid', at: now.toISOString() })
+    return { id: params.id, status: answer }
+  }),
+]
+
+function refuseCard({ exp_month, exp_year, cvc }: { exp_month: number; exp_year: number; cvc: string }, now: Date) {
+  if (!/^\d{3,4}$/.test(cvc)) throw refused('card.cvc', licenseMessages.cardCode)
+  // a card is good to the end of its month
+  if (Date.UTC(exp_year, exp_month) <= now.getTime()) throw refused('card.exp_month', licenseMessages.cardExpired)
+}
+
+const refused = (field: string, sentence: string) => new Failure(422, sentence, { fields: { [field]: sentence } })
