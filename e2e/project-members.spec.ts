@@ -10,6 +10,23 @@ import { openAs, openWithPassword } from './sessions.ts'
 
 const danger = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
+test('a notice that goes while a button is pressed moves nothing, and the press counts', async ({ page }) => {
+  const project = await newJob(page.request)
+  await openAs(page, 'employee', `${project.path}?tab=members`)
+  await page.getByLabel('Add someone by email').fill('metric@hyperbola.test')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  const notice = page.getByText(projectMessages.memberAdded('Mateo Brandt'))
+  await expect(notice).toBeVisible()
+  const contact = (name: string) => page.getByRole('button', { name: `Contact ${name}` })
+  await contact('Tessa Lindqvist').hover()
+  const before = await contact('Mateo Brandt').boundingBox()
+  await page.mouse.down()
+  await expect(notice).toBeHidden()
+  expect(await contact('Mateo Brandt').boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(page.getByRole('link', { name: /^Write to/ })).toBeVisible()
+})
+
 test('people are added by email with every documented outcome, and removed', async ({ page }) => {
   const project = await newJob(page.request)
   const known = 'metric@hyperbola.test'
