@@ -34,7 +34,11 @@ function useStillWhilePressed() {
   useEffect(() => {
     const list = findList()
     if (!list) return
-    const hold = () => {
+    let pending: number | undefined
+    const hold = ({ button }: PointerEvent) => {
+      // the menu of the other button swallows what would end it
+      if (button !== 0) return
+      window.clearTimeout(pending)
       const { height } = list.getBoundingClientRect()
       Object.assign(
         list.style,
@@ -42,18 +46,27 @@ function useStillWhilePressed() {
       )
     }
     const release = () => Object.assign(list.style, { display: '', height: '', overflow: '' })
-    // the click follows in the same task
-    const releaseLater = () => void setTimeout(release)
+    const releaseAfter = (milliseconds: number) => () => {
+      window.clearTimeout(pending)
+      pending = window.setTimeout(release, milliseconds)
+    }
     const over = new AbortController()
     const options = { capture: true, signal: over.signal }
     document.addEventListener('pointerdown', hold, options)
-    document.addEventListener('pointerup', releaseLater, options)
-    document.addEventListener('pointercancel', releaseLater, options)
+    document.addEventListener('pointerup', releaseAfter(longestUntilClick), options)
+    for (const name of ['click', 'pointercancel', 'contextmenu', 'visibilitychange'])
+      document.addEventListener(name, releaseAfter(0), options)
+    // whoever lets go over another window or tab does so unseen
+    window.addEventListener('blur', releaseAfter(0), { signal: over.signal })
     return () => {
       over.abort()
+      window.clearTimeout(pending)
       release()
     }
   }, [])
 }
+
+/** A finger's click comes in a later task than its lifting, and hits what is under it by then. */
+const longestUntilClick = 300
 
 const findList = () => document.querySelector<HTMLElement>(`.${classes.list}[data-position="top-left"]`)
