@@ -1,17 +1,17 @@
 /**
- * A PNG of red, green and blue that is neither transparent nor interlaced, as our signature pad makes them: a PDF takes
+ * A PNG of red, green and blue that is neither transparent nor interlaced, as signatures are kept for paper: a PDF takes
  * its data as they are. pdfkit believes every part of the file, in any place and of any length, also what a decoder
- * never reads: so only the parts that a browser writes are let through, each where it belongs.
+ * never reads: so only the parts that an encoder needs are let through, each where it belongs.
  */
 export function isPlainPng(bytes: Buffer): boolean {
   const names = readPartNames(bytes)
   const [depth, colors, , , interlaced] = bytes.subarray(24, 29)
   return (
-    names !== null && browserParts.test(names.join(' ')) && depth === 8 && colors === 2 && interlaced === 0
+    names !== null && neededParts.test(names.join(' ')) && depth === 8 && colors === 2 && interlaced === 0
   )
 }
 
-const browserParts = /^IHDR( sRGB| gAMA| pHYs)*( IDAT)+ IEND$/
+const neededParts = /^IHDR( sRGB| gAMA| pHYs)*( IDAT)+ IEND$/
 
 /** Null where a part is longer than the file, or the file goes on after the last. */
 function readPartNames(bytes: Buffer): string[] | null {

@@ -38,7 +38,7 @@ const opened = async (png: Buffer) => {
 }
 
 describe('a signature', () => {
-  test('on white, as the pad draws it, goes into the PDF byte for byte', async () => {
+  test('on white, as it is kept for paper, goes into the PDF byte for byte', async () => {
     const png = await signatureOf({ ground: white })
     const held = await opened(png)
     expect(held?.imgData.length).toBeGreaterThan(100)
