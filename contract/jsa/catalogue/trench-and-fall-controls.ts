@@ -113,8 +113,8 @@ export const fall: Group = {
       'Amarre el andamio o póngale tirantes cuando la altura pase de 4 veces la base, lado corto.',
     ),
     box(
-      'On a lift, tie off to its anchor point, shut the gate and stay on level ground.',
-      'En la plataforma, engánchese a su punto de anclaje, cierre la puerta y quédese en piso nivelado.',
+      'On a boom lift, tie off to the boom. On any lift, shut the gate and stay on level ground.',
+      'En plataforma de brazo, engánchese al brazo. En toda plataforma, cierre la puerta y quédese en piso nivelado.',
     ),
     box(
       'Use toe boards and tool lanyards. Keep people out of the drop zone.',
