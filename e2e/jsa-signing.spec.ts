@@ -4,11 +4,11 @@ import { jsaMessages } from '#contract/jsa/messages.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { expect, newAddress, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { newJsa } from './new-jsa.ts'
 import { newProject } from './new-project.ts'
 import { openAs } from './sessions.ts'
-import { draw, newSubmittedJsa, openCode, submitJsa } from './submitted-jsa.ts'
+import { draw, newSubmittedJsa, openCode, signOnByCode, submitJsa } from './submitted-jsa.ts'
 
 test('the phone goes around the crew, and nobody finds what another entered', async ({ page }) => {
   const jsa = await newSubmittedJsa(page.request)
@@ -54,14 +54,7 @@ test('who signs by a code shows up at once, and a stopped code is gone', async (
   await page.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
-  const phone = await context.newPage()
-  await phone.goto(`/signon#${await openCode(page.request, jsa)}`)
-  await phone.getByLabel(signOnWords.name.en).fill('Sam Rivera')
-  await draw(phone)
-  await phone.getByRole('button', { name: signOnWords.send.en }).click()
-  await expect(phone.getByRole('heading', { name: signOnWords.done.en })).toBeVisible()
-  await context.close()
+  await signOnByCode(browser, await openCode(page.request, jsa), 'Sam Rivera')
   await expect(dialog.getByText('Sam Rivera')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop accepting sign-ons' }).click()
   await expect(page.getByText(crewMessages.codesClosed)).toBeVisible()

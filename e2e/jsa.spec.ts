@@ -8,7 +8,7 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { expectAccessible } from './accessibility/axe.ts'
-import { expect, newAddress, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJsa } from './new-jsa.ts'
 import { newJob } from './new-project.ts'
@@ -16,7 +16,7 @@ import { textOf } from './new-report.ts'
 import { expectNotice } from './notices.ts'
 import { addPhotos, photo } from './request-wizard.ts'
 import { openAs } from './sessions.ts'
-import { draw, submitJsa } from './submitted-jsa.ts'
+import { draw, signOnByCode, submitJsa } from './submitted-jsa.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -39,7 +39,7 @@ test('a crew fills in the JSA, adds its places, signs, signs on, prints, mails a
   await update(page)
   await signForTheSite(page)
   await signOnInSpanish(page)
-  await signOnByCode(page, browser)
+  await showCodeAndSignOn(page, browser)
   await readPdf(page)
   await mailIt(page)
 
@@ -159,21 +159,13 @@ async function signOnInSpanish(page: Page) {
 }
 
 /** On their own phone, without an account: the code is what a camera reads from the screen. */
-async function signOnByCode(page: Page, browser: Browser) {
+async function showCodeAndSignOn(page: Page, browser: Browser) {
   const opened = page.waitForResponse(response => response.url().includes('/sign_on_codes'))
   await button(page, 'Show a code').click()
   const { token } = (await (await opened).json()) as { token: string }
   const dialog = page.getByRole('dialog', { name: 'Crew sign-on' })
   await expect(dialog.getByRole('img', { name: 'QR code that opens the JSA on a phone' })).toBeVisible()
-  const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
-  const phone = await context.newPage()
-  await phone.goto(`/signon#${token}`)
-  await expect(phone.getByText('Silica dust in the air')).toBeVisible()
-  await phone.getByLabel(signOnWords.name.en).fill('Sam Rivera')
-  await draw(phone)
-  await phone.getByRole('button', { name: signOnWords.send.en }).click()
-  await expect(phone.getByRole('heading', { name: signOnWords.done.en })).toBeVisible()
-  await context.close()
+  await signOnByCode(browser, token, 'Sam Rivera')
   // it comes by itself
   await expect(dialog.getByText('Sam Rivera')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { placesOf } from '#contract/jsa/catalogue/catalogue.ts'
 import { emptyChecks } from '#contract/jsa/checks.ts'
-import { expect } from './journey.ts'
+import { signOnWords } from '#contract/jsa/sign-on-words.ts'
+import { expect, newAddress } from './journey.ts'
 import { newProject } from './new-project.ts'
 
 export interface Jsa {
@@ -47,6 +48,19 @@ export async function openCode(request: APIRequestContext, { id, headers }: Jsa)
 export async function crewOf(request: APIRequestContext, { id, headers }: Jsa): Promise<unknown[]> {
   const answer = await request.get(`/api/jsa_forms/${id}/crew_signatures`, { headers })
   return ((await answer.json()) as { crew: unknown[] }).crew
+}
+
+/** Somebody of the crew signs on a phone of their own, which knows nobody. */
+export async function signOnByCode(browser: Browser, token: string, name: string) {
+  const context = await browser.newContext({ extraHTTPHeaders: newAddress() })
+  const phone = await context.newPage()
+  await phone.goto(`/signon#${token}`)
+  await expect(phone.getByText('Silica dust in the air')).toBeVisible()
+  await phone.getByLabel(signOnWords.name.en).fill(name)
+  await draw(phone)
+  await phone.getByRole('button', { name: signOnWords.send.en }).click()
+  await expect(phone.getByRole('heading', { name: signOnWords.done.en })).toBeVisible()
+  await context.close()
 }
 
 /** A signature, on the pad that is open. */

@@ -1,6 +1,6 @@
 /** What whoever scans the code on a printed JSA is told. */
 export const jsaCheckMessages = {
-  latest: 'The JSA still says what this paper says.',
+  latest: 'This paper matches the JSA.',
   outdated:
     'The JSA changed after this paper was printed. Read the latest version before anyone starts work.',
   withdrawn: 'The JSA this belongs to was withdrawn. Ask whoever gave you the paper.',

@@ -7,7 +7,7 @@ export const crewMessages = {
     `Some changes aren't submitted yet. The crew signs Version ${version}. After Update JSA, everyone signs again.`,
   nobody: 'Nobody has signed this version yet.',
   signed: (count: number, version: number) => `${people(count)} signed Version ${version}`,
-  older: (count: number) => `${people(count)} asked to sign again`,
+  older: (count: number) => `${people(count)} ${count === 1 ? 'needs' : 'need'} to sign again`,
   olderMeaning: 'They signed an older version. The JSA has changed since.',
   signedOlder: (version: number) => `Signed Version ${version}`,
   ownPhone: 'on their own phone',
@@ -16,7 +16,7 @@ export const crewMessages = {
 
   codeMeaning: 'Scan this with a phone camera to read the JSA and sign it. No account needed.',
   codeUntil: (when: string) => `This code works until ${when}.`,
-  codeOpen: (when: string) => `A code is open until ${when}. Whoever has it can sign on.`,
+  codeOpen: (when: string) => `A code is open until ${when}. Anyone who has it can sign on.`,
   codesClosed: 'That code no longer works. Nobody else can sign on with it.',
   codeFailed: "The code didn't load. Check your signal and try again.",
   waiting: 'Signatures show up here as they come in.',

@@ -8,7 +8,7 @@ export const jsaFormMessages = {
   somethingWrong: (reason: string) => `Something went wrong, so the JSA isn't submitted yet. ${reason}`,
 
   noAddress: 'No Address',
-  notStartedReadOnly: 'Nobody has started the JSA of this project yet.',
+  notStartedReadOnly: 'Nobody has started the JSA for this project yet.',
 
   saved: "Draft saved. It isn't submitted yet.",
   submittedAt: (when: string) => `Submitted ${when}`,
@@ -27,13 +27,13 @@ export const jsaFormMessages = {
   bothChangedMeaning: 'Choose which to keep for each line. Nothing is saved until you do.',
 
   summaryEmpty:
-    'Nothing ticked yet. Tick the hazards you see. The controls for each one show up right under it.',
+    'Nothing checked yet. Check the hazards you see. The controls for each one show up right under it.',
   openHazards: (count: number) =>
     count === 1 ? "One hazard doesn't have a control yet" : `${count} hazards don't have a control yet`,
   openHazardsQuestion: 'Before you submit',
   openHazardsMeaning: 'Add a control for each one, or submit the JSA as it is.',
-  controlsHint: 'This hazard has no control yet. Tick at least one.',
-  controlsMeaning: 'You see the controls that your hazards call for, and those you ticked.',
+  controlsHint: 'This hazard has no control yet. Check at least one.',
+  controlsMeaning: 'You see the controls that your hazards call for, and those you checked.',
 
   earlierMeaning: (number: string, when: string) =>
     `${number}, submitted ${when}. We'll fill in its check boxes and notes. The date, signatures and photos aren't copied.`,

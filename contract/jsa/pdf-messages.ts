@@ -15,13 +15,13 @@ export const jsaPdfMessages = {
   unsigned: "This version isn't signed yet. No representative has signed it.",
 
   differentToday: (line: string) => `Different today: ${line}`,
-  noHazards: 'No hazards ticked.',
-  noControls: 'No controls ticked.',
-  controls: (ticked: number, all: number) => `${ticked} of ${all} ticked.`,
+  noHazards: 'No hazards checked.',
+  noControls: 'No controls checked.',
+  controls: (ticked: number, all: number) => `${ticked} of ${all} checked.`,
   controlNumbers: (numbers: string[]) => `Numbers ${numbers.join(', ')}.`,
   openHazards: 'Hazards without a control',
   openHazardsMeaning:
-    'Nothing ticked or written in section 2 covers these. Settle each one before work starts.',
+    'Nothing checked or written in section 2 covers these. Take care of each one before work starts.',
   everyHazardCovered: 'Every hazard on this form has a control.',
   submitted: (name: string, time: string) => `Submitted by ${name}, ${time}.`,
   signedBy: (signer: string, time: string) => `Signed by ${signer}, ${time}.`,
@@ -33,8 +33,8 @@ export const jsaPdfMessages = {
         : `${count} crew members signed this version.`,
 
   count: (ticked: number, all: number) => `${ticked} of ${all}`,
-  ticked: 'ticked',
-  notTicked: 'not ticked',
+  ticked: 'checked',
+  notTicked: 'not checked',
   noAnswer: 'no answer',
 
   nothingEntered: 'Nothing entered.',
@@ -46,7 +46,7 @@ export const jsaPdfMessages = {
   signed: (time: string) => `Signed ${time}`,
   read: (revision: number, language: Language) => `Version ${revision}, read in ${languageNames[language]}`,
   ownPhone: 'Signed on their own phone',
-  sharedPhone: 'Signed on a shared phone',
+  sharedPhone: 'Signed on the crew phone',
   submittedVersion: (revision: number, name: string, time: string) =>
     `Version ${revision}, submitted by ${name}, ${time}`,
   fingerprint: 'Fingerprint of this version',

@@ -72,7 +72,7 @@ export const reportMessages = {
   cameraFailed: 'Try again, or type the code.',
   readerFailed: "The label reader didn't load. Try again when you have a signal, or type the code.",
   paperLatest: 'This is the latest version',
-  paperLatestMeaning: 'The report still says what this paper says.',
+  paperLatestMeaning: 'This paper matches the report.',
   paperOutdated: 'NOT the latest version',
   paperOutdatedMeaning:
     'The report changed after this paper was printed. Read the latest version before anyone cuts.',

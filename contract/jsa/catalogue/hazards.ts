@@ -92,7 +92,7 @@ export const trenches: Group = {
     es: 'Zanjas, excavaciones, pozos de visita y alcantarillas (espacios confinados)',
   },
   entries: [
-    box('Cave-in of the walls', 'Derrumbe de las paredes', [32, 33, 34, 35, 36, 37]),
+    box('Trench walls caving in', 'Derrumbe de las paredes', [32, 33, 34, 35, 36, 37]),
     box(
       'Bad air: low oxygen, toxic gas or flammable gas',
       'Aire malo: poco oxígeno, gas tóxico o gas inflamable',
@@ -129,7 +129,7 @@ export const elevated: Group = {
       [59, 60, 61, 62, 63, 64],
     ),
     box(
-      'A hole in the floor, also the one you just cut',
+      'A hole in the floor, including the one you just cut',
       'Un agujero en el piso, también el que acaba de cortar',
       [4, 59, 63, 77],
     ),

@@ -79,7 +79,7 @@ export const precaution: Group = {
       'Tenga los permisos en la mano: perforar, trabajo en caliente, espacio confinado, ticket 811 para excavar.',
     ),
     box(
-      'See the hazardous material survey and the safety data sheets (SDS) before you start.',
+      'Read the hazardous material survey and the safety data sheets (SDS) before you start.',
       'Antes de empezar, vea el estudio de materiales peligrosos y las hojas de seguridad (SDS).',
     ),
     box(

@@ -97,7 +97,7 @@ export const fall: Group = {
       'En techos, ponga una línea de advertencia o una zona de acceso controlado.',
     ),
     box(
-      'Set the ladder 4 up and 1 out. Tie it off, 3 feet above the landing.',
+      'Set the ladder 4 up and 1 out. Tie it off with 3 feet above the landing.',
       'Ponga la escalera 4 arriba por 1 afuera. Amárrela y que pase 3 pies arriba del piso al que sube.',
     ),
     box(
@@ -109,12 +109,12 @@ export const fall: Group = {
       'Asiente el andamio en placas base y durmientes. Cubra toda la plataforma con tablones.',
     ),
     box(
-      'Secure the scaffold with ties or guys once its height passes 4 times the base, short side.',
+      "Secure the scaffold with ties or guys once it's taller than 4 times the base on the short side.",
       'Amarre el andamio o póngale tirantes cuando la altura pase de 4 veces la base, lado corto.',
     ),
     box(
-      'On a lift, tie off to the boom, shut the gate and stay on level ground.',
-      'En la plataforma, engánchese al brazo, cierre la puerta y quédese en piso nivelado.',
+      'On a boom lift, tie off to the boom. On any lift, shut the gate and stay on level ground.',
+      'En plataforma de brazo, engánchese al brazo. En toda plataforma, cierre la puerta y quédese en piso nivelado.',
     ),
     box(
       'Use toe boards and tool lanyards. Keep people out of the drop zone.',

@@ -64,6 +64,8 @@ export const jsa_signatures = pgTable(
     /** Named beside the signature of the representative. */
     technician: text(),
     signature: text().notNull(),
+    /** The same on white, which goes onto paper as it is; without it, a print takes longer. */
+    printed_signature: text(),
     strokes: jsonb().$type<SignatureStrokes>(),
     language: text().$type<'en' | 'es'>().notNull().default('en'),
     /** By a code, without an account. */

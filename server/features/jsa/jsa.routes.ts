@@ -7,7 +7,7 @@ import { publishProjectChange, recordActivity } from '#server/features/projects/
 import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
-import { checkSignature } from '#server/services/pictures/signature-picture.ts'
+import { checkSignature, signatureOnWhite } from '#server/services/pictures/signature-picture.ts'
 import { allow } from '#server/services/runtime/failure.ts'
 import { accessForm } from './access.ts'
 import { findEarlier } from './earlier.ts'
@@ -81,9 +81,12 @@ export const jsaRoutes: Route[] = [
 
   route(api.jsa.sign, {
     find: async context => accessProject(context, context.keys.project_id),
-    prepare: async ({ body }) => checkSignature(body.customer_signature, 'customer_signature'),
-    act: async (context, project) => {
-      const { form, isNew } = await signForm(context, project, context.body)
+    prepare: async ({ body }) => {
+      await checkSignature(body.customer_signature, 'customer_signature')
+      return signatureOnWhite(body.customer_signature)
+    },
+    act: async (context, project, printed) => {
+      const { form, isNew } = await signForm(context, project, context.body, printed)
       const signer = form.signature?.signed_user_name
       Object.assign(context.audit, {
         subject: [signer, `Version ${form.revision}`].filter(Boolean).join(', '),

@@ -7,6 +7,7 @@ import { jsaMessages } from '#contract/jsa/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { jsa_signatures } from '#server/db/schema/jsa.ts'
+import { signatureOnWhite } from '#server/services/pictures/signature-picture.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import {
   addJsaLocation,
@@ -59,7 +60,11 @@ describe('POST /add_jsa_signature', () => {
       ...{ changed_after_signing: false, revision: 1, version: 1, hash: form.hash, draft: false },
     })
     expect(await jsaOf(world, project)).toEqual(answer.json())
-    expect(await stored()).toMatchObject([{ user_id: world.ids.owner, hash: form.hash, revision: 1 }])
+    const printed_signature = await signatureOnWhite(signature)
+    expect(await stored()).toMatchObject([
+      { user_id: world.ids.owner, hash: form.hash, revision: 1, signature, printed_signature },
+    ])
+    expect(printed_signature).not.toBeNull()
   })
 
   it('needs the signature and the project alone, as documented', async () => {

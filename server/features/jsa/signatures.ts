@@ -19,6 +19,7 @@ export async function signForm(
   context: SignContext,
   project: FoundProject,
   signature: SignatureRequest,
+  printed_signature: string | null,
 ): Promise<{ form: JsaForm; isNew: boolean }> {
   const { db, user, now } = context
   const { id } = await requireForm(context, project.id)
@@ -37,6 +38,7 @@ export async function signForm(
     company: signature.signed_company_name ?? null,
     technician: signature.gpr_techinician ?? null,
     signature: signature.customer_signature,
+    printed_signature,
     strokes: signature.customer_signature_strokes ?? null,
     ...{ signed_at: now, user_id: user.id },
     ...stampColumns(signature, now),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
 import { jsaCheckPath, projectPath } from '#contract/pages.ts'
@@ -56,8 +56,8 @@ export async function readPaper(
 }
 
 async function readSignatures({ db }: Pick<PaperContext, 'db'>, formId: number, revision: number) {
-  const { role, name, company, technician, signature, language, own_phone, signed_at } =
-    getTableColumns(jsa_signatures)
+  const { role, name, company, technician, language, own_phone, signed_at } = getTableColumns(jsa_signatures)
+  const signature = sql<string>`coalesce(${jsa_signatures.printed_signature}, ${jsa_signatures.signature})`
   const rows = await db
     .select({ role, name, company, technician, signature, language, own_phone, signed_at })
     .from(jsa_signatures)

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { loadSharp } from '#server/services/pictures/load-sharp.ts'
 import { palette } from './palette.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import { isPlainPng } from './plain-png.ts'
 
 /** A picture that can be put on a page. */
 export interface Picture {
@@ -91,21 +92,6 @@ async function withVisibleLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8
-
-/**
- * A PNG of red, green and blue that is neither transparent nor interlaced, as our signature pad makes them: the PDF
- * takes its data as they are. Its header stands in the same place in every PNG.
- */
-function isPlainPng(bytes: Buffer): boolean {
-  const [depth, colors, , , interlaced] = bytes.subarray(24, 29)
-  return (
-    bytes.toString('latin1', 1, 4) === 'PNG' &&
-    depth === 8 &&
-    colors === 2 &&
-    interlaced === 0 &&
-    !bytes.includes('tRNS')
-  )
-}
 
 async function flatten(bytes: Buffer, maxWidth: number): Promise<Buffer> {
   const sharp = await loadSharp()

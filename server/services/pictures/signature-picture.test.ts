@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { isPlainPng } from '#server/services/pdf/plain-png.ts'
 import { claimedPng } from '#server/testing/samples/pictures.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
-import { boundSignature, checkSignature } from './signature-picture.ts'
+import { boundSignature, checkSignature, signatureOnWhite } from './signature-picture.ts'
 
 const encoded = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 const drawn = async (shapes: string, width = 800, height = 260) =>
@@ -100,5 +101,27 @@ describe('of a list of many signatures', () => {
     const small = await boundSignature(large)
     expect(small.length).toBeLessThanOrEqual(limits.listedSignatureLength)
     await expect(checkSignature(small, 'signature')).resolves.toBeUndefined()
+  })
+})
+
+describe('for paper', () => {
+  it.each<[string, () => string | Promise<string>]>([
+    ['on nothing', () => signature],
+    ['on a dark ground', () => drawn(background('#14213d') + name('#e0e0d0'))],
+    ['on a large pad', () => drawn(background('#fff') + name('#222', 1), 2600, 1300)],
+  ])('one that was drawn %s is kept on white, as a PDF takes it unchanged', async (_, draw) => {
+    const kept = await signatureOnWhite(await draw())
+    const png = Buffer.from(kept?.split(',')[1] ?? '', 'base64')
+    expect(isPlainPng(png)).toBe(true)
+    expect((await sharp(png).metadata()).width).toBeLessThanOrEqual(800)
+    await expect(checkSignature(kept, 'signature')).resolves.toBeUndefined()
+  })
+
+  it('one that takes more than any pad makes is not kept twice', async () => {
+    const size = { width: 400, height: 160, channels: 3 } as const
+    const noise = await sharp(randomBytes(size.width * size.height * 3), { raw: size })
+      .png()
+      .toBuffer()
+    expect(await signatureOnWhite(encoded(noise))).toBeNull()
   })
 })

@@ -35,6 +35,24 @@ export async function boundSignature(picture: string): Promise<string> {
   return `data:image/png;base64,${small.toString('base64')}`
 }
 
+/**
+ * The same on white, without transparency: a PDF takes it as it is, and does not wait for what decodes pictures. Null
+ * for one that takes more than any pad makes.
+ */
+export async function signatureOnWhite(picture: string): Promise<string | null> {
+  const png = await decodeQueue(async () => {
+    const sharp = await loadSharp()
+    return sharp(bytesOf(picture), { limitInputPixels: limits.signaturePixels })
+      .resize({ width: decodedSide, height: decodedSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  })
+  const url = `data:image/png;base64,${png.toString('base64')}`
+  return url.length <= limits.listedSignatureLength ? url : null
+}
+
 /** With sixteen colors it takes less than `listedSignatureLength`, whatever is on it, and prints well. */
 const listedSize = { width: 400, height: 160 }
 

@@ -135,7 +135,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160"><
 const concrete = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#b9b5ad"/><stop offset="1" stop-color="#6d6963"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
 
-/** A drawn name as signatures are kept. */
+/** A drawn name as signatures are kept for paper. */
 export async function sampleSignature(): Promise<string> {
   const picture = await sharp(
     Buffer.from(

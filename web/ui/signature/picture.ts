@@ -13,8 +13,8 @@ export function drawnPicture(strokes: DrawnStrokes, penColor: string): string {
   const lines = ontoPad(strokes, size)
   pad.fromData(lines.map(points => ({ ...stylesOf(pad), points })))
   const box = inkBox(lines, margin, size)
-  const { picture, context } = paperOf(box)
-  context.drawImage(whole, -box.left, -box.top)
+  const picture = canvasOf(box)
+  contextOf(picture).drawImage(whole, -box.left, -box.top)
   return picture.toDataURL('image/png')
 }
 
@@ -25,7 +25,8 @@ export function typedPicture(name: string, penColor: string): string {
   const wide = measure.measureText(name).width
   const size = Math.max(16, Math.floor(72 * Math.min(1, (pictureWidth - 2 * margin) / wide)))
   const width = Math.min(pictureWidth, Math.ceil((wide * size) / 72) + 2 * margin)
-  const { picture, context } = paperOf({ width, height: size * 2 })
+  const picture = canvasOf({ width, height: size * 2 })
+  const context = contextOf(picture)
   context.font = fontOf(size)
   context.fillStyle = penColor
   context.textAlign = 'center'
@@ -45,21 +46,12 @@ export const stylesOf = (pad: Pad) => ({
 
 const fontOf = (size: number) => `italic ${size}px 'IBM Plex Sans', system-ui, sans-serif`
 
-/** White paper: a picture without transparency goes into a PDF as it is. */
-function paperOf(size: { width: number; height: number }) {
-  const picture = canvasOf(size)
-  const context = contextOf(picture, { alpha: false })
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, size.width, size.height)
-  return { picture, context }
-}
-
 function canvasOf({ width, height }: { width: number; height: number }) {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-function contextOf(canvas: HTMLCanvasElement, settings?: CanvasRenderingContext2DSettings) {
-  const context = canvas.getContext('2d', settings)
+function contextOf(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser gave no canvas to draw on.')
   return context
 }

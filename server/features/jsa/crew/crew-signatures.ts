@@ -37,7 +37,7 @@ type CrewRow = Pick<typeof jsa_signatures.$inferSelect, keyof typeof crewColumns
 export async function signOn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   form: FoundForm,
-  { client_id, captured_at, sent_at, ...given }: SignOn,
+  { client_id, captured_at, sent_at, ...given }: SignOn & { printed_signature: string | null },
   { user_id, own_phone }: { user_id: number; own_phone: boolean },
 ): Promise<{ signature: CrewSignature; isNew: boolean }> {
   const { revision } = await holdForm(db, form.id)
@@ -60,7 +60,8 @@ export async function signOn(
     .values({
       ...{ form_id: form.id, revision, role: 'crew', user_id, own_phone, signed_at: now },
       ...{ name: given.name, company: given.company ?? null, language: given.language, hash: given.hash },
-      ...{ signature: given.signature, strokes: given.strokes ?? null },
+      ...{ signature: given.signature, printed_signature: given.printed_signature },
+      strokes: given.strokes ?? null,
       ...stampColumns({ client_id, captured_at, sent_at }, now),
     })
     .returning(crewColumns)

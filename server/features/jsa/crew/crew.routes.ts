@@ -1,7 +1,11 @@
 import { api } from '#contract/api.ts'
 import { publishProjectChange } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { boundSignature, checkSignature } from '#server/services/pictures/signature-picture.ts'
+import {
+  boundSignature,
+  checkSignature,
+  signatureOnWhite,
+} from '#server/services/pictures/signature-picture.ts'
 import { accessForm } from '../access.ts'
 import { listCrew, signOn } from './crew-signatures.ts'
 import { accessByCode, closeCodes, openCode, readSheet } from './sign-on-codes.ts'
@@ -15,10 +19,10 @@ export const crewRoutes: Route[] = [
 
   route(api.crew.sign, {
     find: async context => accessForm(context, context.params.id),
-    prepare: async ({ body }) => readPicture(body),
-    act: async (context, form, picture) => {
+    prepare: async ({ body }) => readPictures(body),
+    act: async (context, form, pictures) => {
       const by = { user_id: context.user.id, own_phone: false }
-      const { signature, isNew } = await signOn(context, form, { ...context.body, signature: picture }, by)
+      const { signature, isNew } = await signOn(context, form, { ...context.body, ...pictures }, by)
       Object.assign(context.audit, { subject: signature.name, fields: ['signature'], unwritten: !isNew })
       if (isNew) await publishProjectChange(context.db, form.project.id, 'jsa')
       return signature
@@ -53,10 +57,10 @@ export const crewRoutes: Route[] = [
 
   route(api.crew.signByCode, {
     find: async context => accessByCode(context, context.keys.token),
-    prepare: async ({ body }) => readPicture(body),
-    act: async (context, { form, user_id }, picture) => {
+    prepare: async ({ body }) => readPictures(body),
+    act: async (context, { form, user_id }, pictures) => {
       const by = { user_id, own_phone: true }
-      const { signature, isNew } = await signOn(context, form, { ...context.body, signature: picture }, by)
+      const { signature, isNew } = await signOn(context, form, { ...context.body, ...pictures }, by)
       Object.assign(context.audit, {
         ...{ recordId: signature.id, subject: signature.name, fields: ['signature'] },
         unwritten: !isNew,
@@ -67,8 +71,9 @@ export const crewRoutes: Route[] = [
   }),
 ]
 
-/** As it is stored, one of many. */
-async function readPicture({ signature }: { signature: string }): Promise<string> {
-  await checkSignature(signature, 'signature')
-  return boundSignature(signature)
+/** As it is shown, one of many, and as it is printed. */
+async function readPictures({ signature: given }: { signature: string }) {
+  await checkSignature(given, 'signature')
+  const signature = await boundSignature(given)
+  return { signature, printed_signature: await signatureOnWhite(signature) }
 }

@@ -76,7 +76,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed JSA', () => {
       'Elevated work and working surfaces: Working from a ladder.',
       'Slipping on water or slurry; Fumes from the sealer on the level below',
       'GPR scanning safety: PT cables in the slab.',
-      'Controls 14 of 84 ticked. Numbers 01, 02, 06, 07, 08, 11, 12, 17, 26, 27, 30, 46, 53, 71.',
+      'Controls 14 of 84 checked. Numbers 01, 02, 06, 07, 08, 11, 12, 17, 26, 27, 30, 46, 53, 71.',
       'By Tess Nichols, Rocky Mountain Radar. Submitted by Tess Nichols, 03/04/2026 6:31 AM MST.',
       'Signed by Mina Okafor, Mercy Hospital, 03/04/2026 6:45 AM MST.',
       jsaPdfMessages.crewSigned(2),
@@ -104,7 +104,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed JSA', () => {
   })
 
   test('tells by a word what is ticked, each control by its number', async () => {
-    const marks = (await paper.alternatives()).filter(words => /ticked$|^Yes$|^No$|answer$/.test(words))
+    const marks = (await paper.alternatives()).filter(words => /checked$|^Yes$|^No$|answer$/.test(words))
     const checks = sampleChecks()
     const expected = groups.flatMap(({ name }) =>
       placesOf(name).map(({ entry, index, number }) => {
@@ -178,7 +178,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed JSA', () => {
       'Authorized representative Mina Okafor Mercy Hospital Signed 03/04/2026 6:45 AM MST Version 2, read in English',
       'GPR technician Tess Nichols',
       'Luis Ortega Mercy Hospital Signed 03/04/2026 6:45 AM MST Version 2, read in Spanish Signed on their own phone',
-      'Dana Whitfield Signed 03/04/2026 6:45 AM MST Version 2, read in English Signed on a shared phone',
+      'Dana Whitfield Signed 03/04/2026 6:45 AM MST Version 2, read in English Signed on the crew phone',
     ])
       expect(ordered).toContain(words)
     const pictures = await paper.alternatives()
@@ -268,6 +268,6 @@ test('an empty form that nobody signed is a paper too, and says what is missing'
   for (const page of pages) expect(page).toContain('NOT SIGNED')
   expect(text).not.toContain(jsaPdfMessages.openHazards)
   expect(text).not.toContain(jsaPdfMessages.everyHazardCovered)
-  expect((await paper.alternatives()).filter(words => /, ticked|^ticked|^Yes|^No$/.test(words))).toEqual([])
+  expect((await paper.alternatives()).filter(words => /, checked|^checked|^Yes|^No$/.test(words))).toEqual([])
   await paper.close()
 })

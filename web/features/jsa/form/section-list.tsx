@@ -30,7 +30,8 @@ export const SectionList = memo(function SectionList() {
     const item = list.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
     if (!item || !list.current) return
     // never scrollIntoView, which would move the page itself under the thumb
-    list.current.scrollLeft = item.offsetLeft - 16
+    // lines up with the cards below, on a phone as on a tablet
+    list.current.scrollLeft = item.offsetLeft - Number.parseFloat(getComputedStyle(list.current).paddingLeft)
   }, [current])
   return (
     <nav ref={list} className={classes.sections} aria-label="Sections of the form">

@@ -1,14 +1,11 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ComponentProps } from 'react'
 import type { JsaForm } from '#contract/jsa/form.ts'
-import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import type { JsaCard, JsaNavigation } from '#web/features/jsa/navigation.ts'
+import { JobBar } from '#web/features/projects/job-bar/job-bar.tsx'
 import { useSession } from '#web/lib/session/session.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { WizardFrame } from '#web/ui/wizard/frame.tsx'
-import classes from './locations.module.css'
 
 /** What every card is given. */
 export interface CardProps {
@@ -22,26 +19,13 @@ const titles = ['JSA form', 'Locations', 'Scan Locations', 'Locations Review']
 /** A card of the locations with the name of its job, a link back to it and the progress. */
 export function LocationsFrame({
   card,
-  detail: { project, ats_data },
+  detail,
   ...frame
 }: Omit<ComponentProps<typeof WizardFrame>, 'titles' | 'at' | 'percent' | 'progressLabel'> &
   Pick<CardProps, 'detail'> & { card: JsaCard }) {
   return (
     <>
-      <div className={classes.job}>
-        <LinkButton
-          variant="default"
-          to={pages.project.path}
-          params={{ id: String(project.id) }}
-          leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-        >
-          Go back to project
-        </LinkButton>
-        <p>
-          <span>{ats_data.ats_number}</span>
-          <b>{project.name}</b>
-        </p>
-      </div>
+      <JobBar detail={detail} back="Go back to project" />
       <WizardFrame
         titles={titles}
         at={card - 1}

@@ -1,11 +1,8 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ComponentProps } from 'react'
-import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { JobBar } from '#web/features/projects/job-bar/job-bar.tsx'
 import { WizardFrame } from '#web/ui/wizard/frame.tsx'
 import { type Card, cardTitles } from './navigation.ts'
-import classes from './wizard.module.css'
 
 interface WizardCardProps
   extends Omit<ComponentProps<typeof WizardFrame>, 'titles' | 'at' | 'percent' | 'progressLabel'> {
@@ -17,13 +14,7 @@ interface WizardCardProps
 export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
   return (
     <>
-      <div className={classes.job}>
-        <BackToProject detail={detail} label={card === 1 ? 'Go back to project' : 'Go Back'} />
-        <p>
-          <span className={classes.jobNumber}>{detail.ats_data.ats_number}</span>
-          <span className={classes.jobName}>{detail.project.name}</span>
-        </p>
-      </div>
+      <JobBar detail={detail} back={card === 1 ? 'Go back to project' : 'Go Back'} />
       <WizardFrame
         titles={cardTitles}
         at={card - 1}
@@ -32,18 +23,5 @@ export function WizardCard({ card, detail, ...frame }: WizardCardProps) {
         {...frame}
       />
     </>
-  )
-}
-
-export function BackToProject({ detail, label = 'Go Back' }: { detail: ProjectRecord; label?: string }) {
-  return (
-    <LinkButton
-      variant="default"
-      to={pages.project.path}
-      params={{ id: String(detail.project.id) }}
-      leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-    >
-      {label}
-    </LinkButton>
   )
 }

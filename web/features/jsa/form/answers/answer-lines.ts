@@ -46,7 +46,7 @@ export const isSame = (one: Answers, other: Answers) =>
 
 /** How a value reads in a sentence. */
 export function readableValue(value: LineValue): string {
-  if (typeof value === 'boolean') return value ? 'Ticked' : 'Not ticked'
+  if (typeof value === 'boolean') return value ? 'Checked' : 'Not checked'
   if (value === 'yes') return 'Yes'
   if (value === 'no') return 'No'
   return value.trim() || 'Empty'

@@ -1,0 +1,1 @@
+ALTER TABLE "jsa_signatures" ADD COLUMN "printed_signature" text;
