@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew } = api
+const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew, licenses } = api
 
 interface Audited {
   /** What kind of record is written. */
@@ -39,6 +39,18 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [companies.setLevel, { record: 'user', did: "changed somebody's level" }],
   [companies.setGprAccess, { record: 'user', did: "changed somebody's GPR access" }],
   [companies.removeUser, { record: 'user', did: 'removed somebody from a company' }],
+
+  [licenses.intent, { record: 'license_order', did: 'began to pay for a license' }],
+  [licenses.buy, { record: 'license_order', did: 'bought or ordered a license' }],
+  [licenses.confirmTest, { record: 'license_order', did: 'paid with a test card' }],
+  [licenses.webhook, { record: 'license_order', did: 'told us about a payment' }],
+  [licenses.askOwner, { record: 'user', did: 'asked for a license' }],
+  [licenses.addSeat, { record: 'user', did: 'gave somebody a seat' }],
+  [licenses.removeSeat, { record: 'user', did: 'took a seat back' }],
+  [licenses.markPaid, { record: 'license_order', did: 'marked an order as paid' }],
+  [licenses.markRefunded, { record: 'license_order', did: 'marked an order as refunded' }],
+  [licenses.grant, { record: 'license', did: 'gave a license' }],
+  [licenses.endGrant, { record: 'license', did: 'ended a license that was given' }],
 
   [projects.create, { record: 'project', did: 'requested the scan' }],
   [projects.change, { record: 'project', did: 'changed the request' }],

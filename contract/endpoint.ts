@@ -34,6 +34,8 @@ export interface Endpoint {
   /** The part of the body that identifies the records; parsed before access is checked, the rest after. */
   keys?: z.ZodType
   body?: z.ZodType
+  /** The body is the text as it came, since a signature covers it. */
+  rawBody?: true
   files?: { kinds: FileKinds; max: number }
   returns: z.ZodType | 'file' | 'events'
   status?: 200 | 201

@@ -139,6 +139,9 @@ export const limits = {
   /** Ours: payments of one person; requests to the owners of a company for a license */
   paymentsBegun: { max: 30, seconds: hour },
   licenseRequests: { max: 5, seconds: day },
+  ownersAsked: 20,
+  /** Ours: events of the card service from one address; it sends again what we refuse */
+  webhooks: { max: 1200, seconds: minute },
   /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },

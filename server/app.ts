@@ -22,6 +22,7 @@ import { staffRoutes } from './features/companies/staff.routes.ts'
 import { crewRoutes } from './features/jsa/crew/crew.routes.ts'
 import { jsaRoutes } from './features/jsa/jsa.routes.ts'
 import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
+import { licenseRoutes } from './features/licenses/licenses.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
@@ -52,6 +53,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    rawBody?: boolean
+  }
 }
 
 /** What other features do when an account changes: accounts comes before them and cannot import it. */
@@ -73,6 +77,7 @@ const allRoutes: Route[] = [
   ...companyRoutes,
   ...facilityRoutes,
   ...staffRoutes,
+  ...licenseRoutes,
   ...projectRoutes,
   ...recordRoutes,
   ...memberRoutes,
@@ -127,6 +132,7 @@ function addRoute(app: FastifyInstance, services: AppServices, route: Route): vo
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    config: { rawBody: endpoint.rawBody === true },
     ...(endpoint.files && { handlerTimeout: 14 * 60_000 }),
     // Before the body is read: the upload of a stranger, or one attempt too many, is not received at all.
     onRequest: async (request, reply) => {
@@ -166,11 +172,12 @@ async function checkGate(services: AppServices, endpoint: Endpoint, request: Fas
     throw new Failure(403, messages.silverReadsOnly, { code: 'silver_reads_only' })
 }
 
-/** Many clients send an empty DELETE with the content type JSON. */
+/** Many clients send an empty DELETE with the content type JSON; what is signed is left as it came. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (request.routeOptions.config.rawBody) done(null, body)
     else if (!isJsonWithinLimits(body as string)) done(new Failure(400, messages.malformed))
     else void parse(request, body as string, done)
   })

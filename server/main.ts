@@ -4,6 +4,7 @@ import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
+import { cardNewsHandler } from './features/licenses/card-news.ts'
 import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
@@ -78,6 +79,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     newsHandler(db, config, clock),
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
+    cardNewsHandler(db),
     storedZonesHandler(db, maps),
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, OptionalId, Text, Timestamp } from '#contract/fields.ts'
+import { Flag, Id, OptionalId, Search, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { LicenseGrant, LicenseOrder, LicenseTerm, OwnLicenses, PurchaseType, Receipt, Seats } from './license.ts'
+import {
+  HeldLicense,
+  LicenseOrder,
+  LicenseTerm,
+  OrderStatus,
+  OwnLicenses,
+  PurchaseType,
+  Seats,
+} from './license.ts'
 import { licenseMessages } from './messages.ts'
 import { bundle } from './prices.ts'
 
@@ -12,6 +20,11 @@ const Type = PurchaseType.catch(context => {
   context.issues.push({ code: 'custom', message: licenseMessages.typeUnknown, input: context.input })
   return 'year'
 })
+const Page = {
+  search: Search().optional(),
+  page: WholeNumber(1, 100_000).default(1),
+  per_page: WholeNumber(1, 100).default(50),
+}
 const byUser = ({ userId }: { userId: number | null }) => String(userId)
 
 export const licenseCalls = {
@@ -94,15 +107,31 @@ export const licenseCalls = {
     method: 'GET',
     path: '/license_orders',
     gate: 'admin',
-    summary: 'Payments and orders, newest first, and what was given without one',
-    query: z.object({ status: z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed']).optional() }),
-    returns: z.object({ orders: z.array(LicenseOrder), grants: z.array(LicenseGrant) }),
+    summary: 'Payments and orders, newest first, a page at a time',
+    query: z.object({ ...Page, status: OrderStatus.optional() }),
+    returns: z.object({ orders: z.array(LicenseOrder), total: z.number() }),
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/license_terms',
+    gate: 'admin',
+    summary: 'Licenses of people and companies, bought and given, newest first, a page at a time',
+    query: z.object({ ...Page, running: Flag.optional() }),
+    returns: z.object({ licenses: z.array(HeldLicense), total: z.number() }),
   }),
   markPaid: endpoint({
     method: 'POST',
     path: '/license_orders/:id/paid',
     gate: 'admin',
     summary: 'An order by invoice was paid; gives the license, once',
+    params: ById,
+    returns: LicenseOrder,
+  }),
+  markRefunded: endpoint({
+    method: 'POST',
+    path: '/license_orders/:id/refunded',
+    gate: 'admin',
+    summary: 'What was paid by invoice was paid back; ends the license',
     params: ById,
     returns: LicenseOrder,
   }),
@@ -117,16 +146,35 @@ export const licenseCalls = {
         company_id: OptionalId,
         type: PurchaseType,
         seats: WholeNumber(bundle.fewest, 100_000).nullish(),
-        until: Timestamp,
+        until: BoundedText(40).pipe(z.iso.datetime({ error: licenseMessages.grantUntil })),
         reason: Text(licenseMessages.grantReason),
       })
       .refine(({ user_id, company_id }) => Boolean(user_id) !== Boolean(company_id), {
         path: ['user_id'],
         message: licenseMessages.grantWho,
       }),
-    returns: LicenseGrant,
+    returns: HeldLicense,
     status: 201,
     creates: true,
+  }),
+  endGrant: endpoint({
+    method: 'POST',
+    path: '/license_grants/:id/end',
+    gate: 'admin',
+    summary: 'End a license that was given, now, with the reason',
+    params: ById,
+    body: z.object({ reason: Text(licenseMessages.grantReason) }),
+    returns: HeldLicense,
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/stripe_webhook',
+    gate: 'public',
+    summary: 'What the card service tells of its own accord; believed by its signature only',
+    body: BoundedText(limits.jsonBytes),
+    rawBody: true,
+    returns: z.object({ received: z.literal(true) }),
+    limits: [{ name: 'webhooks', ...limits.webhooks, by: ({ address }) => address }],
   }),
   confirmTest: endpoint({
     method: 'POST',

@@ -55,7 +55,13 @@ export const OwnLicenses = z.object({
   receipts: z.array(Receipt),
   /** What waits for an invoice to be paid. */
   orders: z.array(
-    z.object({ id: Id, type: PurchaseType, seats: z.number().nullable(), amount: z.number(), created_at: Timestamp }),
+    z.object({
+      id: Id,
+      type: PurchaseType,
+      seats: z.number().nullable(),
+      amount: z.number(),
+      created_at: Timestamp,
+    }),
   ),
   /** Of the company, for whom it matters. */
   bundle: Seats.omit({ holders: true }).extend({ used: z.number(), has_seat: z.boolean() }).nullable(),
@@ -64,11 +70,14 @@ export const OwnLicenses = z.object({
 })
 export type OwnLicenses = z.infer<typeof OwnLicenses>
 
+export const OrderStatus = z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
 /** A payment as the platform's admins see it. */
 export const LicenseOrder = z.object({
   id: Id,
   provider: z.enum(['stripe', 'sandbox', 'invoice']),
-  status: z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed']),
+  status: OrderStatus,
   type: PurchaseType,
   seats: z.number().nullable(),
   amount: z.number(),
@@ -82,16 +91,15 @@ export const LicenseOrder = z.object({
 })
 export type LicenseOrder = z.infer<typeof LicenseOrder>
 
-/** A license that was given without a payment. */
-export const LicenseGrant = z.object({
-  id: Id,
-  kind: z.enum(['gold', 'silver']),
-  seats: z.number().nullable(),
+/** A license as the platform's admins see it: whose, since when, and why. */
+export const HeldLicense = LicenseTerm.extend({
   user: z.object({ id: Id, full_name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: Id, company_name: z.string() }).nullable(),
-  starts_at: Timestamp,
-  until: Timestamp,
-  reason: z.string(),
-  granted_by: z.string(),
+  /** Of what was bought. */
+  order_id: Id.nullable(),
+  /** Of what was given. */
+  reason: z.string().nullable(),
+  granted_by: z.string().nullable(),
+  end_reason: z.string().nullable(),
 })
-export type LicenseGrant = z.infer<typeof LicenseGrant>
+export type HeldLicense = z.infer<typeof HeldLicense>

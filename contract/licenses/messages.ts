@@ -41,9 +41,15 @@ export const licenseMessages = {
   seatRemoved: (name: string) => `${name} no longer has a seat`,
 
   orderPaid: 'This order is already marked as paid.',
+  orderUnpaid: "This order isn't paid yet.",
+  orderRefunded: 'This order is already marked as refunded.',
   orderByCard: 'Only orders by invoice are marked by hand.',
   grantWho: 'Choose a person or a company.',
   grantReason: 'Say why, for whoever looks at this later.',
   grantUntil: 'Choose a day after today.',
   granted: 'License added',
+  grantType: 'A person gets Gold or Silver. A company gets a bundle.',
+  grantBought: 'This license was bought. It ends with a refund.',
+  grantEnded: 'This license has already ended.',
+  webhookSignature: 'The signature of this event is wrong or too old.',
 } as const

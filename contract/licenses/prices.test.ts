@@ -30,9 +30,22 @@ it.each([
 })
 
 it('seats beside a license of one person count for nothing', () => {
-  expect(soldAs('year', 20)).toEqual({ kind: 'gold', title: 'Gold yearly', months: 12, cents: 99_900, seats: null })
+  expect(soldAs('year', 20)).toEqual({
+    kind: 'gold',
+    title: 'Gold yearly',
+    months: 12,
+    cents: 99_900,
+    seats: null,
+  })
 })
 
 it('cents are shown where there are some', () => {
-  expect([0, 1, 50, 4_950, 100, 1_490_000].map(dollars)).toEqual(['$0', '$0.01', '$0.50', '$49.50', '$1', '$14,900'])
+  expect([0, 1, 50, 4_950, 100, 1_490_000].map(dollars)).toEqual([
+    '$0',
+    '$0.01',
+    '$0.50',
+    '$49.50',
+    '$1',
+    '$14,900',
+  ])
 })

@@ -55,12 +55,10 @@ export async function addPeople(
     if (!user) continue
     ids.set(draft.email, user.id)
     if (license)
-      await db
-        .insert(licenses)
-        .values({
-          ...{ user_id: user.id, kind: license, bought_at: now, until: inDays(365), reason: 'Demo' },
-          ...{ starts_at: now, ends_at: inDays(365) },
-        })
+      await db.insert(licenses).values({
+        ...{ user_id: user.id, kind: license, bought_at: now, until: inDays(365), reason: 'Demo' },
+        ...{ starts_at: now, ends_at: inDays(365) },
+      })
   }
   return ids
 }

@@ -101,6 +101,7 @@ function baseContext(
     settings: settingsOf(config),
     device: deviceOf(request),
     address: request.ip,
+    signature: String(request.headers['stripe-signature'] ?? ''),
     log: request.log,
     audit: {},
     answer: {

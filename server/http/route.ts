@@ -5,8 +5,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { JsonText } from '#server/db/json-text.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import type { CardService } from '#server/services/payments/card-service.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
+import type { CardService } from '#server/services/payments/card-service.ts'
 import type { Print } from '#server/services/pdf/print.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
@@ -38,6 +38,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   device: string
   /** The IP address of the caller. */
   address: string
+  /** The signature of a service that calls us. */
+  signature: string
   log: Log
   /** For the few writes of which the handler knows more than the request path. */
   audit: AuditNotes

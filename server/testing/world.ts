@@ -15,6 +15,7 @@ import type { AppServices } from '#server/services/app-services.ts'
 import { openEvents } from '#server/services/events/events.ts'
 import { openFileLinks } from '#server/services/files/files.ts'
 import { openMaps } from '#server/services/maps/maps.ts'
+import { openCards } from '#server/services/payments/open-cards.ts'
 import { type Config, readConfig } from '#server/services/runtime/config.ts'
 import { openStorage } from '#server/services/storage/open-storage.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
@@ -71,6 +72,7 @@ export async function openWorld(
     storage: options.storage ?? (await openStorage({ filesDir: path.join(folder, 'files') })),
     links: await openFileLinks(database.db),
     maps: openMaps(config),
+    cards: openCards(config, database.db),
     events: openEvents(database),
     clock: () => new Date(Date.now() + shift),
     temporary,

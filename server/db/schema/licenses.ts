@@ -73,6 +73,9 @@ export const licenses = pgTable(
       .references(() => license_payments.id),
     granted_by: integer().references(() => users.id),
     reason: text(),
+    /** Who ended what was given before its time. */
+    ended_by: integer().references(() => users.id),
+    end_reason: text(),
     /** What follows from them. */
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
@@ -126,6 +129,14 @@ export const license_reminders = pgTable(
   },
   table => [uniqueIndex('license_reminders_once').on(table.user_id, table.ends_at, table.days)],
 )
+
+/** Who asked the owners of the company for a license, and when last. */
+export const license_asks = pgTable('license_asks', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  asked_at: moment().notNull(),
+})
 
 /** The card service of the demo: what a real one would hold. */
 export const sandbox_intents = pgTable('sandbox_intents', {

@@ -9,7 +9,7 @@ import { listedColumns, toListed } from '#server/features/accounts/users/users.t
 
 export async function employeesOf(db: Queries, companyId: number, now: Date): Promise<Employee[]> {
   const rows = await db
-    .select(listedColumns(now))
+    .select(listedColumns())
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(eq(users.company_id, companyId), isNull(users.deleted_at)))

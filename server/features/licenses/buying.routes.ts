@@ -16,7 +16,10 @@ export const buyingRoutes: Route[] = [
     prepare: async ({ body: { type, seats = null }, user, cards, settings }) => {
       allowPurchase(user, type)
       const sold = requireSold(type, seats)
-      return { sold, begun: await beginPayment(cards, { sold, type, user, provider: settings.provider_name }) }
+      return {
+        sold,
+        begun: await beginPayment(cards, { sold, type, user, provider: settings.provider_name }),
+      }
     },
     act: async ({ db, body, user, cards, settings }, _found, { sold, begun }) => {
       await addPayment(db, { begun, sold, type: body.type, user, cards })
@@ -52,11 +55,16 @@ export const buyingRoutes: Route[] = [
     if (cards?.provider !== 'sandbox') throw new Failure(404, licenseMessages.cardsOff)
     refuseCard(body.card, now)
     const { client_secret: secret, card, authenticated = false } = body
-    const answer = await confirmWithTestCard(db, { id: params.id, secret, number: card.number, authenticated })
+    const answer = await confirmWithTestCard(db, {
+      id: params.id,
+      secret,
+      number: card.number,
+      authenticated,
+    })
     audit.unwritten = answer !== 'succeeded'
     if (answer === 'missing') throw new Failure(404, licenseMessages.paymentMissing)
     if (answer === 'unknown_card') throw refused('card.number', licenseMessages.cardUnknown)
-    if (answer === 'declined') throw new Failure(402, licenseMessages.cardDeclined, { code: 'card_declined' })
+    if (answer === 'declined') throw new Failure(422, licenseMessages.cardDeclined, { code: 'card_declined' })
     // as a card service tells of it: after the answer, and whether or not the browser is still there
     if (answer === 'succeeded')
       await addJob(db, cardNews, { intent: params.id, news: 'paid', at: now.toISOString() })
@@ -64,10 +72,15 @@ export const buyingRoutes: Route[] = [
   }),
 ]
 
-function refuseCard({ exp_month, exp_year, cvc }: { exp_month: number; exp_year: number; cvc: string }, now: Date) {
+function refuseCard(
+  { exp_month, exp_year, cvc }: { exp_month: number; exp_year: number; cvc: string },
+  now: Date,
+) {
   if (!/^\d{3,4}$/.test(cvc)) throw refused('card.cvc', licenseMessages.cardCode)
   // a card is good to the end of its month
-  if (Date.UTC(exp_year, exp_month) <= now.getTime()) throw refused('card.exp_month', licenseMessages.cardExpired)
+  if (Date.UTC(exp_year, exp_month) <= now.getTime())
+    throw refused('card.exp_month', licenseMessages.cardExpired)
 }
 
-const refused = (field: string, sentence: string) => new Failure(422, sentence, { fields: { [field]: sentence } })
+const refused = (field: string, sentence: string) =>
+  new Failure(422, sentence, { fields: { [field]: sentence } })

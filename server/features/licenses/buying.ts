@@ -52,7 +52,13 @@ export async function beginPayment(
 
 export async function addPayment(
   db: Queries,
-  { begun, sold, type, user, cards }: {
+  {
+    begun,
+    sold,
+    type,
+    user,
+    cards,
+  }: {
     begun: BegunPayment
     sold: Sold
     type: PurchaseType
@@ -115,7 +121,8 @@ async function reachable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (failure) {
-    if (failure instanceof CardServiceDown) throw new Failure(503, licenseMessages.providerDown, { code: 'cards_down' })
+    if (failure instanceof CardServiceDown)
+      throw new Failure(503, licenseMessages.providerDown, { code: 'cards_down' })
     throw failure
   }
 }

@@ -4,7 +4,15 @@ import { layOutTerms, type TermFacts } from './lay-out-terms.ts'
 const at = (text: string) => new Date(text.length > 10 ? text : `${text}T08:00:00Z`)
 let lastId = 0
 const term = (bought: string, facts: Partial<TermFacts> = {}): TermFacts => ({
-  ...{ id: ++lastId, kind: 'gold', bought_at: at(bought), months: 1, until: null, seats: null, voided_at: null },
+  ...{
+    id: ++lastId,
+    kind: 'gold',
+    bought_at: at(bought),
+    months: 1,
+    until: null,
+    seats: null,
+    voided_at: null,
+  },
   ...facts,
 })
 const given = (from: string, until: string, facts: Partial<TermFacts> = {}) =>
@@ -48,7 +56,10 @@ describe('what was bought', () => {
 
   it('begins when the time that was given ends', () => {
     const grant = given('2026-01-01', '2026-03-15')
-    expect(times([grant, term('2026-01-10')])).toEqual(['2026-01-01 to 2026-03-15', '2026-03-15 to 2026-04-15'])
+    expect(times([grant, term('2026-01-10')])).toEqual([
+      '2026-01-01 to 2026-03-15',
+      '2026-03-15 to 2026-04-15',
+    ])
   })
 
   it('does not lose days over short months', () => {
@@ -66,7 +77,10 @@ describe('what was bought', () => {
 
   it('runs beside the other kind', () => {
     const silver = term('2026-01-01', { kind: 'silver', months: 12 })
-    expect(times([silver, term('2026-02-01')])).toEqual(['2026-01-01 to 2027-01-01', '2026-02-01 to 2026-03-01'])
+    expect(times([silver, term('2026-02-01')])).toEqual([
+      '2026-01-01 to 2027-01-01',
+      '2026-02-01 to 2026-03-01',
+    ])
   })
 
   it('is the same in whatever order it is read', () => {
@@ -79,7 +93,10 @@ describe('what was bought', () => {
 describe('a refund', () => {
   it('ends what it paid for, and later terms move up', () => {
     const refunded = term('2026-01-10', { voided_at: at('2026-01-15') })
-    expect(times([refunded, term('2026-01-12')])).toEqual(['2026-01-10 to 2026-01-15', '2026-01-15 to 2026-02-15'])
+    expect(times([refunded, term('2026-01-12')])).toEqual([
+      '2026-01-10 to 2026-01-15',
+      '2026-01-15 to 2026-02-15',
+    ])
   })
 
   it('of a term that has not begun leaves the one that runs alone', () => {

@@ -29,7 +29,12 @@ export interface LaidOutTerm {
  * counted from the beginning of an unbroken row of terms: three months from January 31 end on April 30, not on the 28th.
  */
 export function layOutTerms(terms: TermFacts[], freeUntil: Date | null): LaidOutTerm[] {
-  return (['gold', 'silver'] as const).flatMap(kind => layOutKind(terms.filter(term => term.kind === kind), freeUntil))
+  return (['gold', 'silver'] as const).flatMap(kind =>
+    layOutKind(
+      terms.filter(term => term.kind === kind),
+      freeUntil,
+    ),
+  )
 }
 
 function layOutKind(terms: TermFacts[], freeUntil: Date | null): LaidOutTerm[] {
@@ -54,7 +59,10 @@ function layOutKind(terms: TermFacts[], freeUntil: Date | null): LaidOutTerm[] {
     const full = addMonths(next.anchor, next.months + term.months)
     const ends_at = latest(starts_at, earliest(full, term.voided_at))
     // after a term that ended early, the next one begins a row of its own
-    row = ends_at < full ? { anchor: ends_at, months: 0, end: ends_at } : { ...next, months: next.months + term.months, end: full }
+    row =
+      ends_at < full
+        ? { anchor: ends_at, months: 0, end: ends_at }
+        : { ...next, months: next.months + term.months, end: full }
     laidOut.push({ id: term.id, starts_at, ends_at, seats_now: largest(bought.slice(index)) })
   }
   return [...fixed, ...laidOut]
@@ -70,7 +78,10 @@ function firstFree(from: Date, taken: { starts_at: Date; ends_at: Date }[]): Dat
 function largest(terms: Pick<TermFacts, 'seats' | 'voided_at'>[]): number | null {
   const [own, ...later] = terms
   const seats = [own?.seats, ...later.filter(({ voided_at }) => !voided_at).map(term => term.seats)]
-  return seats.reduce<number | null>((most, count) => (count == null ? most : Math.max(most ?? 0, count)), null)
+  return seats.reduce<number | null>(
+    (most, count) => (count == null ? most : Math.max(most ?? 0, count)),
+    null,
+  )
 }
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)

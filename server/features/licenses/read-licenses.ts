@@ -9,7 +9,11 @@ import { readSeats } from './seats.ts'
 
 /** All that a person sees of the own licenses, and what they may know of the company's. */
 export async function readOwnLicenses(db: Queries, user: Employee, now: Date): Promise<OwnLicenses> {
-  const terms = await db.select().from(licenses).where(eq(licenses.user_id, user.id)).orderBy(desc(licenses.ends_at))
+  const terms = await db
+    .select()
+    .from(licenses)
+    .where(eq(licenses.user_id, user.id))
+    .orderBy(desc(licenses.ends_at))
   const payments = await db
     .select()
     .from(license_payments)
@@ -33,7 +37,12 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
 
 const mostShown = 200
 
-async function readBundle(db: Queries, companyId: number, userId: number, now: Date): Promise<OwnLicenses['bundle']> {
+async function readBundle(
+  db: Queries,
+  companyId: number,
+  userId: number,
+  now: Date,
+): Promise<OwnLicenses['bundle']> {
   const { seats, ends_at, holders } = await readSeats(db, companyId, now)
   if (seats === 0) return null
   return { seats, ends_at, used: holders.length, has_seat: holders.some(({ user_id }) => user_id === userId) }

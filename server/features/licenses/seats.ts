@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Seats } from '#contract/licenses/license.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -7,12 +7,15 @@ import { license_seats, licenses } from '#server/db/schema/licenses.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { lockHolder } from './holders.ts'
 
-/** Of those who sit, only the places up to the number of seats count; others wait until it grows again. */
+/**
+ * A bundle that has not begun follows the one that runs, and its seats count at once. Of those who sit, only the places
+ * up to the number of seats count; others wait until it grows again.
+ */
 export async function readSeats(db: Queries, companyId: number, now: Date): Promise<Seats> {
   const [bundle] = await db
     .select({
-      seats: sql<number | null>`max(${licenses.seats_now}) filter (where ${running(now)})`,
-      ends_at: sql<Date | null>`max(${licenses.ends_at})`.mapWith((at: string | null) => at && new Date(at)),
+      seats: max(licenses.seats_now),
+      ends_at: max(licenses.ends_at),
     })
     .from(licenses)
     .where(and(eq(licenses.company_id, companyId), gt(licenses.ends_at, now)))
@@ -25,16 +28,20 @@ export async function readSeats(db: Queries, companyId: number, now: Date): Prom
     })
     .from(license_seats)
     .innerJoin(users, eq(users.id, license_seats.user_id))
-    .where(and(eq(license_seats.company_id, companyId), eq(users.company_id, companyId), lte(license_seats.place, seats)))
+    .where(
+      and(
+        eq(license_seats.company_id, companyId),
+        eq(users.company_id, companyId),
+        lte(license_seats.place, seats),
+      ),
+    )
     .orderBy(asc(license_seats.place))
   return {
     seats,
-    ends_at: seats > 0 ? (bundle?.ends_at?.toISOString() ?? null) : null,
+    ends_at: bundle?.ends_at?.toISOString() ?? null,
     holders: holders.map(holder => ({ ...holder, assigned_at: holder.assigned_at.toISOString() })),
   }
 }
-
-const running = (now: Date) => sql`${licenses.starts_at} <= ${now.toISOString()}::timestamptz`
 
 /** The lowest free place; somebody who has one keeps it. */
 export async function giveSeat(
@@ -42,6 +49,7 @@ export async function giveSeat(
   { companyId, userId, by, now }: { companyId: number; userId: number; by: number; now: Date },
 ): Promise<void> {
   await lockHolder(db, { user_id: null, company_id: companyId })
+  await requireEmployee(db, userId, companyId)
   const { seats, holders } = await readSeats(db, companyId, now)
   if (seats === 0) throw new Failure(422, licenseMessages.noBundle, { code: 'no_bundle' })
   if (holders.some(({ user_id }) => user_id === userId)) return
@@ -58,7 +66,20 @@ export async function giveSeat(
     .onConflictDoUpdate({ target: license_seats.user_id, set: seat })
 }
 
-export async function takeSeat(db: Queries, { companyId, userId }: { companyId: number; userId: number }): Promise<void> {
+/** Held, so that somebody who leaves meanwhile leaves no seat behind. */
+async function requireEmployee(db: Queries, userId: number, companyId: number): Promise<void> {
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.company_id, companyId), isNull(users.deleted_at)))
+    .for('share')
+  if (!person) throw new Failure(422, licenseMessages.seatStranger, { code: 'not_in_company' })
+}
+
+export async function takeSeat(
+  db: Queries,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<void> {
   await lockHolder(db, { user_id: null, company_id: companyId })
   await db
     .delete(license_seats)

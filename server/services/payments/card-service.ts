@@ -33,7 +33,7 @@ export interface CardService {
   /** Null for one that the service does not know. */
   readIntent(id: string): Promise<Intent | null>
   /** Checks who sent it and when; throws where it is not to be believed. */
-  readEvent?(body: Uint8Array, signature: string): CardEvent
+  readEvent?(body: string, signature: string): CardEvent
 }
 
 /** The card service cannot be reached, or fails: nothing was charged by what we asked for. */

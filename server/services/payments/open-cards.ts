@@ -5,7 +5,10 @@ import { openSandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 
 /** Stripe with its keys; else cards are pretended in the demo, and nobody takes cards elsewhere. */
-export function openCards({ stripe, mode }: Pick<Config, 'stripe' | 'mode'>, db: Queries): CardService | null {
+export function openCards(
+  { stripe, mode }: Pick<Config, 'stripe' | 'mode'>,
+  db: Queries,
+): CardService | null {
   if (stripe) return openStripe(stripe)
   return mode === 'demo' ? openSandbox(db) : null
 }

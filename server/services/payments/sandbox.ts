@@ -33,7 +33,12 @@ export type TestCardAnswer = 'succeeded' | 'requires_action' | 'declined' | 'unk
 /** What a card service does when a browser confirms a payment. Whoever has the secret may. */
 export async function confirmWithTestCard(
   db: Queries,
-  { id, secret, number, authenticated }: { id: string; secret: string; number: string; authenticated: boolean },
+  {
+    id,
+    secret,
+    number,
+    authenticated,
+  }: { id: string; secret: string; number: string; authenticated: boolean },
 ): Promise<TestCardAnswer> {
   const [intent] = await db.select().from(sandbox_intents).where(eq(sandbox_intents.id, id)).for('update')
   if (!intent || !isSame(intent.client_secret, secret)) return 'missing'

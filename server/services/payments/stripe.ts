@@ -9,7 +9,12 @@ export interface StripeKeys {
 }
 
 export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeKeys): CardService {
-  const stripe = new Stripe(secretKey, { ...hostOf(apiUrl), maxNetworkRetries: 1, timeout: 10_000, telemetry: false })
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(apiUrl),
+    maxNetworkRetries: 1,
+    timeout: 10_000,
+    telemetry: false,
+  })
   return {
     provider: 'stripe',
     async createIntent({ amount, currency, description, metadata }) {
@@ -25,15 +30,18 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeKeys): Ca
       const intent = await reach(() => stripe.paymentIntents.retrieve(id)).catch(unlessMissing)
       return intent && toIntent(intent)
     },
-    readEvent: (body, signature) =>
-      toEvent(stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)),
+    readEvent: (body, signature) => toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
   }
 }
 
 function hostOf(apiUrl: string | undefined) {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
-  return { host: hostname, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), ...(port && { port }) }
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port && { port }),
+  }
 }
 
 const toIntent = ({ id, amount, currency, status }: Stripe.PaymentIntent): Intent => ({
@@ -44,7 +52,13 @@ const toIntent = ({ id, amount, currency, status }: Stripe.PaymentIntent): Inten
 function toEvent(event: Stripe.Event): CardEvent {
   const at = new Date(event.created * 1000)
   const { id, type } = event
-  const told = (intent: unknown, news: CardEvent['news']): CardEvent => ({ id, type, at, intent: idOf(intent), news })
+  const told = (intent: unknown, news: CardEvent['news']): CardEvent => ({
+    id,
+    type,
+    at,
+    intent: idOf(intent),
+    news,
+  })
   switch (event.type) {
     case 'payment_intent.succeeded':
       return told(event.data.object.id, 'paid')
@@ -56,7 +70,10 @@ function toEvent(event: Stripe.Event): CardEvent {
     case 'charge.dispute.created':
       return told(event.data.object.payment_intent, 'dispute_open')
     case 'charge.dispute.closed':
-      return told(event.data.object.payment_intent, event.data.object.status === 'lost' ? 'dispute_lost' : 'dispute_won')
+      return told(
+        event.data.object.payment_intent,
+        event.data.object.status === 'lost' ? 'dispute_lost' : 'dispute_won',
+      )
     default:
       return told(null, null)
   }

@@ -35,7 +35,7 @@ export async function signIn(
   now: Date,
   device: string,
 ): Promise<SignedIn & { token: string }> {
-  const account = await findAccount(db, eq(users.email, email), now)
+  const account = await findAccount(db, eq(users.email, email))
   const right = matching !== null && account?.password_hash === matching
   if (account && awaitsAcceptance(account))
     throw new Failure(401, accountMessages.signInPending, { code: 'invitation_pending' })
@@ -52,7 +52,7 @@ export async function signInById(
   now: Date,
   device: string,
 ): Promise<SignedIn & { token: string }> {
-  const account = found(await findAccount(db, eq(users.id, userId), now))
+  const account = found(await findAccount(db, eq(users.id, userId)))
   return { ...signedIn(account, now), token: await openSession(db, userId, now, device) }
 }
 
@@ -106,7 +106,7 @@ export async function endSessionsOf(db: Queries, userId: number, except = 0): Pr
 }
 
 /** Held until the session is there, so that a password changed meanwhile ends that session too. */
-async function findAccount(db: Queries, which: SQL, now: Date) {
+async function findAccount(db: Queries, which: SQL) {
   const [account] = await db
     .select({
       ...personColumns(),

@@ -3,6 +3,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { license_seats } from '#server/db/schema/licenses.ts'
 import { awaitsAcceptance, endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 
@@ -30,7 +31,7 @@ export async function addToCompany(db: Queries, userId: number, membership: Memb
   if (!added) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
 }
 
-/** GPR access came with the crew and goes with it; sessions end at once, on every device but the one it is done on. */
+/** GPR access and a seat came with the crew and go with it; sessions end at once, on every device but the one it is done on. */
 export async function leaveCompany(db: Queries, userId: number, keptSession?: number): Promise<void> {
   await db
     .update(users)
@@ -42,6 +43,7 @@ export async function leaveCompany(db: Queries, userId: number, keptSession?: nu
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))
+  await db.delete(license_seats).where(eq(license_seats.user_id, userId))
   await endSessionsOf(db, userId, keptSession)
 }
 

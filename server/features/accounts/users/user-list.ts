@@ -24,7 +24,7 @@ export async function listUsers(
     matches(search),
   )
   const rows = await db
-    .select(listedColumns(now))
+    .select(listedColumns())
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(wanted)

@@ -7,7 +7,7 @@ import { companies } from '#server/db/schema/companies.ts'
 
 export async function findUser(db: Queries, id: number, now: Date): Promise<User | null> {
   const [row] = await db
-    .select({ ...listedColumns(now), orientation_signature: users.orientation_signature })
+    .select({ ...listedColumns(), orientation_signature: users.orientation_signature })
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
@@ -21,7 +21,7 @@ export async function findUserToChange(db: Queries, id: number, now: Date): Prom
 }
 
 /** As `personColumns`, with what the pending invitation of the company promises. */
-export const listedColumns = (now: Date) => ({
+export const listedColumns = () => ({
   ...personColumns(),
   gpr_offered: sql<boolean>`exists (select from ${mailed_links}
     where ${mailed_links.user_id} = ${users.id} and ${mailed_links.company_id} is not distinct from ${users.company_id}

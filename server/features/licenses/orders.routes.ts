@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { api } from '#contract/api.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { bundle } from '#contract/licenses/prices.ts'
+import type { Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
+import { layOutHolder } from './holders.ts'
+import { findHeld, findOrder, listHeld, listOrders } from './list-orders.ts'
+import { type Payment, recordPayment } from './payments.ts'
+
+export const orderRoutes: Route[] = [
+  route(api.licenses.orders, ({ db, query }) => listOrders(db, query)),
+
+  route(api.licenses.held, ({ db, query, now }) => listHeld(db, query, now)),
+
+  route(
+    api.licenses.markPaid,
+    ({ db, params }) => findInvoice(db, params.id),
+    async ({ db, user, now }, order) => {
+      if (order.paid_at) throw new Failure(409, licenseMessages.orderPaid, { code: 'paid' })
+      await recordPayment(db, order.intent_id, { paid_at: now, marked_by: user.id })
+      return findOrder(db, order.id)
+    },
+  ),
+
+  route(
+    api.licenses.markRefunded,
+    ({ db, params }) => findInvoice(db, params.id),
+    async ({ db, now }, order) => {
+      if (!order.paid_at) throw new Failure(422, licenseMessages.orderUnpaid, { code: 'unpaid' })
+      if (order.refunded_at) throw new Failure(409, licenseMessages.orderRefunded, { code: 'refunded' })
+      await recordPayment(db, order.intent_id, { refunded_at: now })
+      return findOrder(db, order.id)
+    },
+  ),
+
+  route(api.licenses.grant, async ({ db, user, body, now }) => {
+    const { type, reason } = body
+    const until = new Date(body.until)
+    if (until <= now) throw refused('until', licenseMessages.grantUntil)
+    const holder = { user_id: body.user_id ?? null, company_id: body.company_id ?? null }
+    await requireHolder(db, holder)
+    const isBundle = type === 'corporate'
+    if (isBundle !== (holder.company_id !== null)) throw refused('type', licenseMessages.grantType)
+    const seats = isBundle ? (body.seats ?? bundle.fewest) : null
+    const [license] = await db
+      .insert(licenses)
+      .values({
+        ...{ ...holder, type: 'grant', kind: type === 'silver' ? 'silver' : 'gold', seats, until, reason },
+        ...{ granted_by: user.id, bought_at: now, starts_at: now, ends_at: until },
+      })
+      .returning({ id: licenses.id })
+    await layOutHolder(db, holder)
+    return findHeld(db, found(license).id)
+  }),
+
+  route(
+    api.licenses.endGrant,
+    async ({ db, params }) => {
+      const [license] = await db.select().from(licenses).where(eq(licenses.id, params.id)).for('update')
+      if (found(license).payment_id !== null)
+        throw new Failure(422, licenseMessages.grantBought, { code: 'bought' })
+      return found(license)
+    },
+    async ({ db, user, body, now }, license) => {
+      if (license.voided_at || license.ends_at <= now)
+        throw new Failure(409, licenseMessages.grantEnded, { code: 'ended' })
+      await db
+        .update(licenses)
+        .set({ voided_at: now, ended_by: user.id, end_reason: body.reason })
+        .where(eq(licenses.id, license.id))
+      await layOutHolder(db, license)
+      return findHeld(db, license.id)
+    },
+  ),
+]
+
+async function findInvoice(db: Queries, id: number): Promise<Payment> {
+  const [order] = await db.select().from(license_payments).where(eq(license_payments.id, id)).for('update')
+  if (found(order).provider !== 'invoice')
+    throw new Failure(422, licenseMessages.orderByCard, { code: 'by_card' })
+  return found(order)
+}
+
+async function requireHolder(
+  db: Queries,
+  { user_id, company_id }: { user_id: number | null; company_id: number | null },
+) {
+  const [holder] =
+    user_id === null
+      ? await db
+          .select({ id: companies.id })
+          .from(companies)
+          .where(eq(companies.id, company_id ?? 0))
+      : await db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, user_id), isNull(users.deleted_at)))
+  if (!holder) throw refused(user_id === null ? 'company_id' : 'user_id', licenseMessages.grantWho)
+}
+
+const refused = (field: string, sentence: string) =>
+  new Failure(422, sentence, { fields: { [field]: sentence } })
