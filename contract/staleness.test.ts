@@ -18,6 +18,8 @@ const touchesNothingShown: Endpoint[] = [
   // leads away from the page that was shown, with all that is remembered
   api.companies.join,
   api.projectRecords.setNotifications,
+  // the license they pay for comes with a call of its own
+  ...[api.licenses.intent, api.licenses.confirmTest, api.licenses.askOwner, api.licenses.webhook],
   // by a code, on a page that shows nothing else
   ...[api.crew.sheet, api.crew.signByCode],
 ]

@@ -20,10 +20,14 @@ const jsa: ReadPaths = [...project, '/jsa_forms/:id']
 const crew: ReadPaths = [...jsa, '/jsa_forms/:id/crew_signatures']
 const report: ReadPaths = [...project, '/gpr_project/:id', '/gpr_report/:id', '/gpr_reports/:id/revisions']
 
+const license: ReadPaths = ['/licenses', '/users/:id', '/license_seats']
+const seats: ReadPaths = ['/license_seats', '/licenses', ...person]
+const orders: ReadPaths = ['/license_orders', '/license_terms', ...license]
+
 /** Which answers are out of date after which call. The web reads them again as soon as the call was answered. */
 export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCall, ReadPaths>([
   ['PUT /users/:id', person],
-  ['DELETE /users/:id', person],
+  ['DELETE /users/:id', [...person, '/license_seats']],
   // every other session ended, and an address that waited for its link is called off
   ['PUT /password', ['/sessions', '/users/:id']],
   ['DELETE /sessions/:id', ['/sessions']],
@@ -40,7 +44,15 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   // their own company and rights too: the layout shows them
   ['PUT /update_user_level/:id', person],
   ['PUT /update_gpr_access/:id', person],
-  ['DELETE /delete_user_from_company', person],
+  ['DELETE /delete_user_from_company', [...person, '/license_seats']],
+
+  ['POST /v1/licenses', orders],
+  ['POST /license_seats', seats],
+  ['DELETE /license_seats', seats],
+  ['POST /license_orders/:id/paid', orders],
+  ['POST /license_orders/:id/refunded', orders],
+  ['POST /license_grants', orders],
+  ['POST /license_grants/:id/end', orders],
 
   ['POST /v1/ats_requests', projectLists],
   // the name of the job stands in the report
