@@ -138,6 +138,7 @@ export const limits = {
   signOnCodes: { max: 60, seconds: hour },
   /** Ours: payments of one person; requests to the owners of a company for a license */
   paymentsBegun: { max: 30, seconds: hour },
+  licensesTaken: { max: 300, seconds: hour },
   licenseRequests: { max: 5, seconds: day },
   ownersAsked: 20,
   /** Ours: events of the card service from one address; it sends again what we refuse */

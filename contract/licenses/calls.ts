@@ -60,7 +60,7 @@ export const licenseCalls = {
     returns: z.object({ license: LicenseTerm.nullable(), order: Id }),
     status: 201,
     creates: true,
-    limits: [{ name: 'licenses taken', ...limits.paymentsBegun, by: byUser }],
+    limits: [{ name: 'licenses taken', ...limits.licensesTaken, by: byUser }],
   }),
   askOwner: endpoint({
     method: 'POST',
