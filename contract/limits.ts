@@ -139,6 +139,9 @@ export const limits = {
   /** Ours: payments of one person; requests to the owners of a company for a license */
   paymentsBegun: { max: 30, seconds: hour },
   licensesTaken: { max: 300, seconds: hour },
+  /** Ours: the card service is asked about a payment that hangs so many seconds after it began, and not after so many */
+  paymentsAskedAfter: 15 * minute,
+  paymentsAskedAbout: 30 * day,
   licenseRequests: { max: 5, seconds: day },
   ownersAsked: 20,
   /** Ours: events of the card service from one address; it sends again what we refuse */

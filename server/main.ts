@@ -5,6 +5,8 @@ import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
 import { cardNewsHandler } from './features/licenses/card-news.ts'
+import { queueReconciliation, reconciliationHandler } from './features/licenses/reconcile.ts'
+import { queueReminders, remindersHandler } from './features/licenses/reminders.ts'
 import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
@@ -54,6 +56,8 @@ async function start(config: Config): Promise<void> {
     })
     await queueHourlyCleanup(services.database.db, new Date())
     await queueBackup(services.database.db, config)
+    await queueReconciliation(services.database.db, config.timeZone)
+    await queueReminders(services.database.db, config.timeZone)
     await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
     printAddress(config, (app.server.address() as { port: number }).port)
@@ -64,7 +68,7 @@ async function start(config: Config): Promise<void> {
 }
 
 function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
-  const { config, storage, maps, clock, temporary } = services
+  const { config, storage, maps, cards, clock, temporary } = services
   const { db } = services.database
   const picture = (key: string) => pathOrBytes(storage, key)
   return [
@@ -80,6 +84,8 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
     cardNewsHandler(db),
+    reconciliationHandler(db, cards, clock, config.timeZone),
+    remindersHandler(db, config, clock),
     storedZonesHandler(db, maps),
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),

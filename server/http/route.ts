@@ -33,6 +33,8 @@ export interface Context<E extends Endpoint = Endpoint> {
     public_url: string
     demo: boolean
     project_deleter_email: string | null
+    /** On receipts. */
+    provider_address: string
   }
   /** The user agent. */
   device: string

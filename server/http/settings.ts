@@ -10,6 +10,7 @@ export function settingsOf(config: Config): Context['settings'] {
       public_url: config.publicUrl,
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
+      provider_address: config.providerAddress,
     }
     knownSettings.set(config, settings)
   }

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/accounts/person.ts'
+import { siteTime } from '#contract/site-time.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
@@ -18,3 +19,53 @@ export const licenseRequestMail = (
   action: { label: 'See licenses', url: `${from.public_url}/licenses` },
   closing: "If they don't need one, you don't have to do anything.",
 })
+
+interface ReminderSettings {
+  providerName: string
+  publicUrl: string
+  timeZone: string
+}
+
+/** To somebody whose own license, or free trial, ends soon. */
+export const licenseReminderMail = (
+  { providerName, publicUrl, timeZone }: ReminderSettings,
+  to: { first_name: string },
+  { kind, ends, now }: { kind: 'gold' | 'silver' | 'free'; ends: Date; now: Date },
+): MailContent => ({
+  provider: providerName,
+  greeting: `Hi ${to.first_name},`,
+  subject: `Your ${names[kind]} ends ${whenEnds(ends, now)}`,
+  paragraphs: [
+    `Your ${providerName} ${names[kind]} ends on ${siteTime(ends, timeZone)}.`,
+    kind === 'free'
+      ? "After that you'll need a license to open projects, reports and job safety forms. If you buy one now, it starts when the trial ends."
+      : 'Nothing renews by itself. If you buy another term now, it starts when this one ends.',
+  ],
+  action: { label: 'See licenses', url: `${publicUrl}/licenses` },
+  closing: 'Everything you recorded stays in your account.',
+})
+
+/** To the owners of a company whose bundle ends soon. */
+export const bundleReminderMail = (
+  { providerName, publicUrl, timeZone }: ReminderSettings,
+  to: { first_name: string },
+  { seats, ends, now }: { seats: number; ends: Date; now: Date },
+): MailContent => ({
+  provider: providerName,
+  greeting: `Hi ${to.first_name},`,
+  subject: `Your company's ${seats} seats end ${whenEnds(ends, now)}`,
+  paragraphs: [
+    `Your company's ${providerName} bundle of ${seats} seats ends on ${siteTime(ends, timeZone)}.`,
+    'Nothing renews by itself. If you buy another bundle now, it starts when this one ends, and everyone keeps their seat.',
+  ],
+  action: { label: 'See licenses', url: `${publicUrl}/licenses` },
+  closing: 'Everything your crew recorded stays in the portal.',
+})
+
+const names = { gold: 'Gold license', silver: 'Silver license', free: 'free trial' }
+
+/** "in 7 days" or "tomorrow". */
+function whenEnds(ends: Date, now: Date): string {
+  const days = Math.ceil((ends.getTime() - now.getTime()) / (24 * 60 * 60 * 1000))
+  return days <= 1 ? 'within a day' : `in ${days} days`
+}

@@ -10,8 +10,14 @@ import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { licenseRequestMail } from './licenses.mail.ts'
 import { ownersToAsk, readOwnLicenses } from './read-licenses.ts'
+import { findReceipt, printReceipt } from './receipt.ts'
 
 export const ownLicenseRoutes: Route[] = [
+  route(api.licenses.receipt, {
+    find: ({ db, user, params }) => findReceipt(db, user, params.id),
+    act: (context, receipt) => printReceipt(context, receipt),
+  }),
+
   route(api.licenses.own, ({ db, user, now }) => readOwnLicenses(db, user, now)),
 
   route(api.licenses.askOwner, async ({ db, user, now, settings, audit }) => {

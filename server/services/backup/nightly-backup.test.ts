@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import type { Connection } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { nextNight } from '#server/services/jobs/next-night.ts'
 import { BadSettings, readConfig } from '#server/services/runtime/config.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { emptyFolder, urlOf } from './backup.fixtures.ts'
-import { backupHandlers, nextBackupTime, queueBackup } from './nightly-backup.ts'
+import { backupHandlers, queueBackup } from './nightly-backup.ts'
 
 let world: World
 let backupDir: string
@@ -63,7 +64,7 @@ describe('the nightly backup', () => {
     expect(tables.find(({ name }) => name === 'users')?.rows).toBe(Object.keys(world.ids).length)
     expect(errors()).toEqual([])
     expect(await waiting()).toMatchObject([
-      { dedupe_key: 'backup', run_at: nextBackupTime(new Date(), 'America/Denver') },
+      { dedupe_key: 'backup', run_at: nextNight(new Date(), 'America/Denver') },
     ])
   })
 
@@ -124,7 +125,7 @@ describe('the order for a nightly backup', () => {
     ['2026-03-08T05:00:00Z', 'America/Denver', '2026-03-08T09:00:00.000Z'],
     ['2026-07-01T00:00:00Z', 'Asia/Kathmandu', '2026-07-01T21:15:00.000Z'],
   ])('given at %s in %s is for %s', (now, timeZone, night) => {
-    expect(nextBackupTime(new Date(now), timeZone).toISOString()).toBe(night)
+    expect(nextNight(new Date(now), timeZone).toISOString()).toBe(night)
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Queries } from '#server/db/database.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
+import { nextNight } from '#server/services/jobs/next-night.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { runBackupProcess } from './backup-process.ts'
@@ -17,7 +18,7 @@ export async function queueBackup(db: Queries, { backupDir, timeZone }: Settings
     db,
     nightlyBackup,
     {},
-    { dedupeKey: nightlyBackup.kind, runAt: nextBackupTime(new Date(), timeZone) },
+    { dedupeKey: nightlyBackup.kind, runAt: nextNight(new Date(), timeZone) },
   )
 }
 
@@ -40,16 +41,6 @@ export function backupHandlers(db: Database, settings: Settings, log: Log): JobH
     }
   })
   return [handler]
-}
-
-/** The next three o'clock in the morning: late enough for the last crew, early enough for the first. */
-export function nextBackupTime(now: Date, timeZone: string): Date {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  // the offset of every time zone is a multiple of a quarter of an hour
-  const quarter = 15 * 60 * 1000
-  for (let time = (Math.floor(now.getTime() / quarter) + 1) * quarter; ; time += quarter) {
-    if (clock.format(time) === '03:00') return new Date(time)
-  }
 }
 
 const backupName = (now: Date) => `hyperbola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`

@@ -26,8 +26,8 @@ interface PageFrame {
   number: string
   /** What the document is about, on every page after the first. */
   subject: string
-  /** The hash of the content. */
-  hash: string
+  /** The hash of the content, of a paper that may have another version. */
+  hash: string | null
   logo: Picture | null
   /** Who did the work, beside the provider on the first page. */
   company: Company | null
@@ -77,8 +77,10 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     330,
     small,
   )
-  const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
-  writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
+  if (frame.hash !== null) {
+    const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
+    writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
+  }
   writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }
 
