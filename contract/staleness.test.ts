@@ -19,7 +19,7 @@ const touchesNothingShown: Endpoint[] = [
   api.companies.join,
   api.projectRecords.setNotifications,
   // the license they pay for comes with a call of its own
-  ...[api.licenses.intent, api.licenses.confirmTest, api.licenses.askOwner, api.licenses.webhook],
+  ...[api.licenses.intent, api.licenses.confirmTest, api.licenses.webhook],
   // by a code, on a page that shows nothing else
   ...[api.crew.sheet, api.crew.signByCode],
 ]

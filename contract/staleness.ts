@@ -47,6 +47,7 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['DELETE /delete_user_from_company', [...person, '/license_seats']],
 
   ['POST /v1/licenses', orders],
+  ['POST /licenses/ask_owner', ['/licenses']],
   ['POST /license_seats', seats],
   ['DELETE /license_seats', seats],
   ['POST /license_orders/:id/paid', orders],

@@ -7,6 +7,7 @@ import { useOwnUserInSession } from '#web/features/accounts/own-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
 import { formUploads } from './features/jsa/form/form-uploads.ts'
 import { jsaLocationUploads } from './features/jsa/locations/uploads.ts'
+import { EndingBanner } from './features/licenses/ending-banner.tsx'
 import { locationUploads } from './features/locations/photos/location-uploads.ts'
 import { projectUploads } from './features/projects/records/project-uploads.ts'
 import { registerUploadKinds } from './features/uploads/targets.ts'
@@ -65,6 +66,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <Notices />
           <OfflineBanner />
           <ConfirmBanner />
+          <EndingBanner />
           <UploadBanner />
           <main id="content" ref={content} tabIndex={-1} className={classes.content}>
             {children}

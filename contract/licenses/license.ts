@@ -67,6 +67,8 @@ export const OwnLicenses = z.object({
   bundle: Seats.omit({ holders: true }).extend({ used: z.number(), has_seat: z.boolean() }).nullable(),
   /** Somebody else of the company can buy, so the caller may ask. */
   can_ask_owner: z.boolean(),
+  /** Within the last day. */
+  asked_at: Timestamp.nullable(),
 })
 export type OwnLicenses = z.infer<typeof OwnLicenses>
 

@@ -6,6 +6,36 @@ export const licenseMessages = {
   licenseUnknown: 'A license opens projects, reports and job safety. Yours stays with your account.',
   noRenewal: 'Nothing renews by itself. You pay once for each term.',
   signInToBuy: 'Sign in to buy',
+  each: { monthly: 'a month', six: 'for 6 months', year: 'a year', silver: 'a year' },
+  includes: {
+    gold: 'Everything: request scans, record locations, write reports and job safety forms.',
+    silver: 'Read-only: see projects, reports and job safety forms, and email their PDFs.',
+  },
+  bundleIncludes: 'A year of Gold for your crew. You choose who gets a seat, and you can move it anytime.',
+  goldSeat: "Gold, a seat of your company's bundle",
+  names: {
+    admin: 'platform admin account',
+    gold: 'Gold license',
+    free: 'free trial',
+    silver: 'Silver license',
+    none: 'license',
+  },
+  kinds: { gold: 'Gold', silver: 'Silver' },
+  endsIn: (name: string, days: number, date: string) =>
+    days <= 1
+      ? `Your ${name} ends within a day, on ${date}.`
+      : `Your ${name} ends in ${days} days, on ${date}.`,
+  runs: (from: string, to: string) => `${from} to ${to}`,
+  orderedOn: (date: string) => `Ordered ${date}. It starts when the invoice is paid.`,
+  hasSeat: "You have a seat of your company's bundle.",
+  seatsUsed: (used: number, seats: number, date: string) =>
+    `Your company uses ${used} of ${seats} seats, good through ${date}.`,
+  noReceipts: 'No payments yet.',
+  refunded: 'refunded',
+  ask: 'Ask for a license',
+  askMeaning: "Your company's Admin can give you a seat or buy a bundle. We'll email them for you.",
+  askedAt: (when: string) =>
+    `You asked your company's Admin for a license on ${when}. You can ask again tomorrow.`,
 
   typeUnknown: 'Choose a license.',
   seatsRequired: 'Enter how many seats you need.',
@@ -27,7 +57,22 @@ export const licenseMessages = {
   cardCode: 'Enter the 3 or 4 digits of the security code.',
   cardMonth: 'Enter the month as a number from 1 to 12.',
   cardYear: 'Enter the year with four digits.',
+  cardExpiry: 'Enter the month and year, like 04/29.',
   testMode: 'Test mode. No real card is charged.',
+  testCardsLead: 'Any date in the future and any security code work with these cards:',
+  testCards: [
+    ['4242 4242 4242 4242', 'goes through'],
+    ['4000 0000 0000 0002', 'is declined'],
+    ['4000 0025 0000 3155', 'asks the bank first'],
+  ],
+  bankQuestion:
+    "This card's bank wants to make sure it's you. In a real payment your bank's own page would open here.",
+
+  purchaseTitle: 'Buy a license',
+  term: (months: number) =>
+    `${months === 1 ? '1 month' : months === 12 ? '1 year' : `${months} months`}. Doesn't renew by itself.`,
+  priceChanged: (price: string) => `The price is now ${price}. Reload the page to see it before you pay.`,
+  invoiceMeaning: "We'll send you an invoice. Your license starts when it's paid.",
 
   ordered: "Thanks. We'll send you an invoice. Your license starts when it's paid.",
   asked: "We asked your company's Admin for a license.",

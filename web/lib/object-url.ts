@@ -14,3 +14,12 @@ export function useObjectUrl(file: Blob | null | undefined): string | null {
   }, [file])
   return url
 }
+
+/** Puts a file among the downloads of the browser. */
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
+  link.click()
+  // the browser may start to read it a little later
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -80,8 +80,8 @@ const profile = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profile),
   component: lazyRouteComponent(
-    () => import('#web/features/accounts/profile/profile-page.tsx'),
-    'ProfilePage',
+    () => import('#web/features/licenses/profile-with-license.tsx'),
+    'ProfileWithLicense',
   ),
 })
 
@@ -89,8 +89,8 @@ const profilePage = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profilePage),
   component: lazyRouteComponent(
-    () => import('#web/features/accounts/profile/profile-page.tsx'),
-    'ProfilePage',
+    () => import('#web/features/licenses/profile-with-license.tsx'),
+    'ProfileWithLicense',
   ),
 })
 

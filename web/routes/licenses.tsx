@@ -1,11 +1,29 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type PurchaseType, purchaseTypes } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
 
+/** Where the person was going, and what they are about to buy. */
+function purchaseSearch(search: Record<string, unknown>): {
+  redirect?: string
+  buy?: PurchaseType
+  seats?: number
+} {
+  const { redirect, buy, seats } = search
+  const type = purchaseTypes.find(type => type === buy)
+  const count = Number(seats)
+  return {
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(type && { buy: type }),
+    ...(type && Number.isInteger(count) && count > 0 && { seats: count }),
+  }
+}
+
 const licenses = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.licenses),
+  validateSearch: purchaseSearch,
   component: lazyRouteComponent(() => import('#web/features/licenses/licenses-page.tsx'), 'LicensesPage'),
 })
 

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import type { LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license.ts'
+import type { License, LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { license_payments, licenses } from '#server/db/schema/licenses.ts'
-import type { License, Payment } from './payments.ts'
+import { license_asks, license_payments, licenses } from '#server/db/schema/licenses.ts'
+import type { License as LicenseRow, Payment } from './payments.ts'
 import { readSeats } from './seats.ts'
 
 /** All that a person sees of the own licenses, and what they may know of the company's. */
@@ -31,11 +31,23 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
         created_at: created_at.toISOString(),
       })),
     bundle: user.company_id === null ? null : await readBundle(db, user.company_id, user.id, now),
-    can_ask_owner: user.license.kind === 'none' && (await hasOtherOwner(db, user)),
+    can_ask_owner: !isFull.includes(user.license.kind) && (await hasOtherOwner(db, user)),
+    asked_at: await findAsked(db, user.id, now),
   }
 }
 
 const mostShown = 200
+/** With these there is nothing to ask for. */
+const isFull: License['kind'][] = ['admin', 'gold']
+
+async function findAsked(db: Queries, userId: number, now: Date): Promise<string | null> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const [asked] = await db
+    .select({ asked_at: license_asks.asked_at })
+    .from(license_asks)
+    .where(and(eq(license_asks.user_id, userId), gt(license_asks.asked_at, yesterday)))
+  return asked?.asked_at.toISOString() ?? null
+}
 
 async function readBundle(
   db: Queries,
@@ -64,7 +76,7 @@ async function hasOtherOwner(db: Queries, user: Employee): Promise<boolean> {
   return (owners?.count ?? 0) > 0
 }
 
-export const toTerm = (license: License): LicenseTerm => ({
+export const toTerm = (license: LicenseRow): LicenseTerm => ({
   ...{ id: license.id, type: license.type, kind: license.kind, seats: license.seats },
   starts_at: license.starts_at.toISOString(),
   ends_at: license.ends_at.toISOString(),

@@ -1,64 +1,65 @@
-import type { License } from '#contract/licenses/license.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { licenseCalls } from '#contract/licenses/calls.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
+import { soldAs } from '#contract/licenses/prices.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Empty } from '#web/ui/states.tsx'
+import { AskOwner } from './ask-owner.tsx'
+import { BundleCard } from './bundle-card.tsx'
+import { mayPayHere, reloadToPay } from './card-page.ts'
 import classes from './licenses.module.css'
+import { OpenOrders } from './open-orders.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import type { Wanted } from './purchase.ts'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+import { YourLicense } from './your-license.tsx'
 
+/** What can be bought, and what one has. Anybody may look; whoever signed in may buy. */
 export function LicensesPage() {
-  const license = useSession()?.user.license
-  if (!license) return <SignInFirst />
+  const user = useSession()?.user
+  const { data: own } = useQuery({ ...read(licenseCalls.own, {}), enabled: user !== undefined })
+  const { redirect, buy, seats } = useSearch({ from: '/shell/licenses' })
+  const navigate = useNavigate()
+  const choose = (wanted: Wanted) => {
+    if (!mayPayHere()) return reloadToPay(wanted, redirect)
+    void navigate({
+      to: pages.licenses.path,
+      search: { redirect, buy: wanted.type, ...(wanted.seats !== null && { seats: wanted.seats }) },
+    })
+  }
+  const close = () => void navigate({ to: pages.licenses.path, search: { redirect }, replace: true })
+  const wanted = user && buy && soldAs(buy, seats ?? null) ? { type: buy, seats: seats ?? null } : null
   return (
     <div className={classes.page}>
-      {license.kind === 'none' && (
+      {user?.license.kind === 'none' && (
         <Callout kind="caution">
           <p>{messages.licenseNeeded}</p>
         </Callout>
       )}
-      <section className={classes.card} aria-labelledby="license">
-        <h2 id="license" className={classes.title}>
-          Your license
-        </h2>
-        <dl className={classes.facts}>
-          <dt>Type</dt>
-          <dd>{licenseKinds[license.kind].name}</dd>
-          <dt>Includes</dt>
-          <dd>{licenseKinds[license.kind].opens}</dd>
-          <dt>{license.kind === 'none' ? 'Ended' : 'Good through'}</dt>
-          <dd>{license.ends_at ? formatDate(license.ends_at) : licenseKinds[license.kind].withoutEnd}</dd>
-        </dl>
-      </section>
+      {user && <YourLicense license={user.license} bundle={own?.bundle ?? null} />}
+      {own && <OpenOrders orders={own.orders} />}
+      {own?.can_ask_owner && <AskOwner askedAt={own.asked_at} />}
+      {!user && <SignIn />}
+      <PlanCards onChoose={user ? type => choose({ type, seats: null }) : null} />
+      <BundleCard user={user ?? null} onChoose={seats => choose({ type: 'corporate', seats })} />
+      <p className={classes.small}>{licenseMessages.noRenewal}</p>
+      <PurchaseDialog wanted={wanted} redirect={redirect} onClose={close} />
     </div>
   )
 }
 
-function SignInFirst() {
-  const signInLink = (
-    <LinkButton to={pages.signIn.path} search={{ redirect: pages.licenses.path }}>
-      Sign in
-    </LinkButton>
-  )
+function SignIn() {
   return (
-    <Empty title="Sign in to see your license" action={signInLink}>
-      {licenseMessages.licenseUnknown}
-    </Empty>
+    <section className={classes.signIn}>
+      <p>{licenseMessages.licenseUnknown}</p>
+      <LinkButton to={pages.signIn.path} search={{ redirect: pages.licenses.path }}>
+        {licenseMessages.signInToBuy}
+      </LinkButton>
+    </section>
   )
-}
-
-const everything = 'Everything: projects, reports, job safety'
-
-const licenseKinds: Record<License['kind'], { name: string; opens: string; withoutEnd: string }> = {
-  admin: { name: 'Platform admin', opens: everything, withoutEnd: "Doesn't expire" },
-  gold: { name: 'Gold', opens: everything, withoutEnd: "Doesn't expire" },
-  free: { name: 'Free trial', opens: everything, withoutEnd: "Doesn't expire" },
-  silver: {
-    name: 'Silver',
-    opens: 'Read-only access to projects, reports and job safety',
-    withoutEnd: "Doesn't expire",
-  },
-  none: { name: 'None', opens: 'Profile, company, training and documents', withoutEnd: 'Unknown' },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useOwnUser } from '#web/features/accounts/own-user.ts'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { LeaveCompany } from './leave-company.tsx'
@@ -8,7 +9,8 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-export function ProfilePage() {
+/** `license` is drawn by a later feature. */
+export function ProfilePage({ license }: { license: ReactNode }) {
   const { data, error, refetch } = useOwnUser()
   if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
   const { user } = data
@@ -17,6 +19,7 @@ export function ProfilePage() {
       <ProfileCard user={user} />
       <div className={classes.sections}>
         <ProfileForm user={user} />
+        {license}
         <OrientationSignature user={user} />
         <PasswordForm user={user} />
         <SessionsCard />

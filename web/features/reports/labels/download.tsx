@@ -1,17 +1,13 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import { namedPdf } from '#web/features/reports/pdf/pdf-file.ts'
 import { DownloadPdf, OpenPdf } from '#web/features/reports/pdf/pdf-links.tsx'
-import { useObjectUrl } from '#web/lib/object-url.ts'
+import { downloadFile, useObjectUrl } from '#web/lib/object-url.ts'
 import classes from './labels.module.css'
 
 /** Downloads the labels at once; the page keeps the file, so that it can be opened too. */
 export function downloadLabels(pdf: Blob, headers: Headers): File {
   const file = namedPdf(pdf, headers)
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
-  link.click()
-  // the browser may start to read it a little later
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  downloadFile(file)
   return file
 }
 

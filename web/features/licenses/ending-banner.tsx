@@ -1,0 +1,25 @@
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Banner } from '#web/ui/shell/banner.tsx'
+import { daysLeft } from './days-left.ts'
+
+/** Counts down the last seven days of a license, on every page. */
+export function EndingBanner() {
+  const license = useSession()?.user.license
+  const days = license?.ends_at && license.kind !== 'none' ? daysLeft(license.ends_at, Date.now()) : null
+  if (!license?.ends_at || days === null || days > 7) return null
+  const renew = (
+    <LinkButton to={pages.licenses.path} variant="default">
+      See licenses
+    </LinkButton>
+  )
+  return (
+    <Banner label="License" icon={IconCertificate} action={renew}>
+      <p>{licenseMessages.endsIn(licenseMessages.names[license.kind], days, formatDate(license.ends_at))}</p>
+    </Banner>
+  )
+}

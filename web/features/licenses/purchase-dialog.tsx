@@ -1,0 +1,90 @@
+import { Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { LicenseTerm } from '#contract/licenses/license.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { dollars, soldAs } from '#contract/licenses/prices.ts'
+import { pages, sameOriginPath } from '#contract/pages.ts'
+import { notify } from '#web/lib/notify.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { settings } from '#web/lib/session/settings.ts'
+import { Loading } from '#web/ui/states.tsx'
+import { InvoiceForm } from './invoice-form.tsx'
+import classes from './purchase.module.css'
+import { usePurchase, type Wanted } from './purchase.ts'
+import { TestCardForm } from './test-card-form.tsx'
+
+// with Stripe's own script, which is loaded where cards are taken only
+const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })))
+
+/** What is bought and what it costs, then how it is paid. */
+export function PurchaseDialog({
+  wanted,
+  onClose,
+  redirect,
+}: {
+  wanted: Wanted | null
+  onClose: () => void
+  /** Where the person was going. */
+  redirect: string | undefined
+}) {
+  const small = useSmallScreen()
+  return (
+    <Modal
+      opened={wanted !== null}
+      onClose={onClose}
+      title={licenseMessages.purchaseTitle}
+      size={520}
+      fullScreen={small}
+      // what was typed of a card is not lost by a slip of the finger
+      closeOnClickOutside={false}
+    >
+      {wanted && <Purchase wanted={wanted} redirect={redirect} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Purchase({
+  wanted,
+  redirect,
+  onClose,
+}: {
+  wanted: Wanted
+  redirect: string | undefined
+  onClose: () => void
+}) {
+  const router = useRouter()
+  const purchase = usePurchase(wanted, (license: LicenseTerm | null) => {
+    onClose()
+    if (license) notify('success', licenseMessages.congrats(settings.provider_name))
+    else notify('info', licenseMessages.ordered)
+    // an order opens nothing yet
+    router.history.push((license && sameOriginPath(redirect)) ?? pages.profile.path)
+  })
+  const sold = soldAs(wanted.type, wanted.seats)
+  if (!sold) return null
+  const { mode } = settings.payments
+  const Form = mode === 'test' ? TestCardForm : mode === 'card' ? CardForm : InvoiceForm
+  return (
+    <div className={classes.purchase}>
+      <div className={classes.item}>
+        <p className={classes.name}>
+          {sold.title}
+          {sold.seats !== null && `, ${sold.seats} seats`}
+        </p>
+        <p className={classes.price}>{dollars(sold.cents)}</p>
+        <p className={classes.term}>{licenseMessages.term(sold.months)}</p>
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Form purchase={purchase} price={dollars(sold.cents)} cents={sold.cents} onClose={onClose} />
+      </Suspense>
+    </div>
+  )
+}
+
+export interface PaymentFormProps {
+  purchase: ReturnType<typeof usePurchase>
+  price: string
+  cents: number
+  onClose: () => void
+}

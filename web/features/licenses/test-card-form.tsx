@@ -1,0 +1,136 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { licenseCalls } from '#contract/licenses/calls.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { readExpiry } from '#contract/licenses/test-card.ts'
+import { call } from '#web/lib/api/api.ts'
+import { Callout } from '#web/ui/callout.tsx'
+import dialog from '#web/ui/dialog-form.module.css'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import classes from './purchase.module.css'
+import type { Charge } from './purchase.ts'
+import type { PaymentFormProps } from './purchase-dialog.tsx'
+
+/** Stands for the form of a card service where there is none. No real card belongs here, and it says so. */
+export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {
+  const { pay, pending, failure, isUnsure, refuse } = purchase
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { number: '', expiry: '', cvc: '' },
+    validate: {
+      number: value => (/\d/.test(value) ? null : licenseMessages.cardNumber),
+      expiry: value => (readExpiry(value) ? null : licenseMessages.cardExpiry),
+      cvc: value => (/^\d{3,4}$/.test(value.trim()) ? null : licenseMessages.cardCode),
+    },
+  })
+  const charge =
+    (authenticated: boolean): Charge =>
+    async ({ id, client_secret = '' }) => {
+      const { number, expiry, cvc } = form.getValues()
+      const { status } = await call(licenseCalls.confirmTest, {
+        params: { id },
+        body: {
+          client_secret,
+          card: { number, cvc: cvc.trim(), ...(readExpiry(expiry) ?? { exp_month: 1, exp_year: 2000 }) },
+          ...(authenticated && { authenticated }),
+        },
+      })
+      return status === 'succeeded' ? 'paid' : 'unsure'
+    }
+  if (isUnsure)
+    return (
+      <BankCheck pending={pending} failure={failure} onApprove={() => pay(charge(true))} onReject={refuse} />
+    )
+  return (
+    <form
+      noValidate
+      className={dialog.form}
+      onSubmit={form.onSubmit(
+        () => pay(charge(false)),
+        errors => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
+    >
+      <Callout kind="caution">
+        <p>{licenseMessages.testMode}</p>
+        <p>{licenseMessages.testCardsLead}</p>
+        <ul className={classes.testCards}>
+          {licenseMessages.testCards.map(([number, does]) => (
+            <li key={number}>
+              <code>{number}</code> {does}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+      <TextInput
+        key={form.key('number')}
+        {...form.getInputProps('number')}
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        required
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <TextInput
+          key={form.key('expiry')}
+          {...form.getInputProps('expiry')}
+          label="Expires (MM/YY)"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          required
+        />
+        <TextInput
+          key={form.key('cvc')}
+          {...form.getInputProps('cvc')}
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required
+        />
+      </div>
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending}>
+          Pay {price}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Where a bank would ask in its own window. */
+function BankCheck({
+  pending,
+  failure,
+  onApprove,
+  onReject,
+}: {
+  pending: boolean
+  failure: Error | null
+  onApprove: () => void
+  onReject: () => void
+}) {
+  return (
+    <div className={dialog.form}>
+      <Callout kind="caution">
+        <p>{licenseMessages.testMode}</p>
+      </Callout>
+      <p className={classes.bankQuestion}>{licenseMessages.bankQuestion}</p>
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onReject}>
+          Use another card
+        </Button>
+        <Button loading={pending} onClick={onApprove} data-autofocus>
+          Approve payment
+        </Button>
+      </div>
+    </div>
+  )
+}
