@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
@@ -29,6 +30,7 @@ export function EmployeeCards({ rows, ...view }: EmployeesView) {
             <span className={classes.state}>
               <StatusChip status={statusOf(row)} />
               {row.level}
+              {view.seats?.has(row.id) && ', has a seat'}
             </span>
           </div>
           <RowMenu row={row} {...view} />
@@ -81,6 +83,7 @@ function ChangingItems({
   companyId,
   actions,
   mayGrant,
+  seats,
   isFixed,
 }: Omit<EmployeesView, 'rows'> & { row: EmployeeRow }) {
   const otherLevel = row.level === 'Admin' ? 'Employee' : 'Admin'
@@ -98,6 +101,11 @@ function ChangingItems({
       {!row.asked && mayGrant && (
         <Menu.Item leftSection={sign(IconRadar)} onClick={() => actions.setGprAccess(row, !row.gpr_access)}>
           {row.gpr_access ? 'Take away GPR access' : 'Give GPR access'}
+        </Menu.Item>
+      )}
+      {!row.asked && seats && (
+        <Menu.Item leftSection={sign(IconArmchair)} onClick={() => actions.setSeat(row, !seats.has(row.id))}>
+          {seats.has(row.id) ? 'Take the seat back' : 'Give a seat'}
         </Menu.Item>
       )}
       {statusOf(row) === 'invited' && (

@@ -5,8 +5,10 @@ import type { Employee } from '#contract/accounts/person.ts'
 import type { InvitedUser } from '#contract/companies/calls.ts'
 import type { Company, Facility } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { can } from '#contract/policies.ts'
 import { InviteDialog } from '#web/features/companies/invite/invite-dialog.tsx'
+import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -15,6 +17,7 @@ import { employeeRows, isLastAdmin } from './employee-row.ts'
 import classes from './employees.module.css'
 import { EmployeesTable } from './employees-table.tsx'
 import type { EmployeesView } from './employees-view.ts'
+import { useSeats } from './seats.ts'
 import { useStaffActions } from './staff-actions.ts'
 
 /** The people of a company and those invited to join it, with what its owner may do. */
@@ -33,6 +36,7 @@ export function EmployeesSection({
   const user = useSession()?.user
   const actions = useStaffActions()
   const narrow = useNarrowScreen()
+  const seats = useSeats(company.id)
   const [inviting, { open: invite, close }] = useDisclosure()
   if (!user) return null
   const mayInvite = can.invite(user, company.id)
@@ -42,6 +46,7 @@ export function EmployeesSection({
     rows,
     companyId: company.id,
     actions,
+    seats,
     mayGrant: can.grantGprAccess(user, company.id),
     isFixed: row => row.id === last?.id,
   }
@@ -58,6 +63,11 @@ export function EmployeesSection({
       {!mayInvite && <Caution>{accountMessages.inviteUnconfirmed}</Caution>}
       {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
         <Caution>{companyMessages.gprApprovalWaits}</Caution>
+      )}
+      {seats && (
+        <p className={classes.seats}>
+          {licenseMessages.seatsUsed(seats.used, seats.seats, formatDate(seats.ends_at ?? ''))}
+        </p>
       )}
       {rows.length > 0 ? <People {...view} /> : <p>{companyMessages.employeesNone}</p>}
       {last && (

@@ -10,10 +10,11 @@ import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { acceptedLabel, type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
 import type { EmployeesView } from './employees-view.ts'
+import type { SeatUse } from './seats.ts'
 import { StatusChip } from './status-chip.tsx'
 
 /** At a desk: the documented columns, names and addresses on one line. */
-export function EmployeesTable({ rows, companyId, actions, mayGrant, isFixed }: EmployeesView) {
+export function EmployeesTable({ rows, companyId, actions, mayGrant, seats, isFixed }: EmployeesView) {
   const columns: Column<EmployeeRow>[] = [
     {
       label: 'Name',
@@ -48,6 +49,7 @@ export function EmployeesTable({ rows, companyId, actions, mayGrant, isFixed }: 
           yesOrNo(row.gpr_access)
         ),
     },
+    ...(seats ? [seatColumn(seats, actions)] : []),
     { label: 'GPR task type', cell: row => labelOf(taskTypeOptions, row.gpr_task_type) },
     { label: 'Invite sent', cell: row => (row.invited_at ? formatDate(row.invited_at) : '–') },
     {
@@ -109,6 +111,21 @@ export function EmployeesTable({ rows, companyId, actions, mayGrant, isFixed }: 
     />
   )
 }
+
+const seatColumn = (seats: SeatUse, actions: EmployeesView['actions']): Column<EmployeeRow> => ({
+  label: 'Seat',
+  cell: row =>
+    !row.asked && (
+      <Switch
+        size="sm"
+        className={classes.gprAccess}
+        checked={seats.has(row.id)}
+        label={yesOrNo(seats.has(row.id))}
+        aria-label={`Seat of ${row.full_name}`}
+        onChange={event => actions.setSeat(row, event.currentTarget.checked)}
+      />
+    ),
+})
 
 /** What is cut off can be read by pointing at it. */
 function OneLine({ children }: { children: string }) {

@@ -6,6 +6,8 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { CompanyRole } from '#contract/accounts/roles.ts'
 import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
+import { licenseCalls } from '#contract/licenses/calls.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
 import { labelOf, levelOptions } from '#web/features/companies/options.ts'
@@ -71,7 +73,17 @@ export function useStaffActions() {
       return { message: said(full_name), undo }
     })
 
+  const changeSeat = ({ id, full_name }: Target, seat: boolean, undo?: () => void) =>
+    perform(async () => {
+      const { addSeat, removeSeat } = licenseCalls
+      await call(seat ? addSeat : removeSeat, { body: { user_id: id } })
+      const said = seat ? licenseMessages.seatAdded : licenseMessages.seatRemoved
+      return { message: said(full_name), undo }
+    })
+
   return {
+    setSeat: (target: Target, seat: boolean) =>
+      changeSeat(target, seat, () => performAfter(() => changeSeat(target, !seat))),
     setLevel: async (target: Target, level: CompanyRole) => {
       if (!(await confirmLevel(target, level))) return
       // who steps back has no right to undo it
