@@ -42,7 +42,7 @@ export const pages = {
   projectNone: page('/projects', 'licensed', 'Projects'),
   project: page('/projects/$id', 'licensed', 'Project'),
   projectLocation: page('/projectlocation/$id', 'licensed', 'Project location'),
-  /** Shows a PDF: see embedsPdf. */
+  /** Shows a PDF: see policyOf. */
   reportPdf: page('/reports/$id', 'licensed', 'GPR report PDF'),
 
   adminPortal: page('/adminportal', 'admin', 'Admin Portal'),
@@ -61,7 +61,7 @@ export const pages = {
   reportEdit: page('/gprreportedit/$id', 'open', 'Edit GPR report'),
   jsa: page('/jsaformview/$id', 'open', 'Job Safety Analysis'),
   jsaNone: page('/jsaformview', 'open', 'Job Safety Analysis'),
-  /** Shows a PDF: see embedsPdf. */
+  /** Shows a PDF: see policyOf. */
   jsaPdf: page('/jsapdf/$id', 'licensed', 'JSA PDF'),
   jsaCheck: page('/jsacheck/$id', 'open', 'Check a JSA'),
   /** Open by a code in the fragment of the address, which no server sees. */
@@ -119,14 +119,21 @@ export function pageAt(pathname: string): Page | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
+/** What a page loads beyond our own files: a PDF in a frame, or the fields of the card service. */
+export type PagePolicy = 'plain' | 'pdf' | 'cards'
+
 /**
- * Whether a page embeds a PDF, for which the server allows frames and objects on such pages alone. The content security
- * policy is that of the loaded document, so links to and from this page are full page loads.
+ * The server allows more on such pages alone. The content security policy is that of the loaded document, so links
+ * between pages of different policies are full page loads.
  */
-export const embedsPdf = (pathname: string) => pdfPatterns.some(pattern => pattern.test(pathname))
+export function policyOf(pathname: string, payments: { mode: 'card' | 'test' | 'invoice' }): PagePolicy {
+  if (pdfPatterns.some(pattern => pattern.test(pathname))) return 'pdf'
+  return payments.mode === 'card' && licensesPattern.test(pathname) ? 'cards' : 'plain'
+}
 
 const patternOf = ({ path }: Pick<Page, 'path'>) =>
   new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`)
 
 const patterns = Object.values(pages).map(page => ({ page, pattern: patternOf(page) }))
+const licensesPattern = patternOf(pages.licenses)
 const pdfPatterns = [pages.reportPdf, pages.jsaPdf].map(patternOf)

@@ -12,6 +12,7 @@ import { locationUploads } from './features/locations/photos/location-uploads.ts
 import { projectUploads } from './features/projects/records/project-uploads.ts'
 import { registerUploadKinds } from './features/uploads/targets.ts'
 import { UploadBanner } from './features/uploads/upload-banner.tsx'
+import { showNext } from './lib/notify-next.ts'
 import { useSmallScreen } from './lib/screen.ts'
 import { callNow, callNowLink, settings } from './lib/session/settings.ts'
 import { useTitle } from './lib/title.ts'
@@ -47,6 +48,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const small = useSmallScreen()
   const [open, { open: openMenu, close: closeMenu }] = useDisclosure()
   const content = useContentFocus()
+  useNextNotice()
   return (
     <ModalsProvider>
       <a href="#content" className={classes.skip}>
@@ -89,6 +91,13 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       </Drawer>
     </ModalsProvider>
   )
+}
+
+/** Shows what the page before wanted to be said here. */
+function useNextNotice() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each page
+  useEffect(showNext, [pathname])
 }
 
 /** After a navigation, moves the focus to the new page, so that Tab and screen readers start there. */

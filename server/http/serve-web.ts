@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { embedsPdf, pageAt } from '#contract/pages.ts'
+import { type PagePolicy, pageAt, policyOf } from '#contract/pages.ts'
 import { type Config, publicSettings } from '#server/services/runtime/config.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { escapeHtml } from '#server/services/runtime/html.ts'
@@ -44,7 +44,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     const [pathname = '/'] = request.url.split('?')
     const asked = pageAt(pathname)
     const html = renderedPages.get(asked?.path ?? '') ?? page
-    return sendPage(reply, html, { status: asked ? 200 : 404, pdf: embedsPdf(pathname) })
+    const policy = policyOf(pathname, publicSettings(config).payments)
+    return sendPage(reply, html, { status: asked ? 200 : 404, policy })
   })
 }
 
@@ -66,7 +67,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 async function sendPage(
   reply: FastifyReply,
   page: string,
-  { status, pdf }: { status: number; pdf: boolean },
+  { status, policy }: { status: number; policy: PagePolicy },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   const html = page.replaceAll('__NONCE__', nonce)
@@ -75,7 +76,7 @@ async function sendPage(
   return reply
     .code(status)
     .headers({
-      'content-security-policy': pagePolicy(nonce, pdf),
+      'content-security-policy': contentSecurityPolicy(nonce, policy),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'gzip' }),
@@ -84,20 +85,29 @@ async function sendPage(
     .send(compressed ? await promisify(gzip)(html) : html)
 }
 
-const pagePolicy = (nonce: string, pdf: boolean) =>
+const contentSecurityPolicy = (nonce: string, policy: PagePolicy) =>
   [
     "default-src 'self'",
     // the barcode reader is compiled from our own file; text is still never run as script
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${policy === 'cards' ? ` ${stripeScripts}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${policy === 'cards' ? ' https://api.stripe.com' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     // the browser's PDF viewer is in a frame, and in some browsers counts as an object inside it
-    ...(pdf ? ['frame-src blob:', 'object-src blob:'] : ["frame-src 'none'", "object-src 'none'"]),
+    `frame-src ${frameSources[policy]}`,
+    `object-src ${policy === 'pdf' ? 'blob:' : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** The card service asks for these: its fields are in frames of its own. */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+const frameSources: Record<PagePolicy, string> = {
+  plain: "'none'",
+  pdf: 'blob:',
+  cards: `${stripeScripts} https://hooks.stripe.com`,
+}

@@ -4,17 +4,11 @@ import { pages } from '#contract/pages.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
 
-/** Where the person was going, and what they are about to buy. */
-function purchaseSearch(search: Record<string, unknown>): {
-  redirect?: string
-  buy?: PurchaseType
-  seats?: number
-} {
-  const { redirect, buy, seats } = search
+/** What the person is about to buy. */
+function purchaseSearch({ buy, seats }: Record<string, unknown>): { buy?: PurchaseType; seats?: number } {
   const type = purchaseTypes.find(type => type === buy)
   const count = Number(seats)
   return {
-    ...(typeof redirect === 'string' && { redirect }),
     ...(type && { buy: type }),
     ...(type && Number.isInteger(count) && count > 0 && { seats: count }),
   }

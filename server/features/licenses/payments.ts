@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { soldAs } from '#contract/licenses/prices.ts'
 import type { Queries } from '#server/db/database.ts'
+import { licenseOf, ofCompany, personColumns } from '#server/db/rows/person.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { layOutHolder } from './holders.ts'
+import { giveSeat, readSeats } from './seats.ts'
 
 export type Payment = typeof license_payments.$inferSelect
 export type License = typeof licenses.$inferSelect
@@ -39,7 +43,9 @@ export async function recordPayment(
     .set({ ...facts, ...(isNewlyPaid && { receipt_number: sql`nextval('receipt_numbers')` }) })
     .where(eq(license_payments.id, before.id))
     .returning()
-  return { payment: found(payment), license: await settle(db, found(payment)) }
+  const license = await settle(db, found(payment))
+  if (isNewlyPaid && facts.paid_at) await seatBuyer(db, found(payment), facts.paid_at)
+  return { payment: found(payment), license }
 }
 
 /** The first time counts; of a dispute the provider's latest word does, and the end of one before its beginning. */
@@ -80,6 +86,19 @@ async function settle(db: Queries, payment: Payment): Promise<License | null> {
   await layOutHolder(db, holder)
   const [license] = await db.select().from(licenses).where(eq(licenses.payment_id, payment.id))
   return found(license)
+}
+
+/** Whoever buys seats for the company gets the first free one, unless they have Gold already. */
+async function seatBuyer(db: Queries, { company_id, user_id }: Payment, now: Date): Promise<void> {
+  if (company_id === null) return
+  const [buyer] = await db
+    .select(personColumns())
+    .from(users)
+    .leftJoin(companies, ofCompany)
+    .where(and(eq(users.id, user_id), eq(users.company_id, company_id), isNull(users.deleted_at)))
+  if (!buyer || ['admin', 'gold'].includes(licenseOf(buyer, now).kind)) return
+  const { seats, holders } = await readSeats(db, company_id, now)
+  if (holders.length < seats) await giveSeat(db, { companyId: company_id, userId: user_id, by: user_id, now })
 }
 
 /** A refund or a dispute that is not won ends what was paid. */

@@ -11,7 +11,6 @@ import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AskOwner } from './ask-owner.tsx'
 import { BundleCard } from './bundle-card.tsx'
-import { mayPayHere, reloadToPay } from './card-page.ts'
 import classes from './licenses.module.css'
 import { OpenOrders } from './open-orders.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -26,7 +25,6 @@ export function LicensesPage() {
   const { redirect, buy, seats } = useSearch({ from: '/shell/licenses' })
   const navigate = useNavigate()
   const choose = (wanted: Wanted) => {
-    if (!mayPayHere()) return reloadToPay(wanted, redirect)
     void navigate({
       to: pages.licenses.path,
       search: { redirect, buy: wanted.type, ...(wanted.seats !== null && { seats: wanted.seats }) },

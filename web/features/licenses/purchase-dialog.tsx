@@ -5,7 +5,7 @@ import type { LicenseTerm } from '#contract/licenses/license.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages, sameOriginPath } from '#contract/pages.ts'
-import { notify } from '#web/lib/notify.ts'
+import { notifyNext } from '#web/lib/notify-next.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Loading } from '#web/ui/states.tsx'
@@ -55,9 +55,9 @@ function Purchase({
 }) {
   const router = useRouter()
   const purchase = usePurchase(wanted, (license: LicenseTerm | null) => {
-    onClose()
-    if (license) notify('success', licenseMessages.congrats(settings.provider_name))
-    else notify('info', licenseMessages.ordered)
+    // the next page may come as a document of its own
+    if (license) notifyNext('success', licenseMessages.congrats(settings.provider_name))
+    else notifyNext('info', licenseMessages.ordered)
     // an order opens nothing yet
     router.history.push((license && sameOriginPath(redirect)) ?? pages.profile.path)
   })
