@@ -49,6 +49,7 @@ export const pages = {
   addCompany: page('/addcompany', 'admin', 'Add Company'),
   addUser: page('/adduser', 'admin', 'Add User'),
   editCompany: page('/editcompany/$id', 'admin', 'Edit company'),
+  licenseOrders: page('/licenseorders', 'admin', 'Licenses and orders'),
   users: page('/users', 'staff', 'User Lists'),
   editUser: page('/edituser/$id', 'staff', 'Edit user'),
   editNobody: page('/edituser', 'staff', 'Edit user'),

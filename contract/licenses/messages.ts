@@ -92,7 +92,6 @@ export const licenseMessages = {
   grantWho: 'Choose a person or a company.',
   grantReason: 'Say why, for whoever looks at this later.',
   grantUntil: 'Choose a day after today.',
-  granted: 'License added',
   grantType: 'A person gets Gold or Silver. A company gets a bundle.',
   grantBought: 'This license was bought. It ends with a refund.',
   grantEnded: 'This license has already ended.',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type PurchaseType, purchaseTypes } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'
+import { ordersSearch } from '#web/features/licenses/orders/orders-search.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
 
@@ -21,4 +22,11 @@ const licenses = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licenses/licenses-page.tsx'), 'LicensesPage'),
 })
 
-export const licenseShellRoutes = [licenses]
+const orders = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.licenseOrders),
+  validateSearch: ordersSearch,
+  component: lazyRouteComponent(() => import('#web/features/licenses/orders/orders-page.tsx'), 'OrdersPage'),
+})
+
+export const licenseShellRoutes = [licenses, orders]

@@ -11,7 +11,8 @@ export const rootRoute = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href } }) => {
     // the page needs another policy than the one of this document
-    if (policyOf(pathname, settings.payments) !== documentPolicy) throw redirect({ href, reloadDocument: true })
+    if (policyOf(pathname, settings.payments) !== documentPolicy)
+      throw redirect({ href, reloadDocument: true })
   },
   notFoundComponent: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {

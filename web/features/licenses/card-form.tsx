@@ -8,8 +8,7 @@ import { settings } from '#web/lib/session/settings.ts'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
-import type { Charge } from './purchase.ts'
-import type { PaymentFormProps } from './purchase-dialog.tsx'
+import type { Charge, PaymentFormProps } from './purchase.ts'
 
 /** Stripe's own fields: what is typed into them never reaches us. */
 export function CardForm({ purchase: { pay, pending, failure }, price, cents, onClose }: PaymentFormProps) {

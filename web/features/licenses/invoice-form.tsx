@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import type { PaymentFormProps } from './purchase-dialog.tsx'
+import type { PaymentFormProps } from './purchase.ts'
 
 /** Where no cards are taken. */
 export function InvoiceForm({ purchase: { pay, pending, failure }, onClose }: PaymentFormProps) {

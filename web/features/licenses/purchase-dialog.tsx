@@ -81,10 +81,3 @@ function Purchase({
     </div>
   )
 }
-
-export interface PaymentFormProps {
-  purchase: ReturnType<typeof usePurchase>
-  price: string
-  cents: number
-  onClose: () => void
-}

@@ -46,6 +46,14 @@ export function usePurchase(wanted: Wanted, after: (license: LicenseTerm | null)
   return { pay: start, isUnsure, refuse: () => setUnsure(false), ...state }
 }
 
+/** What each form to pay with is given. */
+export interface PaymentFormProps {
+  purchase: ReturnType<typeof usePurchase>
+  price: string
+  cents: number
+  onClose: () => void
+}
+
 /** The person agreed to the price on the screen: another one is not charged unseen. */
 async function begin({ type, seats }: Wanted): Promise<BegunPayment> {
   const begun = await call(licenseCalls.intent, { body: { type, seats } })

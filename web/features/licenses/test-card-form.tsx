@@ -8,8 +8,7 @@ import { Callout } from '#web/ui/callout.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './purchase.module.css'
-import type { Charge } from './purchase.ts'
-import type { PaymentFormProps } from './purchase-dialog.tsx'
+import type { Charge, PaymentFormProps } from './purchase.ts'
 
 /** Stands for the form of a card service where there is none. No real card belongs here, and it says so. */
 export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {

@@ -6,6 +6,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShovel from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
@@ -53,6 +54,12 @@ const groups = {
     { page: pages.adminPortal, label: 'Admin Portal', icon: IconSettings, visible: when(can.administer) },
     { page: pages.addCompany, label: 'Add Company', icon: IconBuildingPlus, visible: when(can.administer) },
     { page: pages.addUser, label: 'Add User', icon: IconUserPlus, visible: when(can.administer) },
+    {
+      page: pages.licenseOrders,
+      label: 'Licenses and orders',
+      icon: IconReceipt,
+      visible: when(can.administer),
+    },
     { page: pages.users, label: 'User Lists', icon: IconUsers, visible: when(can.administer) },
   ],
   topBar: [

@@ -1,0 +1,31 @@
+/** What platform admins read about orders and licenses. */
+export const orderMessages = {
+  statuses: {
+    open: 'Not finished',
+    ordered: 'Waiting for payment',
+    paid: 'Paid',
+    failed: 'Failed',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
+  },
+  providers: { stripe: 'Card', sandbox: 'Test card', invoice: 'Invoice' },
+  by: (name: string) => `marked by ${name}`,
+  none: 'No orders match.',
+  noneHeld: 'No licenses match.',
+  nobodyFound: 'No match',
+
+  paidQuestion: (amount: string, name: string) => `Did ${name} pay ${amount}?`,
+  paidMeaning: 'The license starts now, and they get a receipt.',
+  markedPaid: 'Marked as paid. The license is on.',
+  refundedQuestion: (amount: string, name: string) => `Did you pay ${amount} back to ${name}?`,
+  refundedMeaning: 'The time this order paid for ends now.',
+  markedRefunded: 'Marked as refunded',
+
+  bought: 'Bought',
+  boughtAndRefunded: 'Bought, refunded or disputed',
+  givenBy: (name: string) => `Given by ${name}`,
+  endedFor: (reason: string) => `Ended early: ${reason}`,
+  granted: 'License added',
+  endMeaning: (name: string) => `${name} loses this license now.`,
+  ended: 'License ended',
+} as const

@@ -1,0 +1,62 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { licenseCalls } from '#contract/licenses/calls.ts'
+import type { HeldLicense } from '#contract/licenses/license.ts'
+import { orderMessages } from '#contract/licenses/order-messages.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useCall } from '#web/lib/api/query.ts'
+import { notify } from '#web/lib/notify.ts'
+import dialog from '#web/ui/dialog-form.module.css'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
+import { holderName } from './holder-name.ts'
+
+/** Asks why what was given ends before its day. */
+export function EndGrantDialog({ license, onClose }: { license: HeldLicense | null; onClose: () => void }) {
+  return (
+    <Modal opened={license !== null} onClose={onClose} title="End the license now" size={520}>
+      {license && <EndGrant license={license} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function EndGrant({ license, onClose }: { license: HeldLicense; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { send, pending, failure } = useCall(licenseCalls.endGrant, () => {
+    notify('success', orderMessages.ended)
+    onClose()
+  })
+  return (
+    <form
+      noValidate
+      className={dialog.form}
+      onSubmit={event => {
+        event.preventDefault()
+        send({ params: { id: license.id }, body: { reason } })
+      }}
+    >
+      <p className={dialog.consequence}>{orderMessages.endMeaning(holderName(license))}</p>
+      <Textarea
+        label="Reason"
+        autosize
+        minRows={2}
+        maxLength={limits.textLength}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={failure instanceof ApiError ? failure.fields.reason : undefined}
+        data-path="reason"
+        data-autofocus
+        required
+      />
+      <SaveFailure failure={pending ? null : failure} />
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" type="submit" loading={pending}>
+          End now
+        </Button>
+      </div>
+    </form>
+  )
+}
