@@ -54,6 +54,7 @@ test('who signs by a code shows up at once, and a stopped code is gone', async (
   await page.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(dialog.getByText(crewMessages.codeUntil)).toBeVisible()
   await signOnByCode(browser, await openCode(page.request, jsa), 'Sam Rivera')
   await expect(dialog.getByText('Sam Rivera')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop accepting sign-ons' }).click()
