@@ -12,7 +12,9 @@ test('the code on the paper of a JSA tells anybody whether to work by it', async
   const path = info.outputPath('paper.pdf')
   await writeFile(path, await paper.body())
   // printed in a narrow column
-  const code = /\/jsacheck\s*\/([\w\s-]+\.[\w\s]+\.\s*\d+)/.exec(await textOf(path))?.[1]?.replaceAll(/\s/g, '')
+  const code = /\/jsacheck\s*\/([\w\s-]+\.[\w\s]+\.\s*\d+)/
+    .exec(await textOf(path))?.[1]
+    ?.replaceAll(/\s/g, '')
 
   await page.goto(`/jsacheck/${code}`)
   const latest = page.getByRole('heading', { name: reportMessages.paperLatest })
