@@ -4,6 +4,7 @@ import { jsaMessages } from '#contract/jsa/messages.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
 import { jsaSigningMessages } from '#contract/jsa/signing-messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
 import { newJsa } from './new-jsa.ts'
 import { newProject } from './new-project.ts'
@@ -31,19 +32,12 @@ test('the phone goes around the crew, and nobody finds what another entered', as
 
 test('nothing moves under the finger while the signatures come', { tag: '@phone' }, async ({ page }) => {
   const jsa = await newSubmittedJsa(page.request)
-  let answer = () => {}
-  const asked = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/crew_signatures', async route => {
-    await asked
-    await route.continue()
-  })
+  const letThrough = await holdRequests(page, '**/crew_signatures')
   await openAs(page, 'technician', `/jsaformview/${jsa.project_id}`)
   await page.getByText(crewMessages.loading).scrollIntoViewIfNeeded()
   const pass = page.getByRole('button', { name: 'Pass the phone' })
   const before = await pass.boundingBox()
-  answer()
+  letThrough()
   await expect(page.getByText(crewMessages.nobody)).toBeVisible()
   expect(await pass.boundingBox()).toEqual(before)
 })
@@ -54,6 +48,7 @@ test('who signs by a code shows up at once, and a stopped code is gone', async (
   await page.getByRole('button', { name: 'Show a code' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(dialog.getByText(crewMessages.codeUntil)).toBeVisible()
   await signOnByCode(browser, await openCode(page.request, jsa), 'Sam Rivera')
   await expect(dialog.getByText('Sam Rivera')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop accepting sign-ons' }).click()

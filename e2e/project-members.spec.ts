@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { newCompany, newPerson, openAsFreeAccount, secret } from './accounts.ts'
+import { holdRequests } from './hold-requests.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newEmail } from './mails.ts'
 import { addMember, newJob, newProject } from './new-project.ts'
@@ -25,6 +26,26 @@ test('a notice that goes while a button is pressed moves nothing, and the press 
   expect(await contact('Mateo Brandt').boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(page.getByRole('link', { name: /^Write to/ })).toBeVisible()
+})
+
+test('the first notice, which comes while a button is pressed, waits and moves nothing', async ({ page }) => {
+  const project = await newJob(page.request)
+  await openAs(page, 'employee', `${project.path}?tab=members`)
+  const letThrough = await holdRequests(page, '**/invite_to_project')
+  await page.getByLabel('Add someone by email').fill('metric@hyperbola.test')
+  const add = page.getByRole('button', { name: 'Add member' })
+  await add.click()
+  await page.getByRole('button', { name: 'Contact Tessa Lindqvist' }).hover()
+  const before = await add.boundingBox()
+  await page.mouse.down()
+  letThrough()
+  const notice = page.getByText(projectMessages.memberAdded('Mateo Brandt'))
+  await expect(notice).toBeAttached()
+  await expect(notice).toBeHidden()
+  expect(await add.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(page.getByRole('link', { name: /^Write to/ })).toBeVisible()
+  await expect(notice).toBeVisible()
 })
 
 test('a notice that goes as a finger lifts moves nothing before the tap counts', async ({ page }) => {

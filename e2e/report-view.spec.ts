@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
 import { newJob } from './new-project.ts'
@@ -145,14 +146,7 @@ test.describe('who reads', () => {
 
 test('a report is taken along as a PDF', async ({ page }) => {
   const { report, ats_number } = await newReport(page.request)
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
-  })
-  await page.route('**/gpr_reports/*.pdf', async route => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdRequests(page, '**/gpr_reports/*.pdf')
   await openAs(page, 'technician', `/reports/${report.id}`)
   await expect(page.getByText(reportMessages.pdfPreparing)).toBeVisible()
   letThrough()

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, expectProjects, test } from './journey.ts'
 import { openAs } from './sessions.ts'
 
@@ -7,14 +8,7 @@ test('a slow screen says in words that it is still loading, and then comes', { t
 }) => {
   await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/licenses-page-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdRequests(page, '**/assets/licenses-page-*.js')
   await page.goto('/licenses', { waitUntil: 'commit' })
   await expect(page.getByText(messages.stillLoading)).toBeVisible()
   letThrough()

@@ -15,8 +15,8 @@ export const crewMessages = {
   signatureOf: (name: string) => `Signature of ${name}`,
 
   codeMeaning: 'Scan this with a phone camera to read the JSA and sign it. No account needed.',
-  codeUntil: (when: string) => `This code works until ${when}.`,
-  codeOpen: (when: string) => `A code is open until ${when}. Anyone who has it can sign on.`,
+  codeUntil: 'This code works until midnight tonight, job site time.',
+  codeOpen: 'A code is open until midnight tonight, job site time. Anyone who has it can sign on.',
   codesClosed: 'That code no longer works. Nobody else can sign on with it.',
   codeFailed: "The code didn't load. Check your signal and try again.",
   waiting: 'Signatures show up here as they come in.',

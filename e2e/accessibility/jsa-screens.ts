@@ -1,4 +1,6 @@
+import { jsaCheckMessages } from '#contract/jsa/check-messages.ts'
 import { crewMessages } from '#contract/jsa/crew-messages.ts'
+import type { JsaCheck } from '#contract/jsa/form.ts'
 import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { jsaLocationMessages } from '#contract/jsa/location-messages.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
@@ -52,6 +54,14 @@ export const jsaScreens: Screen[] = [
     },
   },
   {
+    name: '/jsacheck',
+    open: async page => {
+      await page.route('**/api/jsa_check/*', route => route.fulfill({ json: unsigned }))
+      await page.goto('/jsacheck/of-a-paper-without-a-signature')
+    },
+    states: { unsigned: page => seeText(page, jsaCheckMessages.signFirst) },
+  },
+  {
     name: '/signon',
     open: async page => {
       const jsa = await newSubmittedJsa(page.request)
@@ -66,3 +76,11 @@ export const jsaScreens: Screen[] = [
     },
   },
 ]
+
+const unsigned: JsaCheck = {
+  state: 'latest',
+  jsa_form_id: 1,
+  ...{ paper_revision: 1, revision: 1, paper_signed_at: null },
+  submitted_at: '2026-08-03T12:00:00.000Z',
+  time_zone: 'America/Denver',
+}

@@ -12,21 +12,20 @@ export function JsaCheckResult({ check }: { check: JsaCheck }) {
   const { time } = useSiteTime()
   const { state, jsa_form_id, paper_revision, revision, submitted_at } = check
   const isEarlier = paper_revision !== null && paper_revision !== revision
-  // the green box above answers another question: whether this is the latest
   const isUnsigned = state === 'latest' && check.paper_signed_at === null
   return (
     <div className={classes.check}>
+      {/* first: the green box below only says that this is the latest */}
+      {isUnsigned && (
+        <Callout kind="caution">
+          <p>{paperSentence(check, time)}</p>
+          <p>{jsaCheckMessages.signFirst}</p>
+        </Callout>
+      )}
       <Verdict state={state} meanings={jsaCheckMessages} />
       {revision !== null && (
         <div className={classes.revisions}>
-          {isUnsigned ? (
-            <Callout kind="caution">
-              <p>{paperSentence(check, time)}</p>
-              <p>{jsaCheckMessages.signFirst}</p>
-            </Callout>
-          ) : (
-            <p>{paperSentence(check, time)}</p>
-          )}
+          {!isUnsigned && <p>{paperSentence(check, time)}</p>}
           {state === 'outdated' && (
             <p>{jsaCheckMessages.formIs(revision, submitted_at && time(submitted_at))}</p>
           )}

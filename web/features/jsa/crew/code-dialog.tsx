@@ -8,7 +8,6 @@ import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './code-dialog.module.css'
 import { CrewList } from './crew-list.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -28,7 +27,6 @@ export function CodeDialog({
   opened: boolean
   onClose: () => void
 }) {
-  const { time } = useSiteTime()
   const stop = useCall(crewCalls.closeCodes, () => {
     forget()
     changeJsa(form.project_id, known => ({ ...known, sign_on_until: null }))
@@ -42,7 +40,7 @@ export function CodeDialog({
           <>
             <p>{crewMessages.codeMeaning}</p>
             <QrCode text={`${window.location.origin}${pages.signOn.path}#${code.token}`} />
-            <p className={classes.until}>{crewMessages.codeUntil(time(code.expires_at))}</p>
+            <p className={classes.until}>{crewMessages.codeUntil}</p>
           </>
         ) : (
           <>

@@ -9,7 +9,6 @@ import { can } from '#contract/policies.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useSiteTime } from '#web/ui/site-time.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import classes from './crew.module.css'
@@ -87,7 +86,6 @@ function Ways({
   sheet: SignOnSheet
   signed: ReturnType<typeof whoSigned>['signed']
 }) {
-  const { time } = useSiteTime()
   const [passing, { open: pass, close: stopPassing }] = useDisclosure()
   const [showing, { open: openCode, close: closeCode }] = useDisclosure()
   const codes = useSignOnCodes(form)
@@ -113,9 +111,7 @@ function Ways({
           Show a code
         </Button>
       </div>
-      {form.sign_on_until && (
-        <p className={classes.soft}>{crewMessages.codeOpen(time(form.sign_on_until))}</p>
-      )}
+      {form.sign_on_until && <p className={classes.soft}>{crewMessages.codeOpen}</p>}
       <PassPhone form={form} sheet={sheet} opened={passing} onClose={stopPassing} />
       <CodeDialog form={form} signed={signed} codes={codes} opened={showing} onClose={closeCode} />
     </>
