@@ -87,6 +87,7 @@ async function runJourneys(args) {
     // apart from the browser's own environment: each brings libraries of its own
     ...(!results.missing['pdf-tools'] && { PDF_TOOLS: JSON.stringify(await pdfTools()) }),
     BASE_URL: portal.origin,
+    PORTAL_SOCKET: portal.socket,
     PLAYWRIGHT_JSON: file,
   })
   await portal.stop()
@@ -125,7 +126,7 @@ async function startPortal() {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { origin, stop }
+  return { origin, socket: path.join(dataDir, 'data/socket'), stop }
 }
 
 async function run(tool, args, env = {}, hear = null) {
