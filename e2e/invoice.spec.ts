@@ -1,0 +1,38 @@
+import { licenseMessages } from '#contract/licenses/messages.ts'
+import { orderMessages } from '#contract/licenses/order-messages.ts'
+import { openAsFreeAccount } from './accounts.ts'
+import { confirmDialog, expect, test } from './journey.ts'
+import { expectNotice } from './notices.ts'
+import { openWithPassword } from './sessions.ts'
+import { startServedPortal } from './served-portal.ts'
+
+test('without a card service a license is ordered, and runs once an admin marks it as paid', { tag: '@desk' }, async ({
+  browser,
+}) => {
+  const portal = await startServedPortal()
+  try {
+    const context = await browser.newContext({ baseURL: portal.origin })
+    const page = await context.newPage()
+    await openAsFreeAccount(page, '/licenses')
+    await page.getByRole('button', { name: 'Buy Gold yearly' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(licenseMessages.invoiceMeaning)).toBeVisible()
+    await expect(dialog.getByLabel('Card number')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Order by invoice' }).click()
+    await expectNotice(page, licenseMessages.ordered)
+    await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible()
+
+    const office = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+    await openWithPassword(office, portal.admin.email, portal.admin.password, '/licenseorders')
+    await office.getByRole('button', { name: 'Mark as paid the order of Nora Quist' }).click()
+    await confirmDialog(office, 'Mark as paid', orderMessages.paidQuestion('$999', 'Nora Quist'))
+    await expectNotice(office, orderMessages.markedPaid)
+    await expect(office.getByRole('row', { name: /Nora Quist/ })).toContainText('R-001001')
+
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Receipts' })).toContainText('R-001001')
+    await expect(page.getByRole('list', { name: 'Terms' })).toContainText('Gold yearly')
+  } finally {
+    await portal.stop()
+  }
+})
