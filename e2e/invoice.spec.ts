@@ -3,12 +3,12 @@ import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { openAsFreeAccount } from './accounts.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { expectNotice } from './notices.ts'
-import { openWithPassword } from './sessions.ts'
 import { startServedPortal } from './served-portal.ts'
+import { openWithPassword } from './sessions.ts'
 
-test('without a card service a license is ordered, and runs once an admin marks it as paid', { tag: '@desk' }, async ({
-  browser,
-}) => {
+test('without a card service a license is ordered, and runs once an admin marks it as paid', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const portal = await startServedPortal()
   try {
     const context = await browser.newContext({ baseURL: portal.origin })

@@ -7,7 +7,8 @@ import { expect, test } from './journey.ts'
 import { expectNotice } from './notices.ts'
 
 const congrats = licenseMessages.congrats('Hyperbola')
-const buy = (page: Page, title: string) => page.getByRole('button', { name: `Buy ${title}`, exact: true }).click()
+const buy = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Buy ${title}`, exact: true }).click()
 
 async function payWith(page: Page, number: string) {
   const dialog = page.getByRole('dialog')

@@ -92,11 +92,9 @@ describe('where no cards are taken', () => {
     await mark(id)
     for (const name of ['expired', 'admin'] as const) {
       const pdf = await world.call(receipt, { params: { id } }, name)
-      expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
-        200,
-        'application/pdf',
-        '%PDF-',
-      ])
+      expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(
+        [200, 'application/pdf', '%PDF-'],
+      )
       expect(pdf.headers['content-disposition']).toContain('Receipt R-001001.pdf')
     }
     expect((await world.call(receipt, { params: { id } }, 'owner')).statusCode).toBe(404)
@@ -113,13 +111,26 @@ describe('a license that is given', () => {
   const give = (body: object, as: CastName = 'admin') => world.call(grant, { body }, as)
 
   it('runs at once to its day, and its reason is kept', async () => {
-    const given = await give({ user_id: world.ids.expired, type: 'year', until: until(), reason: 'Helped us test' })
+    const given = await give({
+      user_id: world.ids.expired,
+      type: 'year',
+      until: until(),
+      reason: 'Helped us test',
+    })
     expect([given.statusCode, given.json()]).toMatchObject([
       201,
-      { kind: 'gold', type: 'grant', reason: 'Helped us test', granted_by: 'Ada Admin', user: { full_name: 'Ed Expired' } },
+      {
+        kind: 'gold',
+        type: 'grant',
+        reason: 'Helped us test',
+        granted_by: 'Ada Admin',
+        user: { full_name: 'Ed Expired' },
+      },
     ])
     expect((await licenseOf(world)).kind).toBe('gold')
-    const { licenses: all, total } = (await world.call(held, { query: { search: 'ed expired' } }, 'admin')).json()
+    const { licenses: all, total } = (
+      await world.call(held, { query: { search: 'ed expired' } }, 'admin')
+    ).json()
     expect([total, all[0].reason]).toEqual([1, 'Helped us test'])
   })
 
@@ -131,19 +142,28 @@ describe('a license that is given', () => {
   })
 
   it('ends when an admin says so, with the reason', async () => {
-    const { id } = (await give({ user_id: world.ids.expired, type: 'silver', until: until(), reason: 'Trial' })).json()
+    const { id } = (
+      await give({ user_id: world.ids.expired, type: 'silver', until: until(), reason: 'Trial' })
+    ).json()
     expect((await licenseOf(world)).kind).toBe('silver')
     const ended = await world.call(endGrant, { params: { id }, body: { reason: 'Wrong person' } }, 'admin')
     expect(ended.json()).toMatchObject({ voided: true, end_reason: 'Wrong person', reason: 'Trial' })
     expect((await licenseOf(world)).kind).toBe('none')
-    expect((await world.call(endGrant, { params: { id }, body: { reason: 'x' } }, 'admin')).statusCode).toBe(409)
+    expect((await world.call(endGrant, { params: { id }, body: { reason: 'x' } }, 'admin')).statusCode).toBe(
+      409,
+    )
   })
 
   it.each([
     ['nobody', {}, 'user_id', licenseMessages.grantWho],
     ['two', { user_id: 1, company_id: 1 }, 'user_id', licenseMessages.grantWho],
     ['somebody unknown', { user_id: 999_999 }, 'user_id', licenseMessages.grantWho],
-    ['a day that is over', { user_id: 1, until: '2020-01-01T00:00:00Z' }, 'until', licenseMessages.grantUntil],
+    [
+      'a day that is over',
+      { user_id: 1, until: '2020-01-01T00:00:00Z' },
+      'until',
+      licenseMessages.grantUntil,
+    ],
     ['no day', { user_id: 1, until: '' }, 'until', licenseMessages.grantUntil],
     ['no reason', { user_id: 1, reason: ' ' }, 'reason', licenseMessages.grantReason],
     ['a person with seats', { user_id: 1, type: 'corporate' }, 'type', licenseMessages.grantType],

@@ -33,7 +33,11 @@ describe('reminders', () => {
   })
   afterEach(() => world.close())
 
-  const settings = { providerName: 'Hyperbola', publicUrl: 'https://portal.example', timeZone: 'America/Denver' }
+  const settings = {
+    providerName: 'Hyperbola',
+    publicUrl: 'https://portal.example',
+    timeZone: 'America/Denver',
+  }
   const run = () => remindersHandler(world.db, settings, world.clock).run({})
   const subjects = async (name: Parameters<typeof emailOf>[0]) =>
     (await mailsTo(world.db, emailOf(name)))
@@ -81,7 +85,9 @@ describe('reminders', () => {
     world.pass(360 * day)
     await run()
     await run()
-    expect(await subjects('owner')).toEqual([expect.stringMatching(/^Your company's 5 seats end in [56] days$/)])
+    expect(await subjects('owner')).toEqual([
+      expect.stringMatching(/^Your company's 5 seats end in [56] days$/),
+    ])
     expect(await subjects('expired')).toEqual([])
   })
 })

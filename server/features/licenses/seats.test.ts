@@ -55,7 +55,11 @@ describe('a bundle', () => {
     [4, licenseMessages.seatsTooFew],
     [50, licenseMessages.seatsByContact],
   ])('of %s seats is refused beside the field', async (count, sentence) => {
-    const answer = await world.call(api.licenses.intent, { body: { type: 'corporate', seats: count } }, 'owner')
+    const answer = await world.call(
+      api.licenses.intent,
+      { body: { type: 'corporate', seats: count } },
+      'owner',
+    )
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { seats: sentence }])
   })
 
@@ -64,7 +68,9 @@ describe('a bundle', () => {
     await give('expired')
     const second = await buySeats(20)
     expect(await seated()).toEqual([20, ['Ed Expired']])
-    expect(Date.parse(second.license.ends_at)).toBeGreaterThan(Date.parse(first.license.ends_at) + 364 * 86_400_000)
+    expect(Date.parse(second.license.ends_at)).toBeGreaterThan(
+      Date.parse(first.license.ends_at) + 364 * 86_400_000,
+    )
     expect((await licenseOf(world)).ends_at).toBe(second.license.ends_at)
   })
 })
@@ -74,7 +80,10 @@ describe('a seat', () => {
 
   it('opens the tool for who gets it, and closes it when it is taken back', async () => {
     expect(await opens('expired')).toBe(402)
-    expect((await give('expired')).json()).toMatchObject({ seats: 5, holders: [{ user_id: world.ids.expired }] })
+    expect((await give('expired')).json()).toMatchObject({
+      seats: 5,
+      holders: [{ user_id: world.ids.expired }],
+    })
     expect(await opens('expired')).toBe(200)
     expect((await licenseOf(world)).kind).toBe('gold')
     await takeBack('expired')
@@ -91,7 +100,9 @@ describe('a seat', () => {
     const people: CastName[] = ['owner', 'employee', 'silver', 'expired']
     const answers = await Promise.all(people.map(name => give(name)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422, 422])
-    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().error).toBe(licenseMessages.seatsFull(2))
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().error).toBe(
+      licenseMessages.seatsFull(2),
+    )
   })
 
   it('goes with who leaves the company, and can be given to another', async () => {
@@ -126,11 +137,14 @@ describe('a seat', () => {
     expect((await seated())[0]).toBe(5)
   })
 
-  it.each(['employee', 'stranger', 'technician', 'expired'] as const)('is not given by the %s', async name => {
-    const answer = await give('expired', name)
-    expect([403, 422]).toContain(answer.statusCode)
-    expect(await world.db.$count(license_seats)).toBe(0)
-  })
+  it.each(['employee', 'stranger', 'technician', 'expired'] as const)(
+    'is not given by the %s',
+    async name => {
+      const answer = await give('expired', name)
+      expect([403, 422]).toContain(answer.statusCode)
+      expect(await world.db.$count(license_seats)).toBe(0)
+    },
+  )
 
   it('is not given to somebody of another company, and nobody learns whether they exist', async () => {
     const [known, unknown] = [
