@@ -103,8 +103,17 @@ describe('a refund', () => {
     const later = term('2026-01-12', { voided_at: at('2026-01-15') })
     expect(times([term('2026-01-10'), later, term('2026-01-20')])).toEqual([
       '2026-01-10 to 2026-02-10',
-      '2026-02-10 to 2026-02-10',
+      '2026-01-15 to 2026-01-15',
       '2026-02-10 to 2026-03-10',
+    ])
+  })
+
+  it('of a term that has not begun does not shorten the months after it', () => {
+    const later = term('2026-02-01', { voided_at: at('2026-02-02') })
+    expect(times([term('2026-01-31'), later, term('2026-02-03')])).toEqual([
+      '2026-01-31 to 2026-02-28',
+      '2026-02-02 to 2026-02-02',
+      '2026-02-28 to 2026-03-31',
     ])
   })
 

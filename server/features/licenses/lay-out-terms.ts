@@ -54,16 +54,22 @@ function layOutKind(terms: TermFacts[], freeUntil: Date | null): LaidOutTerm[] {
   const laidOut: LaidOutTerm[] = []
   for (const [index, term] of bought.entries()) {
     const starts_at = firstFree(latest(term.bought_at, row.end), taken)
+    const seats_now = largest(bought.slice(index))
+    if (term.voided_at && term.voided_at <= starts_at) {
+      // void before it began: it takes no time, and none is left of it in the days to come
+      laidOut.push({ id: term.id, starts_at: term.voided_at, ends_at: term.voided_at, seats_now })
+      continue
+    }
     const goesOn = row.months > 0 && starts_at.getTime() === row.end.getTime()
     const next = goesOn ? row : { anchor: starts_at, months: 0 }
     const full = addMonths(next.anchor, next.months + term.months)
-    const ends_at = latest(starts_at, earliest(full, term.voided_at))
+    const ends_at = earliest(full, term.voided_at)
     // after a term that ended early, the next one begins a row of its own
     row =
       ends_at < full
         ? { anchor: ends_at, months: 0, end: ends_at }
         : { ...next, months: next.months + term.months, end: full }
-    laidOut.push({ id: term.id, starts_at, ends_at, seats_now: largest(bought.slice(index)) })
+    laidOut.push({ id: term.id, starts_at, ends_at, seats_now })
   }
   return [...fixed, ...laidOut]
 }
