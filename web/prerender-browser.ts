@@ -1,9 +1,12 @@
+import type { PublicSettings } from '#contract/system/calls.ts'
+
 /** What the sign-in page asks of a browser while it is drawn by the build; the server fills in the rest. */
-const settings = {
+const settings: PublicSettings = {
   provider_name: '__PROVIDER__',
   call_now_phone: '+1',
   schedule_work_url: null,
   map_streets: false,
+  payments: { mode: 'invoice', publishable_key: null },
   time_zone: 'UTC',
 }
 const meta = { content: JSON.stringify(settings), nonce: '__NONCE__' }
