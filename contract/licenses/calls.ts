@@ -74,7 +74,7 @@ export const licenseCalls = {
     method: 'GET',
     path: '/license_receipts/:id.pdf',
     gate: 'signed-in',
-    summary: 'The receipt of a payment as a PDF, for whoever paid and for admins',
+    summary: "The receipt of a payment as a PDF, for whoever paid, for the company's owners and for admins",
     params: ById,
     returns: 'file',
     prints: true,

@@ -20,7 +20,7 @@ export const licenseMessages = {
     silver: 'Silver license',
     none: 'license',
   },
-  kinds: { gold: 'Gold', silver: 'Silver' },
+  kinds: { admin: 'Platform admin', gold: 'Gold', free: 'Free trial', silver: 'Silver', none: 'None' },
   endsIn: (name: string, days: number, date: string) =>
     days <= 1
       ? `Your ${name} ends within a day, on ${date}.`
@@ -48,6 +48,8 @@ export const licenseMessages = {
   paymentOther: 'This payment was for something else.',
   paymentEnded: 'This payment was refunded or disputed.',
   providerDown: "We can't reach the card service. You weren't charged. Try again in a minute.",
+  providerSilent:
+    "We can't reach the card service to check your payment. If your card was charged, your license turns on by itself. You don't need to pay again.",
   cardsOff: 'Cards are off here.',
 
   cardDeclined: 'Your card was declined.',
