@@ -61,6 +61,7 @@ describe('alone', () => {
     ['accessTool', everybodyBut('expired', 'invited')],
     ['changeInTool', everybodyBut('silver', 'expired', 'invited')],
     ['manageCompany', 'technician owner facility stranger founder'],
+    ['buySeats', 'technician owner facility stranger founder'],
     ['setCompany', 'admin newcomer unconfirmed'],
     ['approveGprContractor', 'admin'],
     ['deleteLogo', 'admin'],
@@ -92,6 +93,7 @@ describe('in a company', () => {
     ],
     ['editCompany', owners],
     ['manageFacilities', owners],
+    ['manageSeats', owners],
     ['invite', { ...owners, unproven: 'admin' }],
     ['removeFromCompany', owners],
     [

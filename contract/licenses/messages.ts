@@ -88,6 +88,7 @@ export const licenseMessages = {
   seatRemoved: (name: string) => `${name} no longer has a seat`,
 
   orderPaid: 'This order is already marked as paid.',
+  orderUnfinished: "They didn't finish this order.",
   orderUnpaid: "This order isn't paid yet.",
   orderRefunded: 'This order is already marked as refunded.',
   orderByCard: 'Only orders by invoice are marked by hand.',

@@ -80,7 +80,7 @@ const profile = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profile),
   component: lazyRouteComponent(
-    () => import('#web/features/licenses/profile-with-license.tsx'),
+    () => import('./profile-with-license.tsx'),
     'ProfileWithLicense',
   ),
 })
@@ -89,7 +89,7 @@ const profilePage = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profilePage),
   component: lazyRouteComponent(
-    () => import('#web/features/licenses/profile-with-license.tsx'),
+    () => import('./profile-with-license.tsx'),
     'ProfileWithLicense',
   ),
 })
