@@ -6,9 +6,9 @@ import { found } from '#server/services/runtime/failure.ts'
 
 /** Who paid for Gold, and how many days ago; each has a receipt. The others were given theirs. */
 const demoPayments: { email: string; type: PurchaseType; daysAgo: number }[] = [
-  { email: 'facility@hyperbola.test', type: 'six', daysAgo: 170 },
-  { email: 'owner@hyperbola.test', type: 'year', daysAgo: 40 },
-  { email: 'facility@hyperbola.test', type: 'year', daysAgo: 12 },
+  { email: 'facility@hyperbola.test', type: 'six', daysAgo: 9 },
+  { email: 'owner@hyperbola.test', type: 'year', daysAgo: 5 },
+  { email: 'facility@hyperbola.test', type: 'year', daysAgo: 2 },
 ]
 
 export async function addDemoPayments(db: Queries, userIds: Map<string, number>, now: Date): Promise<void> {

@@ -58,6 +58,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
       <SegmentedControl
         aria-label="For"
         fullWidth
+        size="md"
         value={to}
         data={[
           { value: 'person', label: 'A person' },

@@ -27,6 +27,7 @@ export function OrdersPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <SegmentedControl
+          size="md"
           aria-label="Show"
           value={filters.tab ?? 'orders'}
           data={[
