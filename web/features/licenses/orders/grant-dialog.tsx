@@ -73,6 +73,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
       {to === 'person' ? (
         <SegmentedControl
           aria-label="License"
+          size="md"
           fullWidth
           value={kind}
           data={[
