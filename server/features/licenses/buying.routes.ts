@@ -66,8 +66,7 @@ export const buyingRoutes: Route[] = [
     if (answer === 'unknown_card') throw refused('card.number', licenseMessages.cardUnknown)
     if (answer === 'declined') throw new Failure(422, licenseMessages.cardDeclined, { code: 'card_declined' })
     // as a card service tells of it: after the answer, and whether or not the browser is still there
-    if (answer === 'succeeded')
-      await addJob(db, cardNews, { intent: params.id, news: 'paid', at: now.toISOString() })
+    if (answer === 'succeeded') await addJob(db, cardNews, { intent: params.id, at: now.toISOString() })
     return { id: params.id, status: answer }
   }),
 ]

@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type CardService, CardServiceDown, type Intent } from '#server/services/payments/card-service.ts'
 import { allow, Failure } from '#server/services/runtime/failure.ts'
-import type { Payment } from './payments.ts'
+import { isEnough, type Payment } from './payments.ts'
 
 /** Somebody pays for themselves; a bundle is bought by an owner for the company. */
 export function allowPurchase(user: Employee, type: PurchaseType): void {
@@ -114,8 +114,8 @@ export async function findPaid(cards: CardService | null, payments: Payment[]): 
   return null
 }
 
-export const isPaid = (intent: Intent, { amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
-  intent.status === 'succeeded' && intent.amount >= amount && intent.currency === currency
+export const isPaid = (intent: Intent, payment: Pick<Payment, 'amount' | 'currency'>) =>
+  intent.status === 'succeeded' && isEnough(intent, payment)
 
 async function reachable<T>(sentence: string, ask: () => Promise<T>): Promise<T> {
   try {

@@ -1,31 +1,36 @@
+import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { license_payments } from '#server/db/schema/licenses.ts'
 import { type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import type { CardEvent } from '#server/services/payments/card-service.ts'
-import { type PaymentNews, recordPayment } from './payments.ts'
+import type { CardEvent, PaidAmount } from '#server/services/payments/card-service.ts'
+import { openSandbox } from '#server/services/payments/sandbox.ts'
+import { isEnough, type PaymentNews, recordPayment } from './payments.ts'
 
-interface CardNews {
-  intent: string
-  news: NonNullable<CardEvent['news']>
-  at: string
-}
-
-/** What the sandbox tells of its own accord, as a card service would by its webhook. */
-export const cardNews = jobKind<CardNews>('card-news', { attempts: 10 })
+/** The sandbox tells of its own accord that a card was charged, as a card service would by its webhook. */
+export const cardNews = jobKind<{ intent: string; at: string }>('card-news', { attempts: 10 })
 
 export const cardNewsHandler = (db: Database): JobHandler =>
-  jobHandler(cardNews, async ({ intent, news, at }) => {
-    await inTransaction(db, inside => applyCardNews(inside, { intent, news, at: new Date(at) }, new Date(at)))
+  jobHandler(cardNews, async ({ intent, at }) => {
+    const told = { intent, news: 'paid' as const, at: new Date(at) }
+    const paid = await openSandbox(db).readIntent(intent)
+    await inTransaction(db, inside => applyCardNews(inside, { ...told, paid }, told.at))
   })
 
-/** True where it is about a payment of ours. */
+/** True where it changes something about a payment of ours. */
 export async function applyCardNews(
   db: Queries,
-  { intent, news, at }: Pick<CardEvent, 'intent' | 'news' | 'at'>,
+  { intent, news, paid, at }: Pick<CardEvent, 'intent' | 'news' | 'paid' | 'at'>,
   now: Date,
 ): Promise<boolean> {
   if (!intent || !news) return false
+  if (news === 'paid' && !(await coversPrice(db, intent, paid))) return false
   return (await recordPayment(db, intent, toPaymentNews(news, at, now))) !== null
+}
+
+async function coversPrice(db: Queries, intent: string, paid: PaidAmount | null): Promise<boolean> {
+  const [asked] = await db.select().from(license_payments).where(eq(license_payments.intent_id, intent))
+  return Boolean(asked && paid && isEnough(paid, asked))
 }
 
 /** Licenses begin when we hear of their payment; disputes are put in order by the time of the card service. */

@@ -5,6 +5,7 @@ import { licenseOf, ofCompany, personColumns } from '#server/db/rows/person.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { layOutHolder } from './holders.ts'
 import { giveSeat, readSeats } from './seats.ts'
@@ -100,6 +101,10 @@ async function seatBuyer(db: Queries, { company_id, user_id }: Payment, now: Dat
   const { seats, holders } = await readSeats(db, company_id, now)
   if (holders.length < seats) await giveSeat(db, { companyId: company_id, userId: user_id, by: user_id, now })
 }
+
+/** As much as we asked for, or more. */
+export const isEnough = (paid: PaidAmount, { amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
+  paid.amount >= amount && paid.currency === currency
 
 /** A refund or a dispute that is not won ends what was paid. */
 export function voidedAt({ refunded_at, dispute, dispute_since }: Payment): Date | null {

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
+import { audit_log } from '#server/db/schema/audit.ts'
 import { license_payments, licenses, payment_events } from '#server/db/schema/licenses.ts'
 import {
   openStripeServer,
@@ -29,8 +30,11 @@ const tell = async (...sent: Parameters<StripeServer['event']>) => {
   const answer = await post(stripe.event(...sent))
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
 }
-const paid = (id: string, more = {}) =>
-  tell('payment_intent.succeeded', { id, object: 'payment_intent' }, more)
+/** Stripe charges the card and tells of it. */
+const paid = (id: string) => {
+  stripe.pay(id)
+  return tell('payment_intent.succeeded', stripe.intents.get(id) ?? { id })
+}
 const refunded = (id: string) => tell('charge.refunded', { payment_intent: id, refunded: true })
 const bought = () => world.db.$count(licenses, isNotNull(licenses.payment_id))
 
@@ -41,6 +45,7 @@ describe('a payment by card', () => {
     expect(intent).toMatchObject({
       ...{ amount: 44_900, currency: 'usd', client_secret: begun.client_secret },
       metadata: { type: 'six', user_id: String(world.ids.expired) },
+      allowed_payment_method_types: ['card'],
     })
     expect(begun).toMatchObject({ mode: 'card', amount: 44_900 })
   })
@@ -90,7 +95,7 @@ describe('the webhook', () => {
   it('takes an event that comes twice, or together with the browser, once', async () => {
     const { id } = await begin(world, 'year')
     stripe.pay(id)
-    const event = stripe.event('payment_intent.succeeded', { id })
+    const event = stripe.event('payment_intent.succeeded', stripe.intents.get(id) ?? {})
     const all = [...Array.from({ length: 10 }, () => post(event)), takeLicense(world, 'year', id), paid(id)]
     await Promise.all(all)
     expect(await world.db.$count(payment_events)).toBe(2)
@@ -132,6 +137,19 @@ describe('the webhook', () => {
     expect((await post({ payload, headers })).statusCode).toBe(status)
   })
 
+  it.each([
+    ['less than it costs', { amount_received: 99_899 }],
+    ['another currency', { currency: 'cad' }],
+    ['an amount that is missing', { amount_received: undefined }],
+  ])('ignores the news of %s', async (_, change) => {
+    const { id } = await begin(world, 'year')
+    stripe.pay(id)
+    const rows = await world.db.$count(audit_log)
+    await tell('payment_intent.succeeded', { ...stripe.intents.get(id), ...change })
+    expect(await bought()).toBe(0)
+    expect(await world.db.$count(audit_log)).toBe(rows)
+  })
+
   it('takes what it does not know, so that it is not sent again', async () => {
     await tell('customer.created', { id: 'cus_1' })
     await paid('pi_of_somebody_else')
@@ -148,9 +166,10 @@ describe('the webhook', () => {
 })
 
 describe('a refund or a dispute', () => {
-  const disputed = (id: string, at: Date) => tell('charge.dispute.created', { payment_intent: id }, { at })
-  const closed = (id: string, status: 'won' | 'lost', at: Date) =>
-    tell('charge.dispute.closed', { payment_intent: id, status }, { at })
+  const dispute = (id: string, event: string, status: string, at: Date) =>
+    tell(`charge.dispute.${event}`, { payment_intent: id, status }, { at })
+  const disputed = (id: string, at: Date) => dispute(id, 'created', 'needs_response', at)
+  const closed = (id: string, status: 'won' | 'lost', at: Date) => dispute(id, 'closed', status, at)
   const [first, second] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
 
   it('ends what it paid for, in whatever order the news come', async () => {
@@ -192,6 +211,28 @@ describe('a refund or a dispute', () => {
     await disputed(other.id, first)
     await closed(other.id, 'lost', second)
     expect(await licenseOf(world)).toEqual(before)
+  })
+
+  it('by a bank that only asks leaves the license; once the money is taken it ends, and comes back with it', async () => {
+    const { id } = await begin(world, 'year')
+    await paid(id)
+    const before = await licenseOf(world)
+    const [third, fourth] = [new Date(second.getTime() + 1000), new Date(second.getTime() + 2000)]
+    await dispute(id, 'created', 'warning_needs_response', first)
+    await dispute(id, 'updated', 'warning_under_review', second)
+    expect(await licenseOf(world)).toEqual(before)
+    await dispute(id, 'funds_withdrawn', 'needs_response', third)
+    expect((await licenseOf(world)).kind).toBe('none')
+    await dispute(id, 'funds_reinstated', 'won', fourth)
+    expect(await licenseOf(world)).toEqual(before)
+  })
+
+  it.each(['warning_closed', 'prevented'])('that ends as %s leaves the license', async status => {
+    const { id } = await begin(world, 'year')
+    await paid(id)
+    await dispute(id, 'created', 'warning_needs_response', first)
+    await dispute(id, 'closed', status, second)
+    expect((await licenseOf(world)).kind).toBe('gold')
   })
 
   it('whose end is told before its beginning has ended', async () => {

@@ -1,11 +1,15 @@
 import type { PublicSettings } from '#contract/system/calls.ts'
 
-/** A payment as the card service knows it. */
-export interface Intent {
-  id: string
-  status: 'open' | 'succeeded' | 'failed'
+/** What came in by card, in the smallest unit of the currency. */
+export interface PaidAmount {
   amount: number
   currency: string
+}
+
+/** A payment as the card service knows it. */
+export interface Intent extends PaidAmount {
+  id: string
+  status: 'open' | 'succeeded' | 'failed'
 }
 
 /** What the card service tells of its own accord, in our words. */
@@ -16,6 +20,8 @@ export interface CardEvent {
   at: Date
   intent: string | null
   news: 'paid' | 'failed' | 'refunded' | 'dispute_open' | 'dispute_won' | 'dispute_lost' | null
+  /** With the news that it was paid. */
+  paid: PaidAmount | null
 }
 
 export interface NewIntent {

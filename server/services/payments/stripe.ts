@@ -1,5 +1,11 @@
 import Stripe from 'stripe'
-import { type CardEvent, type CardService, CardServiceDown, type Intent } from './card-service.ts'
+import {
+  type CardEvent,
+  type CardService,
+  CardServiceDown,
+  type Intent,
+  type PaidAmount,
+} from './card-service.ts'
 
 export interface StripeKeys {
   secretKey: string
@@ -21,7 +27,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeKeys): Ca
       const intent = await reach(() =>
         stripe.paymentIntents.create({
           ...{ amount, currency, description, metadata },
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          allowed_payment_method_types: ['card'],
         }),
       )
       return { id: intent.id, client_secret: intent.client_secret ?? '' }
@@ -44,39 +50,51 @@ function hostOf(apiUrl: string | undefined) {
   }
 }
 
-const toIntent = ({ id, amount, currency, status }: Stripe.PaymentIntent): Intent => ({
-  ...{ id, amount, currency },
-  status: status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'failed' : 'open',
+const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
+  ...{ id: intent.id, ...toPaidAmount(intent) },
+  status: intent.status === 'succeeded' ? 'succeeded' : intent.status === 'canceled' ? 'failed' : 'open',
+})
+
+const toPaidAmount = ({ amount_received, currency }: Stripe.PaymentIntent): PaidAmount => ({
+  ...{ amount: amount_received, currency },
 })
 
 function toEvent(event: Stripe.Event): CardEvent {
   const at = new Date(event.created * 1000)
   const { id, type } = event
-  const told = (intent: unknown, news: CardEvent['news']): CardEvent => ({
+  const told = (intent: unknown, news: CardEvent['news'], paid: PaidAmount | null = null): CardEvent => ({
     id,
     type,
     at,
     intent: idOf(intent),
     news,
+    paid,
   })
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return told(event.data.object.id, 'paid')
+      return told(event.data.object.id, 'paid', toPaidAmount(event.data.object))
     case 'payment_intent.canceled':
       return told(event.data.object.id, 'failed')
     // part of it was paid back: the license stays
     case 'charge.refunded':
       return told(event.data.object.payment_intent, event.data.object.refunded ? 'refunded' : null)
     case 'charge.dispute.created':
-      return told(event.data.object.payment_intent, 'dispute_open')
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return told(
-        event.data.object.payment_intent,
-        event.data.object.status === 'lost' ? 'dispute_lost' : 'dispute_won',
-      )
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return told(event.data.object.payment_intent, newsOfDispute(event.data.object))
     default:
       return told(null, null)
   }
+}
+
+/** Each event about a dispute tells where it stands, so the last one counts, whatever it is called. */
+function newsOfDispute({ status }: Stripe.Dispute): CardEvent['news'] {
+  if (status === 'lost') return 'dispute_lost'
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'dispute_won'
+  // a bank only asks: no money has moved
+  return status.startsWith('warning_') ? null : 'dispute_open'
 }
 
 const idOf = (intent: unknown): string | null =>

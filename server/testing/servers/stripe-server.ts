@@ -20,7 +20,9 @@ interface HeldIntent {
   id: string
   object: 'payment_intent'
   amount: number
+  amount_received: number
   currency: string
+  allowed_payment_method_types: string[]
   status: 'requires_payment_method' | 'succeeded' | 'canceled'
   client_secret: string
   description: string
@@ -75,7 +77,8 @@ export async function openStripeServer(): Promise<StripeServer> {
     intents,
     pay(id, amount) {
       const intent = intents.get(id)
-      if (intent) intents.set(id, { ...intent, status: 'succeeded', amount: amount ?? intent.amount })
+      if (intent)
+        intents.set(id, { ...intent, status: 'succeeded', amount_received: amount ?? intent.amount })
     },
     event(
       type,
@@ -109,6 +112,8 @@ function newIntent(form: URLSearchParams): HeldIntent {
   return {
     ...{ id, object: 'payment_intent', status: 'requires_payment_method' },
     amount: Number(form.get('amount')),
+    amount_received: 0,
+    allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
     currency: form.get('currency') ?? '',
     client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
     description: form.get('description') ?? '',
