@@ -28,6 +28,8 @@ export function OrdersPage() {
       <div className={classes.head}>
         <SegmentedControl
           aria-label="Show"
+          size="md"
+          classNames={{ indicator: classes.chosen, label: classes.choice }}
           value={filters.tab ?? 'orders'}
           data={[
             { value: 'orders', label: 'Orders' },
