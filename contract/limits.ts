@@ -146,6 +146,7 @@ export const limits = {
   ownersAsked: 20,
   /** Ours: events of the card service from one address; it sends again what we refuse */
   webhooks: { max: 1200, seconds: minute },
+  webhookLength: 65_536,
   /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },

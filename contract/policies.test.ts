@@ -61,11 +61,13 @@ describe('alone', () => {
     ['accessTool', everybodyBut('expired', 'invited')],
     ['changeInTool', everybodyBut('silver', 'expired', 'invited')],
     ['manageCompany', 'technician owner facility stranger founder'],
+    ['buySeats', 'technician owner facility stranger founder'],
     ['setCompany', 'admin newcomer unconfirmed'],
     ['approveGprContractor', 'admin'],
     ['deleteLogo', 'admin'],
     ['listUsers', 'admin technician owner facility stranger founder'],
     ['startProject', 'technician metric'],
+    ['findCompanies', 'admin technician metric'],
     ['printLabels', 'technician metric'],
     ['seeEveryProject', 'admin technician metric'],
   ] as const)('%s: %s', (name, allowed) => expect(those(rule(name))).toBe(allowed))
@@ -92,6 +94,7 @@ describe('in a company', () => {
     ],
     ['editCompany', owners],
     ['manageFacilities', owners],
+    ['manageSeats', owners],
     ['invite', { ...owners, unproven: 'admin' }],
     ['removeFromCompany', owners],
     [

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { licenses } from '#server/db/schema/licenses.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import {
@@ -45,6 +46,7 @@ beforeAll(async () => {
     '/projects': project,
     '/gpr_project': project,
     '/gpr_report': project,
+    '/license_grants': await grantOf(world.ids.newcomer),
   }
   const addresses = ['email', 'company_email_address', 'project_manager_email', 'site_contact_email']
   known = {
@@ -57,6 +59,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const missing = 2_000_000_000
+
+/** Of somebody who asks for nothing here: one of these requests ends it. */
+async function grantOf(userId: number): Promise<number> {
+  const [grant] = await world.db.select().from(licenses).where(eq(licenses.user_id, userId))
+  return grant?.id ?? missing
+}
+
 /** Whoever gets furthest. Signing out would end what the others come after. */
 const callerOf = ({ gate, path }: Endpoint): CastName | undefined =>
   path === '/users/sign_out'

@@ -54,6 +54,8 @@ async function start(config: Config): Promise<void> {
       await worker.stop()
       await services.close()
     })
+    if (!config.providerAddress)
+      writeLine('PROVIDER_ADDRESS is not set: receipts are printed without the address of who was paid.')
     await queueHourlyCleanup(services.database.db, new Date())
     await queueBackup(services.database.db, config)
     await queueReconciliation(services.database.db, config.timeZone)

@@ -13,7 +13,6 @@ import {
   Seats,
 } from './license.ts'
 import { licenseMessages } from './messages.ts'
-import { bundle } from './prices.ts'
 
 const ById = z.object({ id: Id })
 const Type = PurchaseType.catch(context => {
@@ -25,6 +24,10 @@ const Page = {
   page: WholeNumber(1, 100_000).default(1),
   per_page: WholeNumber(1, 100).default(50),
 }
+/** A moment, or a day that counts to its end. */
+const LastDay = BoundedText(40, { missing: licenseMessages.grantUntil, tooLong: licenseMessages.grantUntil })
+  .transform(text => (z.iso.date().safeParse(text).success ? `${text}T23:59:59.999Z` : text))
+  .pipe(z.iso.datetime({ offset: true, error: licenseMessages.grantUntil }))
 const byUser = ({ userId }: { userId: number | null }) => String(userId)
 
 export const licenseCalls = {
@@ -74,7 +77,7 @@ export const licenseCalls = {
     method: 'GET',
     path: '/license_receipts/:id.pdf',
     gate: 'signed-in',
-    summary: 'The receipt of a payment as a PDF, for whoever paid and for admins',
+    summary: "The receipt of a payment as a PDF, for whoever paid, for the company's owners and for admins",
     params: ById,
     returns: 'file',
     prints: true,
@@ -140,19 +143,14 @@ export const licenseCalls = {
     path: '/license_grants',
     gate: 'admin',
     summary: 'Give a person or a company a license without a payment, with the reason',
-    body: z
-      .object({
-        user_id: OptionalId,
-        company_id: OptionalId,
-        type: PurchaseType,
-        seats: WholeNumber(bundle.fewest, 100_000).nullish(),
-        until: BoundedText(40).pipe(z.iso.datetime({ error: licenseMessages.grantUntil })),
-        reason: Text(licenseMessages.grantReason),
-      })
-      .refine(({ user_id, company_id }) => Boolean(user_id) !== Boolean(company_id), {
-        path: ['user_id'],
-        message: licenseMessages.grantWho,
-      }),
+    body: z.object({
+      user_id: OptionalId,
+      company_id: OptionalId,
+      type: PurchaseType,
+      seats: WholeNumber(1, 100_000).nullish(),
+      until: LastDay,
+      reason: Text(licenseMessages.grantReason),
+    }),
     returns: HeldLicense,
     status: 201,
     creates: true,
@@ -171,7 +169,7 @@ export const licenseCalls = {
     path: '/stripe_webhook',
     gate: 'public',
     summary: 'What the card service tells of its own accord; believed by its signature only',
-    body: BoundedText(limits.jsonBytes),
+    body: BoundedText(limits.webhookLength),
     rawBody: true,
     returns: z.object({ received: z.literal(true) }),
     limits: [{ name: 'webhooks', ...limits.webhooks, by: ({ address }) => address }],
@@ -187,7 +185,7 @@ export const licenseCalls = {
       card: z.object({
         number: BoundedText(30, { missing: licenseMessages.cardNumber }),
         exp_month: WholeNumber(1, 12),
-        exp_year: WholeNumber(2000, 9999),
+        exp_year: WholeNumber(0, 9999),
         cvc: BoundedText(4, { missing: licenseMessages.cardCode }),
       }),
       authenticated: z.boolean().optional(),

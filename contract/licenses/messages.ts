@@ -13,7 +13,7 @@ export const licenseMessages = {
   },
   bundleIncludes: 'A year of Gold for your crew. You choose who gets a seat, and you can move it anytime.',
   goldSeat: "Gold, a seat of your company's bundle",
-  kinds: { gold: 'Gold', silver: 'Silver' },
+  kinds: { admin: 'Platform admin', gold: 'Gold', free: 'Free trial', silver: 'Silver', none: 'None' },
   runs: (from: string, to: string) => `${from} to ${to}`,
   orderedOn: (date: string) => `Ordered ${date}. It starts when the invoice is paid.`,
   hasSeat: "You have a seat of your company's bundle.",
@@ -37,6 +37,8 @@ export const licenseMessages = {
   paymentOther: 'This payment was for something else.',
   paymentEnded: 'This payment was refunded or disputed.',
   providerDown: "We can't reach the card service. You weren't charged. Try again in a minute.",
+  providerSilent:
+    "We can't reach the card service to check your payment. If your card was charged, your license turns on by itself. You don't need to pay again.",
   cardsOff: 'Cards are off here.',
 
   cardDeclined: 'Your card was declined.',
@@ -75,6 +77,7 @@ export const licenseMessages = {
   seatRemoved: (name: string) => `${name} no longer has a seat`,
 
   orderPaid: 'This order is already marked as paid.',
+  orderUnfinished: "They didn't finish this order.",
   orderUnpaid: "This order isn't paid yet.",
   orderRefunded: 'This order is already marked as refunded.',
   orderByCard: 'Only orders by invoice are marked by hand.',

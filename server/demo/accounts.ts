@@ -119,7 +119,6 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'owner',
     company_position: 'Owner',
     phone_number: '7205550121',
-    license: 'gold',
   },
   {
     email: 'employee@hyperbola.test',
@@ -141,7 +140,6 @@ export const demoPeople: (PersonDraft & { who: string })[] = [
     company_user: 'owner',
     company_position: 'Director of Facilities',
     phone_number: '3035550131',
-    license: 'gold',
   },
   {
     email: 'stranger@hyperbola.test',

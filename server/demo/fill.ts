@@ -7,6 +7,7 @@ import type { Config } from '#server/services/runtime/config.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
+import { addDemoPayments } from './payments.ts'
 import { addCompanies, addPeople } from './populate.ts'
 
 interface Services {
@@ -29,6 +30,7 @@ export async function fillWithDemo({ db, storage, links, config }: Services, now
     // nobody is mailed about what happened long ago: notifications are switched on afterwards
     const people = demoPeople.map(({ who: _who, ...person }) => ({ ...person, notification_option: false }))
     const userIds = await addPeople(tx, people, companyIds, passwordHash, now)
+    await addDemoPayments(tx, userIds, now)
     const settings = settingsOf(config)
     await fillProjects({ db: tx, storage, links, settings }, companyIds, userIds, now)
     await tx.update(users).set({ notification_option: true })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pages } from '#contract/pages.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const policyOf = async (path: string) => {
-  const { headers } = await world.app.inject({ url: path, headers: { accept: 'text/html' } })
+const policyOf = async (path: string, { app } = world) => {
+  const { headers } = await app.inject({ url: path, headers: { accept: 'text/html' } })
   const policy = String(headers['content-security-policy'])
   return new Map(policy.split('; ').map(directive => [directive.split(' ')[0], directive]))
 }
@@ -44,6 +44,33 @@ describe('the policy of a page', () => {
       expect(policy.size).toBe(usual.size)
     },
   )
+})
+
+describe('the policy of /licenses', () => {
+  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined }
+
+  it('names the card service with its keys, and no other page does', async () => {
+    const other = await openWorld({ config: { stripe: keys } })
+    onTestFinished(() => other.close())
+    for (const { path } of Object.values(pages)) {
+      const policy = await policyOf(path.replace('$id', '7'), other)
+      const named = [...policy.values()].filter(directive => directive.includes('stripe.com'))
+      expect([path, named.map(directive => directive.split(' ')[0])]).toEqual([
+        path,
+        path === pages.licenses.path ? ['script-src', 'connect-src', 'frame-src'] : [],
+      ])
+    }
+  })
+
+  it('names it nowhere without keys', async () => {
+    for (const { path } of Object.values(pages)) {
+      const policy = await policyOf(path.replace('$id', '7'))
+      expect([path, [...policy.values()].filter(directive => directive.includes('stripe'))]).toEqual([
+        path,
+        [],
+      ])
+    }
+  })
 })
 
 const withoutNonce = (directive?: string) => directive?.replace(/nonce-[^']+/, 'nonce')

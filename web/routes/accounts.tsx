@@ -79,19 +79,13 @@ const profileHome = createRoute({
 const profile = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profile),
-  component: lazyRouteComponent(
-    () => import('#web/features/licenses/profile-with-license.tsx'),
-    'ProfileWithLicense',
-  ),
+  component: lazyRouteComponent(() => import('./profile-with-license.tsx'), 'ProfileWithLicense'),
 })
 
 const profilePage = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profilePage),
-  component: lazyRouteComponent(
-    () => import('#web/features/licenses/profile-with-license.tsx'),
-    'ProfileWithLicense',
-  ),
+  component: lazyRouteComponent(() => import('./profile-with-license.tsx'), 'ProfileWithLicense'),
 })
 
 export const accountRoutes = [

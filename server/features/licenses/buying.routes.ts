@@ -77,8 +77,8 @@ function refuseCard(
   now: Date,
 ) {
   if (!/^\d{3,4}$/.test(cvc)) throw refused('card.cvc', licenseMessages.cardCode)
-  // a card is good to the end of its month
-  if (Date.UTC(exp_year, exp_month) <= now.getTime())
+  // a card is good to the end of its month, and may name its year with two digits
+  if (Date.UTC(exp_year < 100 ? 2000 + exp_year : exp_year, exp_month) <= now.getTime())
     throw refused('card.exp_month', licenseMessages.cardExpired)
 }
 

@@ -41,7 +41,7 @@ export async function beginPayment(
   { sold, type, user, provider }: { sold: Sold; type: PurchaseType; user: Employee; provider: string },
 ): Promise<BegunPayment> {
   if (!cards) return { id: `order_${randomUUID()}` }
-  return reachable(() =>
+  return reachable(licenseMessages.providerDown, () =>
     cards.createIntent({
       ...{ amount: sold.cents, currency },
       description: `${provider}: ${sold.title}${sold.seats === null ? '' : `, ${sold.seats} seats`}`,
@@ -108,7 +108,7 @@ export async function findPaid(cards: CardService | null, payments: Payment[]): 
   for (const payment of payments) {
     if (payment.paid_at) return payment
     if (!cards || payment.provider !== cards.provider) continue
-    const intent = await reachable(() => cards.readIntent(payment.intent_id))
+    const intent = await reachable(licenseMessages.providerSilent, () => cards.readIntent(payment.intent_id))
     if (intent && isPaid(intent, payment)) return payment
   }
   return null
@@ -117,12 +117,12 @@ export async function findPaid(cards: CardService | null, payments: Payment[]): 
 export const isPaid = (intent: Intent, { amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
   intent.status === 'succeeded' && intent.amount >= amount && intent.currency === currency
 
-async function reachable<T>(ask: () => Promise<T>): Promise<T> {
+async function reachable<T>(sentence: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (failure) {
-    if (failure instanceof CardServiceDown)
-      throw new Failure(503, licenseMessages.providerDown, { code: 'cards_down' })
-    throw failure
+    if (!(failure instanceof CardServiceDown)) throw failure
+    // the log tells why
+    throw Object.assign(new Failure(503, sentence, { code: 'cards_down' }), { cause: failure })
   }
 }

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/accounts/person.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
@@ -34,9 +35,9 @@ export const licenseReminderMail = (
 ): MailContent => ({
   provider: providerName,
   greeting: `Hi ${to.first_name},`,
-  subject: `Your ${names[kind]} ends ${whenEnds(ends, now)}`,
+  subject: `Your ${licenseMessages.names[kind]} ends ${whenEnds(ends, now)}`,
   paragraphs: [
-    `Your ${providerName} ${names[kind]} ends on ${siteTime(ends, timeZone)}.`,
+    `Your ${providerName} ${licenseMessages.names[kind]} ends on ${siteTime(ends, timeZone)}.`,
     kind === 'free'
       ? "After that you'll need a license to open projects, reports and job safety forms. If you buy one now, it starts when the trial ends."
       : 'Nothing renews by itself. If you buy another term now, it starts when this one ends.',
@@ -62,9 +63,7 @@ export const bundleReminderMail = (
   closing: 'Everything your crew recorded stays in the portal.',
 })
 
-const names = { gold: 'Gold license', silver: 'Silver license', free: 'free trial' }
-
-/** "in 7 days" or "tomorrow". */
+/** "in 7 days" or "within a day". */
 function whenEnds(ends: Date, now: Date): string {
   const days = Math.ceil((ends.getTime() - now.getTime()) / (24 * 60 * 60 * 1000))
   return days <= 1 ? 'within a day' : `in ${days} days`

@@ -22,6 +22,7 @@ export const orderRoutes: Route[] = [
     ({ db, params }) => findInvoice(db, params.id),
     async ({ db, user, now }, order) => {
       if (order.paid_at) throw new Failure(409, licenseMessages.orderPaid, { code: 'paid' })
+      if (!order.ordered_at) throw new Failure(422, licenseMessages.orderUnfinished, { code: 'unfinished' })
       await recordPayment(db, order.intent_id, { paid_at: now, marked_by: user.id })
       return findOrder(db, order.id)
     },
@@ -43,6 +44,8 @@ export const orderRoutes: Route[] = [
     const until = new Date(body.until)
     if (until <= now) throw refused('until', licenseMessages.grantUntil)
     const holder = { user_id: body.user_id ?? null, company_id: body.company_id ?? null }
+    if ((holder.user_id === null) === (holder.company_id === null))
+      throw refused('user_id', licenseMessages.grantWho)
     await requireHolder(db, holder)
     const isBundle = type === 'corporate'
     if (isBundle !== (holder.company_id !== null)) throw refused('type', licenseMessages.grantType)

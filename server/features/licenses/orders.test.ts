@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
+import type { PurchaseType } from '#contract/licenses/prices.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -16,9 +18,13 @@ describe('where no cards are taken', () => {
   })
   afterEach(() => world.close())
 
-  const order = async () => {
-    const begun = await begin(world, 'year')
-    const answer = await takeLicense(world, 'year', begun.id)
+  const order = async ({
+    type = 'year' as PurchaseType,
+    as = 'expired' as CastName,
+    seats = undefined as number | undefined,
+  } = {}) => {
+    const begun = await begin(world, type, { as, seats })
+    const answer = await takeLicense(world, type, begun.id, as)
     return { begun, answer, id: answer.json().order as number }
   }
   const mark = (id: number, as: CastName = 'admin') => world.call(markPaid, { params: { id } }, as)
@@ -98,6 +104,29 @@ describe('where no cards are taken', () => {
       expect(pdf.headers['content-disposition']).toContain('Receipt R-001001.pdf')
     }
     expect((await world.call(receipt, { params: { id } }, 'owner')).statusCode).toBe(404)
+  })
+
+  it('a receipt of a bundle is for every owner of the company, and for nobody else of it', async () => {
+    const { id } = await order({ type: 'corporate', seats: 5, as: 'owner' })
+    await mark(id)
+    const receiptOf = async (name: CastName) =>
+      (await world.call(receipt, { params: { id } }, name)).statusCode
+    await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, world.ids.silver))
+    expect(await Promise.all((['silver', 'employee', 'stranger'] as const).map(receiptOf))).toEqual([
+      200, 404, 404,
+    ])
+    const { receipts } = (await world.call(api.licenses.own, {}, 'silver')).json()
+    expect(receipts).toMatchObject([{ id, seats: 5 }])
+  })
+
+  it('an order that was begun and never made is not marked', async () => {
+    const { id: intent } = await begin(world, 'year')
+    const [payment] = await world.db
+      .select()
+      .from(license_payments)
+      .where(eq(license_payments.intent_id, intent))
+    const answer = await mark(payment?.id ?? 0)
+    expect([answer.statusCode, answer.json().error]).toEqual([422, licenseMessages.orderUnfinished])
   })
 })
 

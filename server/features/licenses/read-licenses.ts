@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { License, LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license.ts'
+import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_asks, license_payments, licenses } from '#server/db/schema/licenses.ts'
@@ -17,7 +18,7 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
   const payments = await db
     .select()
     .from(license_payments)
-    .where(eq(license_payments.user_id, user.id))
+    .where(isPaidByOrFor(user))
     .orderBy(desc(license_payments.id))
     .limit(mostShown)
   return {
@@ -35,6 +36,15 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
     asked_at: await findAsked(db, user.id, now),
   }
 }
+
+/** Their own payments; an owner also sees those of the company, whoever paid. */
+export const isPaidByOrFor = (user: Employee) =>
+  or(
+    eq(license_payments.user_id, user.id),
+    user.company_id !== null && can.buySeats(user)
+      ? eq(license_payments.company_id, user.company_id)
+      : undefined,
+  )
 
 const mostShown = 200
 /** With these there is nothing to ask for. */

@@ -10,10 +10,10 @@ import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { Context } from '#server/http/route.ts'
 import { cachedPdf } from '#server/services/pdf/cached-pdf.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { receiptNumber } from './read-licenses.ts'
+import { isPaidByOrFor, receiptNumber } from './read-licenses.ts'
 import type { ReceiptPaper } from './receipt-paper.ts'
 
-/** Of whoever paid, and for platform admins. To anybody else it does not exist. */
+/** Of whoever paid, of the company's owners, and for platform admins. To anybody else it does not exist. */
 export async function findReceipt(db: Queries, user: Employee, id: number) {
   const [row] = await db
     .select({ payment: license_payments, license: licenses, buyer: users, company: companies })
@@ -21,12 +21,7 @@ export async function findReceipt(db: Queries, user: Employee, id: number) {
     .innerJoin(licenses, eq(licenses.payment_id, license_payments.id))
     .innerJoin(users, eq(users.id, license_payments.user_id))
     .leftJoin(companies, eq(companies.id, license_payments.company_id))
-    .where(
-      and(
-        eq(license_payments.id, id),
-        can.administer(user) ? undefined : eq(license_payments.user_id, user.id),
-      ),
-    )
+    .where(and(eq(license_payments.id, id), can.administer(user) ? undefined : isPaidByOrFor(user)))
   return found(row)
 }
 

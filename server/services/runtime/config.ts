@@ -41,7 +41,7 @@ const Settings = z.object({
   STATIC_MAP_URL: UrlTemplate('{latitude}', '{longitude}').optional(),
   MAP_ATTRIBUTION: z.string().default(''),
   PROVIDER_NAME: z.string().default('Hyperbola'),
-  PROVIDER_ADDRESS: z.string().default(''),
+  PROVIDER_ADDRESS: z.string().optional(),
   CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
   SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROJECT_DELETER_EMAIL: Email.optional(),
@@ -134,7 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     staticMapUrl: settings.STATIC_MAP_URL,
     mapAttribution: settings.MAP_ATTRIBUTION,
     providerName: settings.PROVIDER_NAME,
-    providerAddress: settings.PROVIDER_ADDRESS,
+    providerAddress:
+      settings.PROVIDER_ADDRESS ?? (mode === 'demo' ? '1200 Sample Street, Denver, CO 80202' : ''),
     callNowPhone: settings.CALL_NOW_PHONE,
     scheduleWorkUrl: settings.SCHEDULE_WORK_URL ?? null,
     projectDeleterEmail: settings.PROJECT_DELETER_EMAIL ?? null,

@@ -112,6 +112,7 @@ const texts = {
   client_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   captured_at: '2026-03-09T09:30:00-06:00',
   sent_at: '2026-03-09T09:31:00-06:00',
+  until: '2099-12-31T23:59:59Z',
   'query.parts': 'head',
   signature: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(40)}`,
 }

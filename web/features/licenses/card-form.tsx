@@ -26,7 +26,7 @@ export function CardForm({ purchase: { pay, pending, failure }, price, cents, on
       stripe => {
         if (left || !stripe || !place.current) return
         elements = stripe.elements({
-          ...{ mode: 'payment', amount: cents, currency },
+          ...{ mode: 'payment', amount: cents, currency, paymentMethodTypes: ['card'] },
           appearance: { theme: scheme === 'dark' ? 'night' : 'stripe' },
         })
         elements.create('payment').mount(place.current)
@@ -69,7 +69,7 @@ export function CardForm({ purchase: { pay, pending, failure }, price, cents, on
       <div ref={place} />
       <SaveFailure failure={pending ? null : failure} />
       <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={pending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={pending} disabled={!opened}>

@@ -11,7 +11,7 @@ export function InvoiceForm({ purchase: { pay, pending, failure }, onClose }: Pa
       <p className={dialog.consequence}>{licenseMessages.invoiceMeaning}</p>
       <SaveFailure failure={pending ? null : failure} />
       <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={pending} onClick={onClose}>
           Cancel
         </Button>
         <Button loading={pending} onClick={() => pay(async () => 'paid')} data-autofocus>

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AskOwner } from './ask-owner.tsx'
@@ -43,6 +44,11 @@ export function LicensesPage() {
       {own && <OpenOrders orders={own.orders} />}
       {own?.can_ask_owner && <AskOwner askedAt={own.asked_at} />}
       {!user && <SignIn />}
+      {settings.payments.mode === 'test' && (
+        <Callout kind="caution">
+          <p>{licenseMessages.testMode}</p>
+        </Callout>
+      )}
       <PlanCards onChoose={user ? type => choose({ type, seats: null }) : null} />
       <BundleCard user={user ?? null} onChoose={seats => choose({ type: 'corporate', seats })} />
       <p className={classes.small}>{licenseMessages.noRenewal}</p>

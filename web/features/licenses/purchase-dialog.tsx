@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { LicenseTerm } from '#contract/licenses/license.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
@@ -29,6 +29,7 @@ export function PurchaseDialog({
   redirect: string | undefined
 }) {
   const small = useSmallScreen()
+  const [isPaying, setPaying] = useState(false)
   return (
     <Modal
       opened={wanted !== null}
@@ -38,8 +39,11 @@ export function PurchaseDialog({
       fullScreen={small}
       // what was typed of a card is not lost by a slip of the finger
       closeOnClickOutside={false}
+      // nobody should take a payment that is under way for canceled
+      closeOnEscape={!isPaying}
+      withCloseButton={!isPaying}
     >
-      {wanted && <Purchase wanted={wanted} redirect={redirect} onClose={onClose} />}
+      {wanted && <Purchase wanted={wanted} redirect={redirect} onClose={onClose} onPaying={setPaying} />}
     </Modal>
   )
 }
@@ -48,10 +52,12 @@ function Purchase({
   wanted,
   redirect,
   onClose,
+  onPaying,
 }: {
   wanted: Wanted
   redirect: string | undefined
   onClose: () => void
+  onPaying: (isPaying: boolean) => void
 }) {
   const router = useRouter()
   const purchase = usePurchase(wanted, (license: LicenseTerm | null) => {
@@ -61,6 +67,10 @@ function Purchase({
     // an order opens nothing yet
     router.history.push((license && sameOriginPath(redirect)) ?? pages.profile.path)
   })
+  useEffect(() => {
+    onPaying(purchase.pending)
+    return () => onPaying(false)
+  }, [purchase.pending, onPaying])
   const sold = soldAs(wanted.type, wanted.seats)
   if (!sold) return null
   const { mode } = settings.payments

@@ -92,7 +92,7 @@ export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {
       </div>
       <SaveFailure failure={pending ? null : failure} />
       <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={pending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={pending}>
@@ -123,7 +123,7 @@ function BankCheck({
       <p className={classes.bankQuestion}>{licenseMessages.bankQuestion}</p>
       <SaveFailure failure={pending ? null : failure} />
       <div className={dialog.actions}>
-        <Button variant="default" onClick={onReject}>
+        <Button variant="default" disabled={pending} onClick={onReject}>
           Use another card
         </Button>
         <Button loading={pending} onClick={onApprove} data-autofocus>

@@ -4,7 +4,6 @@ import { formatDate } from '#web/lib/format.ts'
 import classes from './licenses.module.css'
 
 export function YourLicense({ license, bundle }: { license: License; bundle: OwnLicenses['bundle'] }) {
-  const { name, opens } = licenseKinds[license.kind]
   return (
     <section className={classes.card} aria-labelledby="license">
       <h2 id="license" className={classes.title}>
@@ -12,9 +11,13 @@ export function YourLicense({ license, bundle }: { license: License; bundle: Own
       </h2>
       <dl className={classes.facts}>
         <dt>Type</dt>
-        <dd>{bundle?.has_seat && license.kind === 'gold' ? licenseMessages.goldSeat : name}</dd>
+        <dd>
+          {bundle?.has_seat && license.kind === 'gold'
+            ? licenseMessages.goldSeat
+            : licenseMessages.kinds[license.kind]}
+        </dd>
         <dt>Includes</dt>
-        <dd>{opens}</dd>
+        <dd>{opens[license.kind]}</dd>
         <dt>{license.kind === 'none' ? 'Ended' : 'Good through'}</dt>
         <dd>{license.ends_at ? formatDate(license.ends_at) : "Doesn't expire"}</dd>
       </dl>
@@ -24,10 +27,10 @@ export function YourLicense({ license, bundle }: { license: License; bundle: Own
 
 const everything = 'Everything: projects, reports, job safety'
 
-const licenseKinds: Record<License['kind'], { name: string; opens: string }> = {
-  admin: { name: 'Platform admin', opens: everything },
-  gold: { name: 'Gold', opens: everything },
-  free: { name: 'Free trial', opens: everything },
-  silver: { name: 'Silver', opens: 'Read-only access to projects, reports and job safety' },
-  none: { name: 'None', opens: 'Profile, company, training and documents' },
+const opens: Record<License['kind'], string> = {
+  admin: everything,
+  gold: everything,
+  free: everything,
+  silver: 'Read-only access to projects, reports and job safety',
+  none: 'Profile, company, training and documents',
 }

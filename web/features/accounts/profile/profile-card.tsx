@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './profile.module.css'
 
@@ -50,14 +51,7 @@ function levelOf({ admin, level, company_name }: User) {
 }
 
 function licenseOf({ kind, ends_at }: License) {
-  if (!ends_at) return licenses[kind]
-  return `${licenses[kind]}, ${kind === 'none' ? 'ended' : 'until'} ${formatDate(ends_at)}`
-}
-
-const licenses: Record<License['kind'], string> = {
-  admin: 'All areas',
-  gold: 'Gold',
-  free: 'Free trial',
-  silver: 'Silver',
-  none: 'None',
+  const name = licenseMessages.kinds[kind]
+  if (!ends_at) return name
+  return `${name}, ${kind === 'none' ? 'ended' : 'until'} ${formatDate(ends_at)}`
 }

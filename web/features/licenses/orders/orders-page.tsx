@@ -27,8 +27,8 @@ export function OrdersPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <SegmentedControl
-          aria-label="Show"
           size="md"
+          aria-label="Show"
           classNames={{ indicator: classes.chosen, label: classes.choice }}
           value={filters.tab ?? 'orders'}
           data={[
