@@ -67,6 +67,7 @@ describe('alone', () => {
     ['deleteLogo', 'admin'],
     ['listUsers', 'admin technician owner facility stranger founder'],
     ['startProject', 'technician metric'],
+    ['findCompanies', 'admin technician metric'],
     ['printLabels', 'technician metric'],
     ['seeEveryProject', 'admin technician metric'],
   ] as const)('%s: %s', (name, allowed) => expect(those(rule(name))).toBe(allowed))

@@ -71,6 +71,8 @@ export const can = {
     person.confirmed || person.email === address,
 
   startProject: (person: Person) => person.gpr_access,
+  /** Names only: to request a scan for one, or to give it a license. */
+  findCompanies: (person: Person) => person.admin || can.startProject(person),
   /** And with it to comment, add files and logs, and manage the members. */
   seeProject: (person: Reader, project: ProjectFacts) =>
     person.admin ||

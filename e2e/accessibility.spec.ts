@@ -3,6 +3,7 @@ import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
+import { licenseScreens } from './accessibility/license-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { test as testWithCamera } from './camera.ts'
@@ -19,6 +20,7 @@ for (const screen of [
   ...projectScreens,
   ...reportScreens,
   ...jsaScreens,
+  ...licenseScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)

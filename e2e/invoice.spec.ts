@@ -1,6 +1,7 @@
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { openAsFreeAccount } from './accounts.ts'
+import { newContext } from './contexts.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { expectNotice } from './notices.ts'
 import { startServedPortal } from './served-portal.ts'
@@ -11,8 +12,8 @@ test('without a card service a license is ordered, and runs once an admin marks 
 }, async ({ browser }) => {
   const portal = await startServedPortal()
   try {
-    const context = await browser.newContext({ baseURL: portal.origin })
-    const page = await context.newPage()
+    const newPage = async () => (await newContext(browser, { baseURL: portal.origin })).newPage()
+    const page = await newPage()
     await openAsFreeAccount(page, '/licenses')
     await page.getByRole('button', { name: 'Buy Gold yearly' }).click()
     const dialog = page.getByRole('dialog')
@@ -22,7 +23,7 @@ test('without a card service a license is ordered, and runs once an admin marks 
     await expectNotice(page, licenseMessages.ordered)
     await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible()
 
-    const office = await (await browser.newContext({ baseURL: portal.origin })).newPage()
+    const office = await newPage()
     await openWithPassword(office, portal.admin.email, portal.admin.password, '/licenseorders')
     await office.getByRole('button', { name: 'Mark as paid the order of Nora Quist' }).click()
     await confirmDialog(office, 'Mark as paid', orderMessages.paidQuestion('$999', 'Nora Quist'))

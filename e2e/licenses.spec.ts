@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { openAsOwner } from './accounts.ts'
-import { endFreeTerm, openAsExpired } from './expired-person.ts'
+import { endFreeTerm, openAsExpired } from './free-term.ts'
 import { expect, test } from './journey.ts'
 import { expectNotice } from './notices.ts'
+import { fillCard, payWith } from './test-card.ts'
 
 const congrats = licenseMessages.congrats('Hyperbola')
 const buy = (page: Page, title: string) =>
   page.getByRole('button', { name: `Buy ${title}`, exact: true }).click()
-
-async function payWith(page: Page, number: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Card number').fill(number)
-  await dialog.getByLabel('Expires (MM/YY)').fill('12/40')
-  await dialog.getByLabel('Security code').fill('123')
-  await dialog.getByRole('button', { name: /^Pay / }).click()
-}
 
 test('somebody whose license has ended buys gold and goes on where they were going', async ({ page }) => {
   await openAsExpired(page, '/projectportal?search=garage')
@@ -37,15 +30,19 @@ test('somebody whose license has ended buys gold and goes on where they were goi
   expect(download.suggestedFilename()).toMatch(/^Receipt R-\d+\.pdf$/)
 })
 
-test('a declined card says so, keeps the dialog, and another one works', async ({ page }) => {
-  await openAsExpired(page, '/licenses')
-  await buy(page, 'Gold yearly')
-  await payWith(page, '4000000000000002')
-  await expect(page.getByRole('dialog').getByText(licenseMessages.cardDeclined)).toBeVisible()
-  await payWith(page, '4242424242424242')
-  await expectNotice(page, congrats)
-  await expect(page).toHaveURL(/\/user$/)
-  await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
+test.describe('a card that is declined', () => {
+  test.use({ expectedError: /status of 422/ })
+
+  test('says so, keeps the dialog, and another one works', async ({ page }) => {
+    await openAsExpired(page, '/licenses')
+    await buy(page, 'Gold yearly')
+    await payWith(page, '4000000000000002')
+    await expect(page.getByRole('dialog').getByText(licenseMessages.cardDeclined)).toBeVisible()
+    await payWith(page, '4242424242424242')
+    await expectNotice(page, congrats)
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test('a bank that asks first is answered, or another card taken', async ({ page }) => {
@@ -83,3 +80,68 @@ test('an owner buys a bundle, gives seats and takes them back', async ({ page })
   await page.getByRole('link', { name: 'Assign seats' }).click()
   await expect(page.getByText(/uses 1 of 12 seats/)).toBeVisible()
 })
+
+test('what is about to be bought is in the address, and Back puts it away', async ({ page }) => {
+  await openAsExpired(page, '/licenses')
+  await buy(page, 'Gold monthly')
+  await expect(page).toHaveURL('/licenses?buy=monthly')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/licenses')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toContainText('Gold monthly')
+  await page.reload()
+  await expect(page.getByRole('dialog')).toContainText('Gold monthly')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('two presses on Pay charge once', async ({ page }) => {
+  await openAsExpired(page, '/licenses?buy=monthly')
+  const charges: string[] = []
+  const note = (request: { method(): string; url(): string }) => {
+    if (request.method() === 'POST') charges.push(new URL(request.url()).pathname)
+  }
+  await fillCard(page, '4242 4242 4242 4242')
+  page.on('request', note)
+  await page.getByRole('button', { name: 'Pay $99' }).dblclick()
+  await expectNotice(page, congrats)
+  page.off('request', note)
+  expect(charges.filter(path => path.endsWith('/confirm'))).toHaveLength(1)
+  expect(charges.filter(path => path === '/api/payment_intent')).toHaveLength(1)
+  await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Terms' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a license is bought without a mouse', { tag: '@desk' }, async ({ page }) => {
+  await openAsExpired(page, '/licenses')
+  const buyMonthly = page.getByRole('button', { name: 'Buy Gold monthly' })
+  await expect(buyMonthly).toBeVisible()
+  await tabTo(page, buyMonthly)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(buyMonthly).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(licenseMessages.cardNumber)).toBeVisible()
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12/40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await tabTo(page, page.getByRole('button', { name: 'Pay $99' }))
+  await page.keyboard.press('Enter')
+  await expectNotice(page, congrats)
+  await expect(page).toHaveURL('/user')
+})
+
+async function tabTo(page: Page, control: Locator) {
+  const isFocused = () => control.evaluate(element => element === document.activeElement)
+  for (let presses = 0; !(await isFocused()) && presses < 60; presses++) await page.keyboard.press('Tab')
+  await expect(control).toBeFocused()
+}

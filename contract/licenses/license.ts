@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#contract/fields.ts'
-import { purchaseTypes } from './prices.ts'
 
 /** What a person may use now: `admin` and `gold` and the `free` term all, `silver` reading, `none` nothing. */
 export const License = z.object({
@@ -9,6 +8,7 @@ export const License = z.object({
 })
 export type License = z.infer<typeof License>
 
+export const purchaseTypes = ['monthly', 'six', 'year', 'silver', 'corporate'] as const
 export const PurchaseType = z.enum(purchaseTypes)
 
 /** What somebody bought or was given, and when it runs. */

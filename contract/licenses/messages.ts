@@ -13,18 +13,7 @@ export const licenseMessages = {
   },
   bundleIncludes: 'A year of Gold for your crew. You choose who gets a seat, and you can move it anytime.',
   goldSeat: "Gold, a seat of your company's bundle",
-  names: {
-    admin: 'platform admin account',
-    gold: 'Gold license',
-    free: 'free trial',
-    silver: 'Silver license',
-    none: 'license',
-  },
   kinds: { admin: 'Platform admin', gold: 'Gold', free: 'Free trial', silver: 'Silver', none: 'None' },
-  endsIn: (name: string, days: number, date: string) =>
-    days <= 1
-      ? `Your ${name} ends within a day, on ${date}.`
-      : `Your ${name} ends in ${days} days, on ${date}.`,
   runs: (from: string, to: string) => `${from} to ${to}`,
   orderedOn: (date: string) => `Ordered ${date}. It starts when the invoice is paid.`,
   hasSeat: "You have a seat of your company's bundle.",

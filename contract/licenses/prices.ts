@@ -1,7 +1,8 @@
+import type { purchaseTypes } from './license.ts'
+
 /** READINGS "Licenses": what is sold, for how long, at what price. Money is whole cents. */
 export const currency = 'usd'
 
-export const purchaseTypes = ['monthly', 'six', 'year', 'silver', 'corporate'] as const
 export type PurchaseType = (typeof purchaseTypes)[number]
 
 export interface Offer {

@@ -144,7 +144,7 @@ export const projectCalls = {
     method: 'GET',
     path: '/company_names',
     gate: 'licensed',
-    summary: 'Companies a scan can be requested for, found by name; for those who may start a project',
+    summary: 'Companies found by name, for those who may start a project and for platform admins',
     query: z.object({ search: Search(limits.searchLength).default('') }),
     returns: z.object({
       companies: z.array(

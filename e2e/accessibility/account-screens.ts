@@ -150,11 +150,6 @@ export const accountScreens: Screen[] = [
     states: { loaded: page => seeText(page, accountMessages.leaveAsLastOwner) },
   },
   {
-    name: '/licenses',
-    open: page => openAs(page, 'expired', '/licenses'),
-    states: { 'after the term': page => seeHeading(page, 'Your license') },
-  },
-  {
     name: 'a page that is missing',
     open: page => page.goto('/no/such/page'),
     states: { loaded: page => seeHeading(page, 'Page not found') },

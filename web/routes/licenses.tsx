@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { type PurchaseType, purchaseTypes } from '#contract/licenses/prices.ts'
+import { purchaseTypes } from '#contract/licenses/license.ts'
+import type { PurchaseType } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'
 import { ordersSearch } from '#web/features/licenses/orders/orders-search.ts'
 import { guardedPage } from './page-options.ts'

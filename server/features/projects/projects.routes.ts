@@ -115,7 +115,7 @@ export const projectRoutes: Route[] = [
 
   route(
     api.projects.companyNames,
-    async ({ user }) => allow(can.startProject(user)),
+    async ({ user }) => allow(can.findCompanies(user)),
     async ({ db, query }) => ({ companies: await findCompanyNames(db, query.search) }),
   ),
 

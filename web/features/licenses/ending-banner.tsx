@@ -1,5 +1,5 @@
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
-import { licenseMessages } from '#contract/licenses/messages.ts'
+import { endingMessages } from '#contract/licenses/ending-messages.ts'
 import { pages } from '#contract/pages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -19,7 +19,7 @@ export function EndingBanner() {
   )
   return (
     <Banner label="License" icon={IconCertificate} action={renew}>
-      <p>{licenseMessages.endsIn(licenseMessages.names[license.kind], days, formatDate(license.ends_at))}</p>
+      <p>{endingMessages.endsIn(endingMessages.names[license.kind], days, formatDate(license.ends_at))}</p>
     </Banner>
   )
 }

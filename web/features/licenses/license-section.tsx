@@ -39,7 +39,10 @@ export function LicenseSection() {
 function Own({ own }: { own: OwnLicenses }) {
   const user = useSession()?.user
   const { bundle, terms, receipts, orders } = own
-  const running = terms.filter(({ ends_at, voided }) => !voided && Date.parse(ends_at) > Date.now())
+  const running = terms
+    .filter(({ ends_at, voided }) => !voided && Date.parse(ends_at) > Date.now())
+    // what runs now comes before what follows it
+    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
   return (
     <div className={classes.own}>
       {running.length > 0 && (

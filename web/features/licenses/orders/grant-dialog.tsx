@@ -11,6 +11,7 @@ import { useSmallScreen } from '#web/lib/screen.ts'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { CompanyPicker, PersonPicker } from './holder-picker.tsx'
+import classes from './orders.module.css'
 
 /** A license without a payment, for a person or a company, to a day and for a reason. */
 export function GrantDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -57,8 +58,9 @@ function GrantForm({ onClose }: { onClose: () => void }) {
     >
       <SegmentedControl
         aria-label="For"
-        fullWidth
         size="md"
+        classNames={{ indicator: classes.chosen, label: classes.choice }}
+        fullWidth
         value={to}
         data={[
           { value: 'person', label: 'A person' },
@@ -74,6 +76,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         <SegmentedControl
           aria-label="License"
           size="md"
+          classNames={{ indicator: classes.chosen, label: classes.choice }}
           fullWidth
           value={kind}
           data={[

@@ -28,7 +28,7 @@ export function HeldList({ filters, onPage }: { filters: OrdersSearch; onPage: (
     { label: 'License', cell: licenseName },
     { label: 'From', cell: ({ starts_at }) => formatDate(starts_at) },
     { label: 'To', cell: ({ ends_at }) => formatDate(ends_at) },
-    { label: 'Why', long: true, cell: reasonOf },
+    { label: 'Why', cell: reasonOf },
     {
       label: 'End',
       card: 'action',

@@ -29,6 +29,7 @@ export function OrdersPage() {
         <SegmentedControl
           size="md"
           aria-label="Show"
+          classNames={{ indicator: classes.chosen, label: classes.choice }}
           value={filters.tab ?? 'orders'}
           data={[
             { value: 'orders', label: 'Orders' },

@@ -1,0 +1,14 @@
+/** On every page, so apart from the sentences that only the pages of licenses need. */
+export const endingMessages = {
+  names: {
+    admin: 'platform admin account',
+    gold: 'Gold license',
+    free: 'free trial',
+    silver: 'Silver license',
+    none: 'license',
+  },
+  endsIn: (name: string, days: number, date: string) =>
+    days <= 1
+      ? `Your ${name} ends within a day, on ${date}.`
+      : `Your ${name} ends in ${days} days, on ${date}.`,
+} as const

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { newPerson, secret } from './accounts.ts'
+import { openWithPassword } from './sessions.ts'
+
+/** Opens a page as somebody of their own whose free term ends in so many days, or ended before so many. */
+export async function openWithFreeDays(page: Page, days: number, path: string): Promise<string> {
+  const email = await newPerson(page.request, 'Ed')
+  await setFreeDays(email, days)
+  await openWithPassword(page, email, secret, path)
+  return email
+}
+
+export const openAsExpired = (page: Page, path: string) => openWithFreeDays(page, -1, path)
+
+export const endFreeTerm = (email: string) => setFreeDays(email, -1)
+
+/** No journey waits for a month: the term is moved in the database of the portal under trial. */
+async function setFreeDays(email: string, days: number): Promise<void> {
+  const host = process.env.PORTAL_SOCKET
+  if (!host) throw new Error('PORTAL_SOCKET must name the folder of the database socket; npm test sets it.')
+  const client = new pg.Client({ host, port: 5432, user: 'hyperbola', database: 'hyperbola' })
+  await client.connect()
+  await client.query(`update users set free_until = now() + $2 * interval '1 day' where email = $1`, [
+    email,
+    days,
+  ])
+  await client.end()
+}
