@@ -27,7 +27,12 @@ const Page = {
 /** A moment, or a day that counts to its end. */
 const LastDay = BoundedText(40, { missing: licenseMessages.grantUntil, tooLong: licenseMessages.grantUntil })
   .transform(text => (z.iso.date().safeParse(text).success ? `${text}T23:59:59.999Z` : text))
-  .pipe(z.iso.datetime({ offset: true, error: licenseMessages.grantUntil }))
+  .pipe(
+    z.iso
+      .datetime({ offset: true, error: licenseMessages.grantUntil })
+      // what is bought starts after it, and nobody could write down an end beyond the year 9999
+      .refine(text => new Date(text).getUTCFullYear() < 2200, licenseMessages.grantTooLong),
+  )
 const byUser = ({ userId }: { userId: number | null }) => String(userId)
 
 export const licenseCalls = {

@@ -84,6 +84,7 @@ export const licenseMessages = {
   grantWho: 'Choose a person or a company.',
   grantReason: 'Say why, for whoever looks at this later.',
   grantUntil: 'Choose a day after today.',
+  grantTooLong: 'Choose a day before 2200.',
   grantType: 'A person gets Gold or Silver. A company gets a bundle.',
   grantBought: 'This license was bought. It ends with a refund.',
   grantEnded: 'This license has already ended.',

@@ -2,11 +2,20 @@ import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { addMonths } from '#contract/licenses/months.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { cardNewsHandler } from './card-news.ts'
-import { begin, licenseOf, payWithTestCard, takeLicense, testCards } from './licenses.fixtures.ts'
+import {
+  begin,
+  buyWithTestCard,
+  licenseOf,
+  payWithTestCard,
+  takeLicense,
+  testCards,
+} from './licenses.fixtures.ts'
+import { recordPayment } from './payments.ts'
 
 let world: World
 beforeEach(async () => {
@@ -58,5 +67,15 @@ describe('a license', () => {
       .from(licenses)
       .innerJoin(license_payments, eq(license_payments.id, licenses.payment_id))
     expect(given).toBe(1)
+  })
+
+  it('that was bought often is refunded and taken all at once, and none waits for the other forever', async () => {
+    const bought = []
+    for (let each = 0; each < 6; each += 1) bought.push(await buyWithTestCard(world, 'year'))
+    const news = ({ id }: { id: string }, refunded_at?: Date) =>
+      inTransaction(world.db, db => recordPayment(db, id, { paid_at: new Date(), refunded_at }))
+    await Promise.all(bought.map((one, each) => news(one, each < 5 ? new Date() : undefined)))
+    const { ends_at } = await licenseOf(world)
+    expect(Date.parse(ends_at ?? '')).toBeLessThan(addMonths(new Date(), 13).getTime())
   })
 })

@@ -193,6 +193,12 @@ describe('a license that is given', () => {
       'until',
       licenseMessages.grantUntil,
     ],
+    [
+      'a day nobody can add a year to',
+      { user_id: 1, until: '9999-12-31' },
+      'until',
+      licenseMessages.grantTooLong,
+    ],
     ['no day', { user_id: 1, until: '' }, 'until', licenseMessages.grantUntil],
     ['no reason', { user_id: 1, reason: ' ' }, 'reason', licenseMessages.grantReason],
     ['a person with seats', { user_id: 1, type: 'corporate' }, 'type', licenseMessages.grantType],

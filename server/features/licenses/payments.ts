@@ -7,7 +7,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { layOutHolder } from './holders.ts'
+import { layOutHolder, lockHolder } from './holders.ts'
 import { giveSeat, readSeats } from './seats.ts'
 
 export type Payment = typeof license_payments.$inferSelect
@@ -80,6 +80,8 @@ async function settle(db: Queries, payment: Payment): Promise<License | null> {
   const voided_at = voidedAt(payment)
   const values = { ...holder, type: payment.type, kind, months, seats: payment.seats, payment_id: payment.id }
   const at = payment.paid_at
+  // before any row of theirs: two refunds at once that hold a term each would wait for each other's forever
+  await lockHolder(db, holder)
   await db
     .insert(licenses)
     .values({ ...values, bought_at: at, voided_at, starts_at: at, ends_at: at })
