@@ -62,12 +62,15 @@ function merged(before: Payment, { dispute, marked_by, ...news }: PaymentNews) {
     failed_at: paid_at ? null : (news.failed_at ?? before.failed_at),
     refunded_at: before.refunded_at ?? news.refunded_at ?? null,
     marked_by: before.marked_by ?? (before.paid_at ? null : (marked_by ?? null)),
-    ...(isLater && {
-      dispute: dispute.state,
-      dispute_since: before.dispute_since ?? dispute.at,
-      disputed_at: dispute.at,
-    }),
+    ...(isLater && { dispute: dispute.state, disputed_at: dispute.at }),
+    ...(dispute && { dispute_since: disputeSince(before, dispute.at) }),
   }
+}
+
+/** The first word of a dispute, whenever it comes; one that follows a dispute that was won is another dispute. */
+function disputeSince({ dispute, dispute_since, disputed_at }: Payment, at: Date): Date {
+  const isAnother = dispute === 'won' && disputed_at !== null && at > disputed_at
+  return isAnother || dispute_since === null || at < dispute_since ? at : dispute_since
 }
 
 async function settle(db: Queries, payment: Payment): Promise<License | null> {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, license_seats, licenses } from '#server/db/schema/licenses.ts'
 import type { CastName } from '#server/testing/cast.ts'
+import { tokenTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { buyWithTestCard, licenseOf } from './licenses.fixtures.ts'
 import { recordPayment } from './payments.ts'
@@ -170,4 +172,35 @@ it('a payment that is not of the company is none of its licenses', async () => {
   await buySeats(5)
   const [payment] = await world.db.select().from(license_payments)
   expect(payment).toMatchObject({ company_id: world.companyId('Corers'), amount: 490_000, seats: 5 })
+})
+
+describe('the seat of somebody who was invited, and went to another company', () => {
+  const email = 'nina@new.test'
+  const invite = (as: CastName) =>
+    world.call(api.companies.invite, { body: { user: { first_name: 'Nina', last_name: 'New', email } } }, as)
+
+  it('is free for others, and keeps no payment from going through', async () => {
+    await buySeats(5)
+    await invite('owner')
+    const [nina] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    await world.call(addSeat, { body: { user_id: nina?.id } }, 'owner')
+    expect(await seated()).toEqual([5, ['Nina New']])
+    await invite('stranger')
+    const invitation_token = await tokenTo(world.db, email, /Others$/)
+    const secret = { password: 'a new one', password_confirmation: 'a new one' }
+    await world.call(api.accounts.accept, { body: { user: { ...secret, invitation_token } } })
+    const crew = await world.db
+      .insert(users)
+      .values(
+        ['a', 'b', 'c', 'd'].map(name => ({
+          ...{ first_name: name, last_name: 'Crew', email: `${name}@crew.test` },
+          ...{ company_id: world.companyId('Corers'), company_user: 'employee' as const },
+        })),
+      )
+      .returning({ user_id: users.id })
+    for (const body of crew) await world.call(addSeat, { body }, 'owner')
+    await world.db.delete(licenses).where(eq(licenses.user_id, world.ids.owner))
+    await buySeats(5)
+    expect((await licenseOf(world, 'owner')).kind).toBe('gold')
+  })
 })

@@ -50,6 +50,7 @@ export async function giveSeat(
 ): Promise<void> {
   await lockHolder(db, { user_id: null, company_id: companyId })
   await requireEmployee(db, userId, companyId)
+  await clearLeftSeats(db, companyId)
   const { seats, holders } = await readSeats(db, companyId, now)
   if (seats === 0) throw new Failure(422, licenseMessages.noBundle, { code: 'no_bundle' })
   if (holders.some(({ user_id }) => user_id === userId)) return
@@ -74,6 +75,14 @@ async function requireEmployee(db: Queries, userId: number, companyId: number): 
     .where(and(eq(users.id, userId), eq(users.company_id, companyId), isNull(users.deleted_at)))
     .for('share')
   if (!person) throw new Failure(422, licenseMessages.seatStranger, { code: 'not_in_company' })
+}
+
+/** Somebody invited by two companies, who got a seat in one and went to the other, left it behind. */
+async function clearLeftSeats(db: Queries, companyId: number): Promise<void> {
+  const works = sql`select ${users.id} from ${users} where ${users.company_id} = ${companyId}`
+  await db
+    .delete(license_seats)
+    .where(and(eq(license_seats.company_id, companyId), sql`${license_seats.user_id} not in (${works})`))
 }
 
 export async function takeSeat(
