@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { drawJsa } from './features/jsa/pdf/jsa.pdf.ts'
-import { drawReceipt } from './features/licenses/receipt.pdf.ts'
+import { drawReceipt } from './features/licenses/receipts/receipt.pdf.ts'
 import { drawLabels } from './features/reports/pdf/labels.pdf.ts'
 import { drawReport } from './features/reports/pdf/report.pdf.ts'
 import { PdfDocument } from './services/pdf/pdf-document.ts'

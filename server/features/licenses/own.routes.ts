@@ -10,7 +10,7 @@ import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { licenseRequestMail } from './licenses.mail.ts'
 import { ownersToAsk, readOwnLicenses } from './read-licenses.ts'
-import { findReceipt, printReceipt } from './receipt.ts'
+import { findReceipt, printReceipt } from './receipts/receipt.ts'
 
 export const ownLicenseRoutes: Route[] = [
   route(api.licenses.receipt, {
