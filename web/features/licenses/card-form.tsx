@@ -26,7 +26,10 @@ export function CardForm({ purchase: { pay, pending, failure }, price, cents, on
       stripe => {
         if (left || !stripe || !place.current) return
         elements = stripe.elements({
-          ...{ mode: 'payment', amount: cents, currency, paymentMethodTypes: ['card'] },
+          mode: 'payment',
+          amount: cents,
+          currency,
+          allowedPaymentMethodTypes: ['card'],
           appearance: { theme: scheme === 'dark' ? 'night' : 'stripe' },
         })
         elements.create('payment').mount(place.current)
