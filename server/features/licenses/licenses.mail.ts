@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/accounts/person.ts'
-import { licenseMessages } from '#contract/licenses/messages.ts'
+import { endingMessages } from '#contract/licenses/ending-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
@@ -35,9 +35,9 @@ export const licenseReminderMail = (
 ): MailContent => ({
   provider: providerName,
   greeting: `Hi ${to.first_name},`,
-  subject: `Your ${licenseMessages.names[kind]} ends ${whenEnds(ends, now)}`,
+  subject: `Your ${endingMessages.names[kind]} ends ${whenEnds(ends, now)}`,
   paragraphs: [
-    `Your ${providerName} ${licenseMessages.names[kind]} ends on ${siteTime(ends, timeZone)}.`,
+    `Your ${providerName} ${endingMessages.names[kind]} ends on ${siteTime(ends, timeZone)}.`,
     kind === 'free'
       ? "After that you'll need a license to open projects, reports and job safety forms. If you buy one now, it starts when the trial ends."
       : 'Nothing renews by itself. If you buy another term now, it starts when this one ends.',
