@@ -1,4 +1,4 @@
-/** On every page, so apart from the sentences that only the pages of licenses need. */
+/** The banner of every page and the reminders say these; apart, so that a page loads no other sentence of licenses. */
 export const endingMessages = {
   names: {
     admin: 'platform admin account',

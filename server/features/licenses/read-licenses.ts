@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import type { License, LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license.ts'
+import type { License } from '#contract/licenses/license.ts'
+import type { LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license-records.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'

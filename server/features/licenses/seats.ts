@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm'
-import type { Seats } from '#contract/licenses/license.ts'
+import type { Seats } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'

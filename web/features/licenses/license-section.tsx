@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { OwnLicenses } from '#contract/licenses/license.ts'
+import type { OwnLicenses } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'

@@ -1,4 +1,4 @@
-import type { OwnLicenses } from '#contract/licenses/license.ts'
+import type { OwnLicenses } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { formatDate } from '#web/lib/format.ts'

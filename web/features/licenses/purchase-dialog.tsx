@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { LicenseTerm } from '#contract/licenses/license.ts'
+import type { LicenseTerm } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages, sameOriginPath } from '#contract/pages.ts'

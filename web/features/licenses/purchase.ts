@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { LicenseTerm } from '#contract/licenses/license.ts'
+import type { LicenseTerm } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, type PurchaseType, soldAs } from '#contract/licenses/prices.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { Receipt } from '#contract/licenses/license.ts'
+import type { Receipt } from '#contract/licenses/license-records.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'

@@ -1,4 +1,5 @@
-import type { License, OwnLicenses } from '#contract/licenses/license.ts'
+import type { License } from '#contract/licenses/license.ts'
+import type { OwnLicenses } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import classes from './licenses.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { Seats } from '#contract/licenses/license.ts'
+import type { Seats } from '#contract/licenses/license-records.ts'
 import { read } from '#web/lib/api/query.ts'
 
 export interface SeatUse extends Omit<Seats, 'holders'> {

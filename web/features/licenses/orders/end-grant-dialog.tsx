@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { HeldLicense } from '#contract/licenses/license.ts'
+import type { HeldLicense } from '#contract/licenses/license-records.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { HeldLicense } from '#contract/licenses/license.ts'
+import type { HeldLicense } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { soldAs } from '#contract/licenses/prices.ts'

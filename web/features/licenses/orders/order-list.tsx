@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { LicenseOrder } from '#contract/licenses/license.ts'
+import type { LicenseOrder } from '#contract/licenses/license-records.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { read, useAction } from '#web/lib/api/query.ts'
