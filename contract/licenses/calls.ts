@@ -13,12 +13,10 @@ import {
   Seats,
 } from './license.ts'
 import { licenseMessages } from './messages.ts'
+import { purchaseTypes } from './prices.ts'
 
 const ById = z.object({ id: Id })
-const Type = PurchaseType.catch(context => {
-  context.issues.push({ code: 'custom', message: licenseMessages.typeUnknown, input: context.input })
-  return 'year'
-})
+const Type = z.enum(purchaseTypes, licenseMessages.typeUnknown)
 const Page = {
   search: Search().optional(),
   page: WholeNumber(1, 100_000).default(1),
