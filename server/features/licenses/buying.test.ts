@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { addMonths } from '#contract/licenses/months.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
@@ -47,6 +48,17 @@ describe('a license', () => {
     expect([early.statusCode, early.json().code]).toEqual([422, 'payment_open'])
     expect(await world.db.$count(licenses, eq(licenses.user_id, world.ids.expired))).toBe(0)
   })
+
+  it.each(['Year', 'lifetime', '', null, undefined, ['year']])(
+    'of a type like %j is not sold',
+    async type => {
+      for (const endpoint of [api.licenses.intent, api.licenses.buy]) {
+        const answer = await world.call(endpoint, { body: { type } }, 'expired')
+        expect([answer.statusCode, answer.json().fields.type]).toEqual([422, licenseMessages.typeUnknown])
+      }
+      expect(await world.db.$count(license_payments)).toBe(0)
+    },
+  )
 
   it('comes by itself when the browser is closed after paying', async () => {
     await payWithTestCard(world, await begin(world, 'six'))
