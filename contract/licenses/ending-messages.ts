@@ -7,8 +7,6 @@ export const endingMessages = {
     silver: 'Silver license',
     none: 'license',
   },
-  endsIn: (name: string, days: number, date: string) =>
-    days <= 1
-      ? `Your ${name} ends within a day, on ${date}.`
-      : `Your ${name} ends in ${days} days, on ${date}.`,
+  endsIn: (name: string, days: number, moment: string) =>
+    `Your ${name} ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`} (${moment}).`,
 } as const

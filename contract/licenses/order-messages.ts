@@ -24,8 +24,9 @@ export const orderMessages = {
   bought: 'Bought',
   boughtAndRefunded: 'Bought, refunded or disputed',
   givenBy: (name: string) => `Given by ${name}`,
-  endedFor: (reason: string) => `Ended early: ${reason}`,
+  endedFor: (reason: string) => `ended early: ${reason}`,
   granted: 'License added',
-  endMeaning: (name: string) => `${name} loses this license now.`,
+  endMeaning: (name: string, license: string, date: string) =>
+    `${name} has ${license} until ${date}. It ends right away.`,
   ended: 'License ended',
 } as const

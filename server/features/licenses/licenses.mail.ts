@@ -14,7 +14,7 @@ export const licenseRequestMail = (
   greeting: `Hi ${to.first_name},`,
   subject: `${shortName(asker.full_name)} needs a license`,
   paragraphs: [
-    `${asker.full_name} (${asker.email}) asked for a ${from.provider_name} license. Without one they can't open projects, reports or job safety forms.`,
+    `${asker.full_name} (${asker.email}) asked for a ${from.provider_name} license, so they can work on projects, reports and job safety forms.`,
     'You can give them a seat if your company has one free, or buy a bundle for the crew.',
   ],
   action: { label: 'See licenses', url: `${from.public_url}/licenses` },
@@ -40,7 +40,7 @@ export const licenseReminderMail = (
     `Your ${providerName} ${endingMessages.names[kind]} ends on ${siteTime(ends, timeZone)}.`,
     kind === 'free'
       ? "After that you'll need a license to open projects, reports and job safety forms. If you buy one now, it starts when the trial ends."
-      : 'Nothing renews by itself. If you buy another term now, it starts when this one ends.',
+      : "Licenses don't renew automatically. If you buy another term now, it starts when this one ends.",
   ],
   action: { label: 'See licenses', url: `${publicUrl}/licenses` },
   closing: 'Everything you recorded stays in your account.',
@@ -57,7 +57,7 @@ export const bundleReminderMail = (
   subject: `Your company's ${seats} seats end ${whenEnds(ends, now)}`,
   paragraphs: [
     `Your company's ${providerName} bundle of ${seats} seats ends on ${siteTime(ends, timeZone)}.`,
-    'Nothing renews by itself. If you buy another bundle now, it starts when this one ends, and everyone keeps their seat.',
+    "Bundles don't renew automatically. If you buy another one now, it starts when this one ends, and everyone keeps their seat.",
   ],
   action: { label: 'See licenses', url: `${publicUrl}/licenses` },
   closing: 'Everything your crew recorded stays in the portal.',

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Employee } from '#contract/accounts/person.ts'
+import type { OwnLicenses } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { bundle, bundleTiers, dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { callNow, callNowLink } from '#web/lib/session/settings.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './licenses.module.css'
@@ -12,9 +14,12 @@ import classes from './licenses.module.css'
 /** Seats for a company, in tiers; from 50 on by a call. */
 export function BundleCard({
   user,
+  bundleInUse,
   onChoose,
 }: {
   user: Pick<Employee, 'admin' | 'company_id' | 'company_user'> | null
+  /** What the company has already. */
+  bundleInUse: OwnLicenses['bundle']
   onChoose: (seats: number) => void
 }) {
   return (
@@ -33,12 +38,26 @@ export function BundleCard({
           </div>
         ))}
         <div>
-          <dt>{bundle.most + 1} or more</dt>
+          <dt>{bundle.most + 1} or more seats</dt>
           <dd>
             <a href={callNowLink}>{callNow}</a>
           </dd>
         </div>
       </dl>
+      {bundleInUse && (
+        <p className={classes.bundleUse}>
+          {licenseMessages.seatsUsed(
+            bundleInUse.used,
+            bundleInUse.seats,
+            formatDate(bundleInUse.ends_at ?? ''),
+          )}
+          {user && user.company_id !== null && can.buySeats(user as Employee) && (
+            <LinkButton to={pages.company.path} variant="default">
+              Assign seats
+            </LinkButton>
+          )}
+        </p>
+      )}
       {user && <Order user={user} onChoose={onChoose} />}
     </section>
   )
@@ -86,7 +105,9 @@ function Order({
           setError(null)
         }}
       />
-      <Button type="submit">{price === undefined ? 'Buy seats' : `Buy for ${dollars(price)}`}</Button>
+      <Button type="submit" variant="default">
+        {price === undefined ? 'Buy seats' : `Buy for ${dollars(price)}`}
+      </Button>
     </form>
   )
 }

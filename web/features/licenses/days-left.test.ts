@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
 import { daysLeft } from './days-left.ts'
 
-const end = '2026-03-10T12:00:00.000Z'
+// in the time zone of whoever looks
+const end = new Date(2026, 2, 10, 12).toISOString()
 
 it.each([
-  ['2026-03-01T12:00:00.000Z', 9],
-  ['2026-03-03T11:59:59.000Z', 8],
-  ['2026-03-03T12:00:00.000Z', 7],
-  ['2026-03-09T12:00:00.000Z', 1],
-  ['2026-03-10T11:59:59.000Z', 1],
-  ['2026-03-10T12:00:00.000Z', null],
-  ['2026-04-01T00:00:00.000Z', null],
+  [new Date(2026, 2, 1, 12), 9],
+  [new Date(2026, 2, 3, 0, 1), 7],
+  [new Date(2026, 2, 3, 23, 59), 7],
+  [new Date(2026, 2, 9, 0, 1), 1],
+  [new Date(2026, 2, 9, 23, 59), 1],
+  [new Date(2026, 2, 10, 11, 59), 0],
+  [new Date(2026, 2, 10, 12), null],
+  [new Date(2026, 3, 1), null],
 ])('at %s there are %s days left', (now, days) => {
-  expect(daysLeft(end, Date.parse(now))).toBe(days)
+  expect(daysLeft(end, now.getTime())).toBe(days)
 })

@@ -1,7 +1,7 @@
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import { endingMessages } from '#contract/licenses/ending-messages.ts'
 import { pages } from '#contract/pages.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Banner } from '#web/ui/shell/banner.tsx'
@@ -19,7 +19,7 @@ export function EndingBanner() {
   )
   return (
     <Banner label="License" icon={IconCertificate} action={renew}>
-      <p>{endingMessages.endsIn(endingMessages.names[license.kind], days, formatDate(license.ends_at))}</p>
+      <p>{endingMessages.endsIn(endingMessages.names[license.kind], days, formatTime(license.ends_at))}</p>
     </Banner>
   )
 }

@@ -46,14 +46,19 @@ function Own({ own }: { own: OwnLicenses }) {
   return (
     <div className={classes.own}>
       {running.length > 0 && (
-        <ul className={classes.rows} aria-label="Terms">
-          {running.map(({ id, type, kind, starts_at, ends_at }) => (
-            <li key={id}>
-              <span>{type === 'grant' ? licenseMessages.kinds[kind] : soldAs(type, null)?.title}</span>
-              <span>{licenseMessages.runs(formatDate(starts_at), formatDate(ends_at))}</span>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h3 className={classes.listTitle} id="license-terms">
+            License terms
+          </h3>
+          <ul className={classes.rows} aria-labelledby="license-terms">
+            {running.map(({ id, type, kind, starts_at, ends_at }) => (
+              <li key={id}>
+                <span>{type === 'grant' ? licenseMessages.kinds[kind] : soldAs(type, null)?.title}</span>
+                <span>{licenseMessages.runs(formatDate(starts_at), formatDate(ends_at))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {bundle && (
         <p className={classes.bundleUse}>
@@ -68,24 +73,29 @@ function Own({ own }: { own: OwnLicenses }) {
       )}
       <OpenOrders orders={orders} />
       {receipts.length > 0 ? (
-        <ul className={classes.rows} aria-label="Receipts">
-          {receipts.map(receipt => (
-            <li key={receipt.id}>
-              <span>
-                {soldAs(receipt.type, receipt.seats)?.title}
-                {receipt.seats !== null && `, ${receipt.seats} seats`}
-              </span>
-              <span>
-                {dollars(receipt.amount)}
-                {receipt.refunded && `, ${licenseMessages.refunded}`}
-              </span>
-              <span className={classes.small}>
-                {receipt.number}, {formatDate(receipt.paid_at)}
-              </span>
-              <ReceiptLink receipt={receipt} />
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h3 className={classes.listTitle} id="receipts">
+            Receipts
+          </h3>
+          <ul className={classes.rows} aria-labelledby="receipts">
+            {receipts.map(receipt => (
+              <li key={receipt.id}>
+                <span>
+                  {soldAs(receipt.type, receipt.seats)?.title}
+                  {receipt.seats !== null && `, ${receipt.seats} seats`}
+                </span>
+                <span>
+                  {dollars(receipt.amount)}
+                  {receipt.refunded && `, ${licenseMessages.refunded}`}
+                </span>
+                <span className={classes.small}>
+                  {receipt.number}, {formatDate(receipt.paid_at)}
+                </span>
+                <ReceiptLink receipt={receipt} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p className={classes.small}>{licenseMessages.noReceipts}</p>
       )}

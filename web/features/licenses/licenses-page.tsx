@@ -50,9 +50,13 @@ export function LicensesPage() {
         </Callout>
       )}
       <PlanCards onChoose={user ? type => choose({ type, seats: null }) : null} />
-      <BundleCard user={user ?? null} onChoose={seats => choose({ type: 'corporate', seats })} />
+      <BundleCard
+        user={user ?? null}
+        bundleInUse={own?.bundle ?? null}
+        onChoose={seats => choose({ type: 'corporate', seats })}
+      />
       <p className={classes.small}>{licenseMessages.noRenewal}</p>
-      <PurchaseDialog wanted={wanted} redirect={redirect} onClose={close} />
+      <PurchaseDialog wanted={wanted} own={own} redirect={redirect} onClose={close} />
     </div>
   )
 }

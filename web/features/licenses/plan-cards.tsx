@@ -29,7 +29,7 @@ function PlanCard({ type, onChoose }: { type: Plan; onChoose: ((type: Plan) => v
       <p className={classes.saves}>{saves}</p>
       <p className={classes.includes}>{licenseMessages.includes[kind]}</p>
       {onChoose && (
-        <Button onClick={() => onChoose(type)} aria-label={`Buy ${title}`} fullWidth>
+        <Button variant="default" onClick={() => onChoose(type)} aria-label={`Buy ${title}`} fullWidth>
           Buy
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { LicenseTerm } from '#contract/licenses/license-records.ts'
+import type { LicenseTerm, OwnLicenses } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages, sameOriginPath } from '#contract/pages.ts'
@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/states.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import classes from './purchase.module.css'
 import { usePurchase, type Wanted } from './purchase.ts'
+import { startNote } from './start-note.ts'
 import { TestCardForm } from './test-card-form.tsx'
 
 // with Stripe's own script, which is loaded where cards are taken only
@@ -20,10 +21,13 @@ const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ 
 /** What is bought and what it costs, then how it is paid. */
 export function PurchaseDialog({
   wanted,
+  own,
   onClose,
   redirect,
 }: {
   wanted: Wanted | null
+  /** Until it is read nothing is said about it. */
+  own: OwnLicenses | undefined
   onClose: () => void
   /** Where the person was going. */
   redirect: string | undefined
@@ -43,18 +47,22 @@ export function PurchaseDialog({
       closeOnEscape={!isPaying}
       withCloseButton={!isPaying}
     >
-      {wanted && <Purchase wanted={wanted} redirect={redirect} onClose={onClose} onPaying={setPaying} />}
+      {wanted && (
+        <Purchase wanted={wanted} own={own} redirect={redirect} onClose={onClose} onPaying={setPaying} />
+      )}
     </Modal>
   )
 }
 
 function Purchase({
   wanted,
+  own,
   redirect,
   onClose,
   onPaying,
 }: {
   wanted: Wanted
+  own: OwnLicenses | undefined
   redirect: string | undefined
   onClose: () => void
   onPaying: (isPaying: boolean) => void
@@ -73,6 +81,7 @@ function Purchase({
   }, [purchase.pending, onPaying])
   const sold = soldAs(wanted.type, wanted.seats)
   if (!sold) return null
+  const note = own && startNote(wanted.type, own, Date.now())
   const { mode } = settings.payments
   const Form = mode === 'test' ? TestCardForm : mode === 'card' ? CardForm : InvoiceForm
   return (
@@ -84,6 +93,7 @@ function Purchase({
         </p>
         <p className={classes.price}>{dollars(sold.cents)}</p>
         <p className={classes.term}>{licenseMessages.term(sold.months)}</p>
+        {note && <p className={classes.note}>{note}</p>}
       </div>
       <Suspense fallback={<Loading />}>
         <Form purchase={purchase} price={dollars(sold.cents)} cents={sold.cents} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { readExpiry } from '#contract/licenses/test-card.ts'
@@ -38,7 +39,15 @@ export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {
     }
   if (isUnsure)
     return (
-      <BankCheck pending={pending} failure={failure} onApprove={() => pay(charge(true))} onReject={refuse} />
+      <BankCheck
+        pending={pending}
+        failure={failure}
+        onApprove={() => pay(charge(true))}
+        onReject={() => {
+          refuse()
+          requestAnimationFrame(() => form.getInputNode('number')?.focus())
+        }}
+      />
     )
   return (
     <form
@@ -115,6 +124,11 @@ function BankCheck({
   onApprove: () => void
   onReject: () => void
 }) {
+  const approve = useRef<HTMLButtonElement>(null)
+  // a button that is pending cannot have the focus
+  useEffect(() => {
+    if (!pending) approve.current?.focus()
+  }, [pending])
   return (
     <div className={dialog.form}>
       <Callout kind="caution">
@@ -126,7 +140,7 @@ function BankCheck({
         <Button variant="default" disabled={pending} onClick={onReject}>
           Use another card
         </Button>
-        <Button loading={pending} onClick={onApprove} data-autofocus>
+        <Button ref={approve} loading={pending} onClick={onApprove}>
           Approve payment
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function YourLicense({ license, bundle }: { license: License; bundle: Own
         </dd>
         <dt>Includes</dt>
         <dd>{opens[license.kind]}</dd>
-        <dt>{license.kind === 'none' ? 'Ended' : 'Good through'}</dt>
+        <dt>{license.kind === 'none' ? 'Ended' : 'Ends'}</dt>
         <dd>{license.ends_at ? formatDate(license.ends_at) : "Doesn't expire"}</dd>
       </dl>
     </section>

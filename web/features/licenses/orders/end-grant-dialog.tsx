@@ -6,10 +6,12 @@ import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { holderName } from './holder-name.ts'
+import { licenseName } from './license-name.ts'
 
 /** Asks why what was given ends before its day. */
 export function EndGrantDialog({ license, onClose }: { license: HeldLicense | null; onClose: () => void }) {
@@ -35,7 +37,9 @@ function EndGrant({ license, onClose }: { license: HeldLicense; onClose: () => v
         send({ params: { id: license.id }, body: { reason } })
       }}
     >
-      <p className={dialog.consequence}>{orderMessages.endMeaning(holderName(license))}</p>
+      <p className={dialog.consequence}>
+        {orderMessages.endMeaning(holderName(license), licenseName(license), formatDate(license.ends_at))}
+      </p>
       <Textarea
         label="Reason"
         autosize

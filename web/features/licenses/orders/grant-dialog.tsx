@@ -1,6 +1,7 @@
 import { Button, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
+import { licenseMessages } from '#contract/licenses/messages.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { bundle } from '#contract/licenses/prices.ts'
 import { limits } from '#contract/limits.ts'
@@ -71,7 +72,12 @@ function GrantForm({ onClose }: { onClose: () => void }) {
           setHolder(null)
         }}
       />
-      <Picker key={to} value={holder} onChange={setHolder} error={errors.user_id ?? errors.company_id} />
+      <Picker
+        key={to}
+        value={holder}
+        onChange={setHolder}
+        error={failure && holder === null ? licenseMessages.grantWho : (errors.user_id ?? errors.company_id)}
+      />
       {to === 'person' ? (
         <SegmentedControl
           aria-label="License"

@@ -2,15 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import type { HeldLicense } from '#contract/licenses/license-records.ts'
-import { licenseMessages } from '#contract/licenses/messages.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
-import { soldAs } from '#contract/licenses/prices.ts'
 import { read } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { EndGrantDialog } from './end-grant-dialog.tsx'
 import { holderName } from './holder-name.ts'
+import { licenseName } from './license-name.ts'
 import { ListPages } from './list-pages.tsx'
 import type { OrdersSearch } from './orders-search.ts'
 
@@ -28,7 +27,7 @@ export function HeldList({ filters, onPage }: { filters: OrdersSearch; onPage: (
     { label: 'License', cell: licenseName },
     { label: 'From', cell: ({ starts_at }) => formatDate(starts_at) },
     { label: 'To', cell: ({ ends_at }) => formatDate(ends_at) },
-    { label: 'Why', cell: reasonOf },
+    { label: 'Source', long: true, cell: reasonOf },
     {
       label: 'End',
       card: 'action',
@@ -65,13 +64,8 @@ export function HeldList({ filters, onPage }: { filters: OrdersSearch; onPage: (
   )
 }
 
-function licenseName({ type, kind, seats }: HeldLicense): string {
-  const name = type === 'grant' ? licenseMessages.kinds[kind] : (soldAs(type, seats)?.title ?? '')
-  return seats === null ? name : `${name}, ${seats} seats`
-}
-
 function reasonOf({ type, reason, granted_by, end_reason, voided }: HeldLicense): string {
   if (type !== 'grant') return voided ? orderMessages.boughtAndRefunded : orderMessages.bought
   const given = [granted_by && orderMessages.givenBy(granted_by), reason].filter(Boolean).join(': ')
-  return [given, end_reason && orderMessages.endedFor(end_reason)].filter(Boolean).join(' ')
+  return [given, end_reason && orderMessages.endedFor(end_reason)].filter(Boolean).join('; ')
 }

@@ -10,6 +10,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
 import { ListPages } from './list-pages.tsx'
+import classes from './orders.module.css'
 import type { OrdersSearch } from './orders-search.ts'
 
 /** Payments and orders; those by invoice are marked here. */
@@ -41,13 +42,13 @@ export function OrderList({ filters, onPage }: { filters: OrdersSearch; onPage: 
   const columns: Column<LicenseOrder>[] = [
     { label: 'Person', card: 'title', cell: ({ user }) => user.full_name },
     { label: 'Email', long: true, cell: ({ user }) => user.email },
-    { label: 'Company', cell: ({ company }) => company?.company_name ?? '–' },
+    { label: 'Company', long: true, cell: ({ company }) => company?.company_name ?? '–' },
     {
       label: 'License',
       cell: ({ type, seats }) => `${soldAs(type, seats)?.title}${seats === null ? '' : `, ${seats} seats`}`,
     },
     { label: 'Amount', cell: ({ amount }) => dollars(amount) },
-    { label: 'How', cell: ({ provider }) => orderMessages.providers[provider] },
+    { label: 'Payment', cell: ({ provider }) => orderMessages.providers[provider] },
     {
       label: 'Status',
       cell: order =>
@@ -56,7 +57,7 @@ export function OrderList({ filters, onPage }: { filters: OrdersSearch; onPage: 
           .join(', '),
     },
     { label: 'Date', cell: ({ paid_at, created_at }) => formatDate(paid_at ?? created_at) },
-    { label: 'Receipt', cell: ({ receipt_number }) => receipt_number ?? '–' },
+    { label: 'Receipt', className: classes.number, cell: ({ receipt_number }) => receipt_number ?? '–' },
     {
       label: 'Mark',
       card: 'action',
