@@ -20,7 +20,7 @@ test('in its last days a free trial counts down on every page, with the way to a
 
 test('with weeks left nothing counts down', { tag: '@desk' }, async ({ page }) => {
   await openWithFreeDays(page, 20, '/projectportal')
-  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a Silver license reads, and says so where one would write', async ({ page 
   await openAs(page, 'silver', '/licenses')
   await expect(page.getByText('Read-only access to projects, reports and job safety')).toBeVisible()
   await page.goto('/projectportal')
-  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await page.getByRole('main').locator('a[href^="/projects/"]').first().click()
   await page.getByRole('tab', { name: 'Comments' }).click()
   await expect(page.getByRole('tabpanel')).toContainText(messages.silverReadsOnly)

@@ -48,7 +48,7 @@ test.describe('a platform admin', () => {
 
     await openWithPassword(page, email, secret, '/projectportal')
     await expect(page).toHaveURL('/projectportal')
-    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 
     await openAs(page, 'admin', `/licenseorders?tab=licenses&search=${email}`)
     await row.getByRole('button', { name: 'End now the license of Ed Quist' }).click()

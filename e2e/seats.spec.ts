@@ -46,7 +46,7 @@ test('an owner gives an employee a seat, who gets in, and takes it back, who is 
   await expectNotice(page, licenseMessages.seatAdded('Rita Reyes'))
   await expect(page.getByText(/uses 1 of 5 seats/)).toBeVisible()
   await rita.goto('/projectportal')
-  await expect(rita.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(rita.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await expect(rita).toHaveURL('/projectportal')
   await rita.goto('/licenses')
   await expect(rita.getByText(licenseMessages.goldSeat)).toBeVisible()

@@ -3,8 +3,16 @@ import { BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, Id, OptionalId, Search, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { OrderStatus, PurchaseType, purchaseTypes } from './license.ts'
-import { HeldLicense, LicenseOrder, LicenseTerm, OwnLicenses, Seats } from './license-records.ts'
+import { purchaseTypes } from './license.ts'
+import {
+  HeldLicense,
+  LicenseOrder,
+  LicenseTerm,
+  OrderStatus,
+  OwnLicenses,
+  PurchaseType,
+  Seats,
+} from './license-records.ts'
 import { licenseMessages } from './messages.ts'
 
 const ById = z.object({ id: Id })

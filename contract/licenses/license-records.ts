@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#contract/fields.ts'
-import { License, OrderStatus, PurchaseType, purchaseTypes } from './license.ts'
+import { License, purchaseTypes } from './license.ts'
+
+export const PurchaseType = z.enum(purchaseTypes)
+
+export const OrderStatus = z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed'])
+export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** What somebody bought or was given, and when it runs. */
 export const LicenseTerm = z.object({

@@ -9,7 +9,3 @@ export const License = z.object({
 export type License = z.infer<typeof License>
 
 export const purchaseTypes = ['monthly', 'six', 'year', 'silver', 'corporate'] as const
-export const PurchaseType = z.enum(purchaseTypes)
-
-export const OrderStatus = z.enum(['open', 'ordered', 'paid', 'failed', 'refunded', 'disputed'])
-export type OrderStatus = z.infer<typeof OrderStatus>

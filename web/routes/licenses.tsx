@@ -1,32 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { purchaseTypes } from '#contract/licenses/license.ts'
-import type { PurchaseType } from '#contract/licenses/prices.ts'
 import { pages } from '#contract/pages.ts'
-import { ordersSearch } from '#web/features/licenses/orders/orders-search.ts'
+import type { OrdersSearch } from '#web/features/licenses/orders/orders-search.ts'
+import type { PurchaseSearch } from '#web/features/licenses/purchase-search.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
 
-/** What the person is about to buy. */
-function purchaseSearch({ buy, seats }: Record<string, unknown>): { buy?: PurchaseType; seats?: number } {
-  const type = purchaseTypes.find(type => type === buy)
-  const count = Number(seats)
-  return {
-    ...(type && { buy: type }),
-    ...(type && Number.isInteger(count) && count > 0 && { seats: count }),
-  }
-}
-
+// each page checks what its address carries: the rules are loaded with it
 const licenses = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.licenses),
-  validateSearch: purchaseSearch,
+  validateSearch: (search: Record<string, unknown>): PurchaseSearch => search,
   component: lazyRouteComponent(() => import('#web/features/licenses/licenses-page.tsx'), 'LicensesPage'),
 })
 
 const orders = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.licenseOrders),
-  validateSearch: ordersSearch,
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => search,
   component: lazyRouteComponent(() => import('#web/features/licenses/orders/orders-page.tsx'), 'OrdersPage'),
 })
 

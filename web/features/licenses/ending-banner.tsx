@@ -10,8 +10,9 @@ import { daysLeft } from './days-left.ts'
 /** Counts down the last seven days of a license, on every page. */
 export function EndingBanner() {
   const license = useSession()?.user.license
-  const days = license?.ends_at && license.kind !== 'none' ? daysLeft(license.ends_at, Date.now()) : null
-  if (!license?.ends_at || days === null || days > 7) return null
+  if (!license?.ends_at || license.kind === 'none' || license.kind === 'admin') return null
+  const days = daysLeft(license.ends_at, Date.now())
+  if (days === null || days > 7) return null
   const renew = (
     <LinkButton to={pages.licenses.path} variant="default">
       See licenses

@@ -17,13 +17,15 @@ import { OpenOrders } from './open-orders.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { Wanted } from './purchase.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
+import { purchaseSearch } from './purchase-search.ts'
 import { YourLicense } from './your-license.tsx'
 
 /** What can be bought, and what one has. Anybody may look; whoever signed in may buy. */
 export function LicensesPage() {
   const user = useSession()?.user
   const { data: own } = useQuery({ ...read(licenseCalls.own, {}), enabled: user !== undefined })
-  const { redirect, buy, seats } = useSearch({ from: '/shell/licenses' })
+  const { redirect, ...asked } = useSearch({ from: '/shell/licenses' })
+  const { buy, seats } = purchaseSearch(asked)
   const navigate = useNavigate()
   const choose = (wanted: Wanted) => {
     void navigate({

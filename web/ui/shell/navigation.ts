@@ -6,7 +6,6 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShovel from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
@@ -57,7 +56,7 @@ const groups = {
     {
       page: pages.licenseOrders,
       label: 'Licenses and orders',
-      icon: IconReceipt,
+      icon: IconCertificate,
       visible: when(can.administer),
     },
     { page: pages.users, label: 'User Lists', icon: IconUsers, visible: when(can.administer) },

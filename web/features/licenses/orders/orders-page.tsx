@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { OrderStatus } from '#contract/licenses/license.ts'
+import { OrderStatus } from '#contract/licenses/license-records.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { pages } from '#contract/pages.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '#contract/licenses/license.ts'
+import { OrderStatus } from '#contract/licenses/license-records.ts'
 import { limits } from '#contract/limits.ts'
 import { cut } from '#contract/shorten.ts'
 
