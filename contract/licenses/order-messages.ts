@@ -27,6 +27,6 @@ export const orderMessages = {
   endedFor: (reason: string) => `ended early: ${reason}`,
   granted: 'License added',
   endMeaning: (name: string, license: string, date: string) =>
-    `${name} has ${license} until ${date}. It ends right away.`,
+    `${name}: ${license}, until ${date}. This ends it right away.`,
   ended: 'License ended',
 } as const
