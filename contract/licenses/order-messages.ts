@@ -15,8 +15,8 @@ export const orderMessages = {
   nobodyFound: 'No match',
 
   paidQuestion: (amount: string, name: string) => `Did ${name} pay ${amount}?`,
-  paidMeaning: 'The license starts now, and they get a receipt.',
-  markedPaid: 'Marked as paid. The license is on.',
+  paidMeaning: 'They get the license, and the receipt is in their profile.',
+  markedPaid: 'Marked as paid. They have the license.',
   refundedQuestion: (amount: string, name: string) => `Did you pay ${amount} back to ${name}?`,
   refundedMeaning: 'The time this order paid for ends now.',
   markedRefunded: 'Marked as refunded',
