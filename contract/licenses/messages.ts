@@ -17,7 +17,7 @@ export const licenseMessages = {
   goldSeat: "Gold, with a seat in your company's bundle",
   kinds: { admin: 'Platform admin', gold: 'Gold', free: 'Free trial', silver: 'Silver', none: 'None' },
   runs: (from: string, to: string) => `${from} to ${to}`,
-  orderedOn: (date: string) => `Ordered ${date}. It starts when the invoice is paid.`,
+  orderedOn: (date: string) => `Ordered ${date}. You get the license once the invoice is paid.`,
   hasSeat: "You have a seat in your company's bundle.",
   seatsUsed: (used: number, seats: number, date: string) =>
     `Your company has assigned ${used} of its ${seats} seats. They end on ${date}.`,
@@ -77,9 +77,9 @@ export const licenseMessages = {
   bundleAfter: (seats: number, date: string) =>
     `Your company has ${seats} seats until ${date}. This bundle starts when that ends. If it has more seats, you can use them right away.`,
   priceChanged: (price: string) => `The price is now ${price}. Reload the page to see it before you pay.`,
-  invoiceMeaning: "We'll send you an invoice. Your license starts when it's paid.",
+  invoiceMeaning: "We'll send you an invoice. You get the license once it's paid.",
 
-  ordered: "Thanks. We'll send you an invoice. Your license starts when it's paid.",
+  ordered: "Thanks. We'll send you an invoice. You get the license once it's paid.",
   asked: "We asked your company's Admin for a license.",
   askedToday: 'You already asked today.',
   nobodyToAsk: 'Nobody else in your company can buy a license.',

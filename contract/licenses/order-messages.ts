@@ -15,8 +15,8 @@ export const orderMessages = {
   nobodyFound: 'No match',
 
   paidQuestion: (amount: string, name: string) => `Did ${name} pay ${amount}?`,
-  paidMeaning: 'The license starts now, and they get a receipt.',
-  markedPaid: 'Marked as paid. The license is on.',
+  paidMeaning: 'They get the license, and the receipt is in their profile.',
+  markedPaid: 'Marked as paid. They have the license.',
   refundedQuestion: (amount: string, name: string) => `Did you pay ${amount} back to ${name}?`,
   refundedMeaning: 'The time this order paid for ends now.',
   markedRefunded: 'Marked as refunded',
@@ -27,6 +27,6 @@ export const orderMessages = {
   endedFor: (reason: string) => `ended early: ${reason}`,
   granted: 'License added',
   endMeaning: (name: string, license: string, date: string) =>
-    `${name} has ${license} until ${date}. It ends right away.`,
+    `${name}: ${license}, until ${date}. This ends it right away.`,
   ended: 'License ended',
 } as const

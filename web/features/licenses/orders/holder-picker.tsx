@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { companyCalls } from '#contract/companies/calls.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { projectCalls } from '#contract/projects/calls.ts'
 import { cut } from '#contract/shorten.ts'
 import { read } from '#web/lib/api/query.ts'
 
@@ -28,18 +28,16 @@ export function PersonPicker(props: PickerProps) {
   )
 }
 
-/** Of all companies: the search for a request's company is only for those who start projects. */
 export function CompanyPicker(props: PickerProps) {
   const { typed, search, setTyped } = useTyped()
-  const { data } = useQuery(read(companyCalls.list, { query: {} }))
-  const wanted = search.toLowerCase()
-  const found = data?.companies
-    .map(({ company }) => ({ id: company.id, name: company.company_name }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+  const { data } = useQuery({
+    ...read(projectCalls.companyNames, { query: { search } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Picker
       label="Company"
-      found={found?.slice(0, 20) ?? []}
+      found={data?.companies ?? []}
       typed={typed}
       onType={setTyped}
       path="company_id"
