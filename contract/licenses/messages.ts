@@ -82,6 +82,7 @@ export const licenseMessages = {
   ordered: "Thanks. We'll send you an invoice. You get the license once it's paid.",
   asked: "We asked your company's Admin for a license.",
   askedToday: 'You already asked today.',
+  licensedAlready: 'You have a license that runs.',
   nobodyToAsk: 'Nobody else in your company can buy a license.',
 
   seatsFull: (most: number) => `All ${most} seats are taken. Take one back or buy a larger bundle.`,

@@ -5,6 +5,8 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import { addMonths } from '#contract/licenses/months.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import type { CastName } from '#server/testing/cast.ts'
+import { mailsTo } from '#server/testing/inbox.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { cardNewsHandler } from './card-news.ts'
@@ -89,5 +91,23 @@ describe('a license', () => {
     await Promise.all(bought.map((one, each) => news(one, each < 5 ? new Date() : undefined)))
     const { ends_at } = await licenseOf(world)
     expect(Date.parse(ends_at ?? '')).toBeLessThan(addMonths(new Date(), 13).getTime())
+  })
+})
+
+describe('who would rather have the company pay', () => {
+  const ask = (as: CastName) => world.call(api.licenses.askOwner, {}, as)
+
+  it('asks its owners by mail, once a day however often it is pressed', async () => {
+    const answers = await Promise.all([ask('expired'), ask('expired'), ask('expired')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+    expect(await mailsTo(world.db, 'owner@cast.test')).toMatchObject([
+      { subject: 'Ed Expired needs a license' },
+    ])
+  })
+
+  it('does not with a license that runs', async () => {
+    const answer = await ask('employee')
+    expect([answer.statusCode, answer.json().error]).toEqual([422, licenseMessages.licensedAlready])
+    expect(await mailsTo(world.db, 'owner@cast.test')).toEqual([])
   })
 })

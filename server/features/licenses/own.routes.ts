@@ -9,7 +9,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { licenseRequestMail } from './licenses.mail.ts'
-import { ownersToAsk, readOwnLicenses } from './read-licenses.ts'
+import { hasFullLicense, ownersToAsk, readOwnLicenses } from './read-licenses.ts'
 import { findReceipt, printReceipt } from './receipts/receipt.ts'
 
 export const ownLicenseRoutes: Route[] = [
@@ -22,6 +22,8 @@ export const ownLicenseRoutes: Route[] = [
 
   route(api.licenses.askOwner, async ({ db, user, now, settings, audit }) => {
     audit.recordId = user.id
+    if (hasFullLicense(user))
+      throw new Failure(422, licenseMessages.licensedAlready, { code: 'licensed_already' })
     const { first_name, email } = users
     const owners = await db
       .select({ first_name, email })

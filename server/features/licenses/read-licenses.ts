@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
-import type { License } from '#contract/licenses/license.ts'
 import type { LicenseTerm, OwnLicenses, Receipt } from '#contract/licenses/license-records.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -33,7 +32,7 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
         created_at: created_at.toISOString(),
       })),
     bundle: user.company_id === null ? null : await readBundle(db, user.company_id, user.id, now),
-    can_ask_owner: !isFull.includes(user.license.kind) && (await hasOtherOwner(db, user)),
+    can_ask_owner: !hasFullLicense(user) && (await hasOtherOwner(db, user)),
     asked_at: await findAsked(db, user.id, now),
   }
 }
@@ -48,8 +47,10 @@ export const isPaidByOrFor = (user: Employee) =>
   )
 
 const mostShown = 200
-/** With these there is nothing to ask for. */
-const isFull: License['kind'][] = ['admin', 'gold']
+
+/** There is nothing to ask for. */
+export const hasFullLicense = ({ license: { kind } }: Pick<Employee, 'license'>) =>
+  kind === 'admin' || kind === 'gold'
 
 async function findAsked(db: Queries, userId: number, now: Date): Promise<string | null> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
