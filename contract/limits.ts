@@ -144,6 +144,8 @@ export const limits = {
   paymentsAskedAbout: 30 * day,
   licenseRequests: { max: 5, seconds: day },
   ownersAsked: 20,
+  /** Ours: platform admins who hear of an order by invoice */
+  adminsMailed: 20,
   /** Ours: events of the card service from one address; it sends again what we refuse */
   webhooks: { max: 1200, seconds: minute },
   webhookLength: 65_536,

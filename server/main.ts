@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
 
 function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
   const { config, storage, maps, cards, clock, temporary } = services
+  const settings = settingsOf(config)
   const { db } = services.database
   const picture = (key: string) => pathOrBytes(storage, key)
   return [
@@ -85,8 +86,8 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     newsHandler(db, config, clock),
     accessRequestHandler(db, config, clock),
     accountMailHandler(db, config, clock),
-    cardNewsHandler(db),
-    reconciliationHandler(db, cards, clock, config.timeZone),
+    cardNewsHandler(db, settings),
+    reconciliationHandler(db, cards, clock, settings),
     remindersHandler(db, config, clock),
     storedZonesHandler(db, maps),
     storedPhotoTimesHandler(db, storage, config),

@@ -36,6 +36,7 @@ export const licenseMessages = {
   noCompany: 'Set up your company first. Then you can buy seats for it.',
   paymentMissing: "We can't find that payment.",
   paymentOpen: "This payment hasn't gone through yet. Try again in a minute. You won't be charged twice.",
+  paymentNone: "We can't find a payment for this license. You may have it already: see your profile.",
   paymentOther: 'This payment was for something else.',
   paymentEnded: 'This payment was refunded or disputed.',
   providerDown: "We can't reach the card service. You weren't charged. Try again in a minute.",
@@ -61,6 +62,8 @@ export const licenseMessages = {
   bankQuestion:
     "This card's bank wants to make sure it's you. In a real payment, your bank's own page would open here.",
 
+  charged: "Your payment went through. You won't be charged again.",
+
   purchaseTitle: 'Buy a license',
   term: (months: number) =>
     `${months === 1 ? '1 month' : months === 12 ? '1 year' : `${months} months`}. Doesn't renew automatically.`,
@@ -73,6 +76,8 @@ export const licenseMessages = {
     `You already have Gold until ${date}, with a seat in your company's bundle. This license runs at the same time.`,
   silverBesideGold: (date: string) =>
     `You already have Gold until ${date}, which includes everything in Silver. Silver would start today.`,
+  orderedAlready: (date: string) =>
+    `You already ordered this on ${date}, and it's waiting for payment. A new order adds another term.`,
   adminNeedsNone: 'Platform admins can use everything without a license.',
   bundleAfter: (seats: number, date: string) =>
     `Your company has ${seats} seats until ${date}. This bundle starts when that ends. If it has more seats, you can use them right away.`,

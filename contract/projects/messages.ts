@@ -141,7 +141,7 @@ export const projectMessages = {
   digNumberMissing: '811 dig number missing',
   activityNone: 'Comments, steps and files from your projects show up here.',
   trainingNone: 'Sign the safety orientation in your profile.',
-  licenseRuns: (kind: string, date: string) => `${kind} is good through ${date}.`,
+  licenseRuns: (kind: string, date: string) => `${kind} ends on ${date}.`,
   licenseStays: (kind: string) => `${kind}, doesn't expire.`,
   trainingSigned: (date: string) => `Safety orientation signed on ${date}.`,
   historyMeaning: 'Everything done on this project, newest first. Nobody can edit it.',

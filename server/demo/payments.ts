@@ -20,6 +20,6 @@ export async function addDemoPayments(db: Queries, userIds: Map<string, number>,
       ...{ provider: 'sandbox', intent_id, user_id: found(userIds.get(email)), type, amount, currency },
       created_at: paid_at,
     })
-    await recordPayment(db, intent_id, { paid_at })
+    await recordPayment(db, intent_id, { paid_at }, null)
   }
 }

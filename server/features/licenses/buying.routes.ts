@@ -1,15 +1,22 @@
-import { eq } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
-import { license_payments } from '#server/db/schema/licenses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { addJob } from '#server/services/jobs/jobs.ts'
 import { confirmWithTestCard } from '#server/services/payments/sandbox.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { addPayment, allowPurchase, beginPayment, findPaid, findPayments, requireSold } from './buying.ts'
+import {
+  addPayment,
+  allowPurchase,
+  beginPayment,
+  findPaid,
+  findPayments,
+  makeOrder,
+  requireSold,
+} from './buying.ts'
 import { cardNews } from './card-news.ts'
 import { recordPayment } from './payments.ts'
 import { toTerm } from './read-licenses.ts'
+import { mailOrder } from './receipts/payment-mails.ts'
 
 export const buyingRoutes: Route[] = [
   route(api.licenses.intent, {
@@ -31,20 +38,22 @@ export const buyingRoutes: Route[] = [
     prepare: async ({ db, body, user, cards }) => {
       const payments = await findPayments(db, user, body)
       const ordered = payments.find(({ provider }) => provider === 'invoice')
-      return { ordered: ordered ?? null, paid: await findPaid(cards, payments) }
+      const isBegun = payments.length > 0
+      return { ordered: ordered ?? null, paid: await findPaid(cards, payments), isBegun }
     },
-    act: async ({ db, now, audit }, _found, { ordered, paid }) => {
+    act: async ({ db, now, audit, settings }, _found, { ordered, paid, isBegun }) => {
       const payment = paid ?? ordered
-      if (!payment) throw new Failure(422, licenseMessages.paymentOpen, { code: 'payment_open' })
+      if (!payment)
+        throw new Failure(422, isBegun ? licenseMessages.paymentOpen : licenseMessages.paymentNone, {
+          code: 'payment_open',
+        })
       if (!paid) {
-        audit.unwritten = payment.ordered_at !== null
-        await db
-          .update(license_payments)
-          .set({ ordered_at: payment.ordered_at ?? now })
-          .where(eq(license_payments.id, payment.id))
+        const isNew = await makeOrder(db, payment.id, now)
+        audit.unwritten = !isNew
+        if (isNew) await mailOrder(db, settings, payment.id)
         return { license: null, order: payment.id }
       }
-      const { license } = found(await recordPayment(db, paid.intent_id, { paid_at: now }))
+      const { license } = found(await recordPayment(db, paid.intent_id, { paid_at: now }, settings))
       audit.unwritten = paid.paid_at !== null
       if (license?.voided_at) throw new Failure(422, licenseMessages.paymentEnded, { code: 'payment_ended' })
       return { license: toTerm(found(license)), order: paid.id }

@@ -5,6 +5,7 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import { addMonths } from '#contract/licenses/months.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { workOff } from '#server/testing/work-off.ts'
@@ -64,7 +65,7 @@ describe('a license', () => {
 
   it('comes by itself when the browser is closed after paying', async () => {
     await payWithTestCard(world, await begin(world, 'six'))
-    await workOff(world, [cardNewsHandler(world.db)])
+    await workOff(world, [cardNewsHandler(world.db, settingsOf(world.config))])
     expect((await licenseOf(world)).kind).toBe('gold')
   })
 
@@ -75,7 +76,7 @@ describe('a license', () => {
       Array.from({ length: 50 }, () => takeLicense(world, 'monthly', begun.id)),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    await workOff(world, [cardNewsHandler(world.db)])
+    await workOff(world, [cardNewsHandler(world.db, settingsOf(world.config))])
     const [{ given } = { given: 0 }] = await world.db
       .select({ given: count() })
       .from(licenses)
@@ -87,7 +88,7 @@ describe('a license', () => {
     const bought = []
     for (let each = 0; each < 6; each += 1) bought.push(await buyWithTestCard(world, 'year'))
     const news = ({ id }: { id: string }, refunded_at?: Date) =>
-      inTransaction(world.db, db => recordPayment(db, id, { paid_at: new Date(), refunded_at }))
+      inTransaction(world.db, db => recordPayment(db, id, { paid_at: new Date(), refunded_at }, null))
     await Promise.all(bought.map((one, each) => news(one, each < 5 ? new Date() : undefined)))
     const { ends_at } = await licenseOf(world)
     expect(Date.parse(ends_at ?? '')).toBeLessThan(addMonths(new Date(), 13).getTime())

@@ -103,6 +103,16 @@ export async function findPayments(
 /** Somebody who pressed the button more often than this finds the license by the webhook. */
 const mostAsked = 5
 
+/** False where it was ordered before. */
+export async function makeOrder(db: Queries, paymentId: number, now: Date): Promise<boolean> {
+  const made = await db
+    .update(license_payments)
+    .set({ ordered_at: now })
+    .where(and(eq(license_payments.id, paymentId), isNull(license_payments.ordered_at)))
+    .returning({ id: license_payments.id })
+  return made.length > 0
+}
+
 /** The first of these that went through, for the amount we asked for. */
 export async function findPaid(cards: CardService | null, payments: Payment[]): Promise<Payment | null> {
   for (const payment of payments) {

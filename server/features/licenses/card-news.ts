@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import type { CardEvent, PaidAmount } from '#server/services/payments/card-service.ts'
 import { openSandbox } from '#server/services/payments/sandbox.ts'
@@ -10,11 +11,11 @@ import { isEnough, type PaymentNews, recordPayment } from './payments.ts'
 /** The sandbox tells of its own accord that a card was charged, as a card service would by its webhook. */
 export const cardNews = jobKind<{ intent: string; at: string }>('card-news', { attempts: 10 })
 
-export const cardNewsHandler = (db: Database): JobHandler =>
+export const cardNewsHandler = (db: Database, mails: MailSettings): JobHandler =>
   jobHandler(cardNews, async ({ intent, at }) => {
     const told = { intent, news: 'paid' as const, at: new Date(at) }
     const paid = await openSandbox(db).readIntent(intent)
-    await inTransaction(db, inside => applyCardNews(inside, { ...told, paid }, told.at))
+    await inTransaction(db, inside => applyCardNews(inside, { ...told, paid }, told.at, mails))
   })
 
 /** True where it changes something about a payment of ours. */
@@ -22,10 +23,11 @@ export async function applyCardNews(
   db: Queries,
   { intent, news, paid, at }: Pick<CardEvent, 'intent' | 'news' | 'paid' | 'at'>,
   now: Date,
+  mails: MailSettings,
 ): Promise<boolean> {
   if (!intent || !news) return false
   if (news === 'paid' && !(await coversPrice(db, intent, paid))) return false
-  return (await recordPayment(db, intent, toPaymentNews(news, at, now))) !== null
+  return (await recordPayment(db, intent, toPaymentNews(news, at, now), mails)) !== null
 }
 
 async function coversPrice(db: Queries, intent: string, paid: PaidAmount | null): Promise<boolean> {

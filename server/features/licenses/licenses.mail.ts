@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/accounts/person.ts'
 import { endingMessages } from '#contract/licenses/ending-messages.ts'
-import { siteTime } from '#contract/site-time.ts'
+import { siteDate, siteTime } from '#contract/site-time.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { type MailContent, shortName } from '#server/services/mail/mail-text.ts'
 
@@ -31,11 +31,11 @@ interface ReminderSettings {
 export const licenseReminderMail = (
   { providerName, publicUrl, timeZone }: ReminderSettings,
   to: { first_name: string },
-  { kind, ends, now }: { kind: 'gold' | 'silver' | 'free'; ends: Date; now: Date },
+  { kind, ends }: { kind: 'gold' | 'silver' | 'free'; ends: Date },
 ): MailContent => ({
   provider: providerName,
   greeting: `Hi ${to.first_name},`,
-  subject: `Your ${endingMessages.names[kind]} ends ${whenEnds(ends, now)}`,
+  subject: `Your ${endingMessages.names[kind]} ends on ${siteDate(ends, timeZone)}`,
   paragraphs: [
     `Your ${providerName} ${endingMessages.names[kind]} ends on ${siteTime(ends, timeZone)}.`,
     kind === 'free'
@@ -50,11 +50,11 @@ export const licenseReminderMail = (
 export const bundleReminderMail = (
   { providerName, publicUrl, timeZone }: ReminderSettings,
   to: { first_name: string },
-  { seats, ends, now }: { seats: number; ends: Date; now: Date },
+  { seats, ends }: { seats: number; ends: Date },
 ): MailContent => ({
   provider: providerName,
   greeting: `Hi ${to.first_name},`,
-  subject: `Your company's ${seats} seats end ${whenEnds(ends, now)}`,
+  subject: `Your company's ${seats} seats end on ${siteDate(ends, timeZone)}`,
   paragraphs: [
     `Your company's ${providerName} bundle of ${seats} seats ends on ${siteTime(ends, timeZone)}.`,
     "Bundles don't renew automatically. If you buy another one now, it starts when this one ends, and everyone keeps their seat.",
@@ -62,9 +62,3 @@ export const bundleReminderMail = (
   action: { label: 'See licenses', url: `${publicUrl}/licenses` },
   closing: 'Everything your crew recorded stays in the portal.',
 })
-
-/** "in 7 days" or "within a day". */
-function whenEnds(ends: Date, now: Date): string {
-  const days = Math.ceil((ends.getTime() - now.getTime()) / (24 * 60 * 60 * 1000))
-  return days <= 1 ? 'within a day' : `in ${days} days`
-}

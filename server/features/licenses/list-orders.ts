@@ -9,7 +9,8 @@ import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { Payment } from './payments.ts'
-import { receiptNumber, toTerm } from './read-licenses.ts'
+import { toTerm } from './read-licenses.ts'
+import { receiptNumber } from './receipts/receipt-number.ts'
 
 const admins = alias(users, 'admins')
 const fullName = (of: typeof users | typeof admins) =>

@@ -20,10 +20,10 @@ export const orderRoutes: Route[] = [
   route(
     api.licenses.markPaid,
     ({ db, params }) => findInvoice(db, params.id),
-    async ({ db, user, now }, order) => {
+    async ({ db, user, now, settings }, order) => {
       if (order.paid_at) throw new Failure(409, licenseMessages.orderPaid, { code: 'paid' })
       if (!order.ordered_at) throw new Failure(422, licenseMessages.orderUnfinished, { code: 'unfinished' })
-      await recordPayment(db, order.intent_id, { paid_at: now, marked_by: user.id })
+      await recordPayment(db, order.intent_id, { paid_at: now, marked_by: user.id }, settings)
       return findOrder(db, order.id)
     },
   ),
@@ -31,10 +31,10 @@ export const orderRoutes: Route[] = [
   route(
     api.licenses.markRefunded,
     ({ db, params }) => findInvoice(db, params.id),
-    async ({ db, now }, order) => {
+    async ({ db, now, settings }, order) => {
       if (!order.paid_at) throw new Failure(422, licenseMessages.orderUnpaid, { code: 'unpaid' })
       if (order.refunded_at) throw new Failure(409, licenseMessages.orderRefunded, { code: 'refunded' })
-      await recordPayment(db, order.intent_id, { refunded_at: now })
+      await recordPayment(db, order.intent_id, { refunded_at: now }, settings)
       return findOrder(db, order.id)
     },
   ),

@@ -5,7 +5,8 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { PurchaseType } from '#contract/licenses/prices.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
-import type { CastName } from '#server/testing/cast.ts'
+import { type CastName, emailOf } from '#server/testing/cast.ts'
+import { mailsTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { begin, licenseOf, takeLicense } from './licenses.fixtures.ts'
 
@@ -39,6 +40,19 @@ describe('where no cards are taken', () => {
     const marked = (await mark(id)).json()
     expect(marked).toMatchObject({ status: 'paid', marked_by: 'Ada Admin', receipt_number: 'R-001001' })
     expect((await licenseOf(world)).kind).toBe('gold')
+  })
+
+  it('an order is mailed once to who made it and to platform admins, and its receipt once to who paid', async () => {
+    const { begun, id } = await order()
+    await takeLicense(world, 'year', begun.id)
+    const subjects = async (name: CastName) =>
+      (await mailsTo(world.db, emailOf(name))).map(({ subject }) => subject)
+    expect(await subjects('expired')).toEqual(['Your order: Gold yearly'])
+    expect(await subjects('admin')).toEqual(['New order from Ed Expired: Gold yearly'])
+    await mark(id)
+    await mark(id)
+    expect(await subjects('expired')).toEqual(['Receipt R-001001: Gold yearly', 'Your order: Gold yearly'])
+    expect(await subjects('owner')).toEqual([])
   })
 
   it('an order is marked once, also by two admins at once', async () => {

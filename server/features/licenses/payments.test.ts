@@ -18,7 +18,7 @@ describe('the time that a dispute takes', () => {
     const { id } = await begin(world, 'year')
     let ends_at: Date | undefined
     for (const told of [{ paid_at: day(1) }, ...news])
-      ends_at = (await inTransaction(world.db, db => recordPayment(db, id, told)))?.license?.ends_at
+      ends_at = (await inTransaction(world.db, db => recordPayment(db, id, told, null)))?.license?.ends_at
     return ends_at?.toISOString()
   }
 

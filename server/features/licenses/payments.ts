@@ -5,9 +5,11 @@ import { licenseOf, ofCompany, personColumns } from '#server/db/rows/person.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { layOutHolder, lockHolder } from './holders.ts'
+import { mailReceipt } from './receipts/payment-mails.ts'
 import { giveSeat, readSeats } from './seats.ts'
 
 export type Payment = typeof license_payments.$inferSelect
@@ -30,6 +32,7 @@ export async function recordPayment(
   db: Queries,
   intent: string,
   news: PaymentNews,
+  mails: MailSettings | null,
 ): Promise<{ payment: Payment; license: License | null } | null> {
   const [before] = await db
     .select()
@@ -45,7 +48,10 @@ export async function recordPayment(
     .where(eq(license_payments.id, before.id))
     .returning()
   const license = await settle(db, found(payment))
-  if (isNewlyPaid && facts.paid_at) await seatBuyer(db, found(payment), facts.paid_at)
+  if (isNewlyPaid && facts.paid_at) {
+    await seatBuyer(db, found(payment), facts.paid_at)
+    if (mails) await mailReceipt(db, mails, before.id)
+  }
   return { payment: found(payment), license }
 }
 

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_asks, license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { License as LicenseRow, Payment } from './payments.ts'
+import { receiptNumber } from './receipts/receipt-number.ts'
 import { readSeats } from './seats.ts'
 
 /** All that a person sees of the own licenses, and what they may know of the company's. */
@@ -107,6 +108,3 @@ export function toReceipt(payment: Payment): Receipt | null {
     refunded: refunded_at !== null,
   }
 }
-
-/** As it is printed: R-001042. */
-export const receiptNumber = (number: number) => `R-${String(number).padStart(6, '0')}`

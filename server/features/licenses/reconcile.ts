@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
+import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { nextNight } from '#server/services/jobs/next-night.ts'
 import { ServiceDown } from '#server/services/jobs/temporary-failures.ts'
@@ -21,17 +22,17 @@ export const reconciliationHandler = (
   db: Database,
   cards: CardService | null,
   clock: Clock,
-  timeZone: string,
+  settings: MailSettings & { time_zone: string },
 ): JobHandler =>
   jobHandler(reconciliation, async (_, stopping) => {
     // queued first, so that there is a next one even if this one fails
-    await queueReconciliation(db, timeZone)
+    await queueReconciliation(db, settings.time_zone)
     if (!cards) return
     for (let after = 0; ; ) {
       const hanging = await findHanging(db, cards, after, clock())
       for (const payment of hanging) {
         stopping?.throwIfAborted()
-        await ask(db, cards, payment, clock())
+        await ask({ db, cards, mails: settings }, payment, clock())
       }
       const last = hanging.at(-1)
       if (!last || hanging.length < batch) return
@@ -59,12 +60,16 @@ const findHanging = (db: Queries, { provider }: CardService, after: number, now:
 const batch = 100
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-async function ask(db: Database, cards: CardService, payment: Payment, now: Date): Promise<void> {
+async function ask(
+  { db, cards, mails }: { db: Database; cards: CardService; mails: MailSettings },
+  payment: Payment,
+  now: Date,
+): Promise<void> {
   const intent = await cards.readIntent(payment.intent_id).catch(error => {
     throw error instanceof CardServiceDown ? new ServiceDown(error.message) : error
   })
   if (intent && isPaid(intent, payment))
-    await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { paid_at: now }))
+    await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { paid_at: now }, mails))
   else if (intent?.status === 'failed')
-    await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { failed_at: now }))
+    await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { failed_at: now }, mails))
 }

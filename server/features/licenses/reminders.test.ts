@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { siteDate } from '#contract/site-time.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { licenses } from '#server/db/schema/licenses.ts'
 import { emailOf } from '#server/testing/cast.ts'
@@ -42,7 +43,7 @@ describe('reminders', () => {
   const subjects = async (name: Parameters<typeof emailOf>[0]) =>
     (await mailsTo(world.db, emailOf(name)))
       .map(({ subject }) => subject)
-      .filter(subject => /ends? (in|within)/.test(subject))
+      .filter(subject => /ends? on/.test(subject))
       .reverse()
 
   it('go out 30, 7 and 1 days before the end of a year, each once', async () => {
@@ -52,11 +53,8 @@ describe('reminders', () => {
       await run()
       await run()
     }
-    expect(await subjects('expired')).toEqual([
-      'Your Gold license ends in 30 days',
-      'Your Gold license ends in 7 days',
-      'Your Gold license ends within a day',
-    ])
+    const subject = `Your Gold license ends on ${siteDate(license.ends_at, settings.timeZone)}`
+    expect(await subjects('expired')).toEqual([subject, subject, subject])
     const [mail] = await mailsTo(world.db, emailOf('expired'))
     expect(mail?.text).toContain('https://portal.example/licenses')
   })
@@ -75,7 +73,9 @@ describe('reminders', () => {
     await world.db.update(users).set({ free_until }).where(eq(users.id, world.ids.expired))
     await world.db.update(users).set({ free_until }).where(eq(users.id, world.ids.employee))
     await run()
-    expect(await subjects('expired')).toEqual(['Your free trial ends in 5 days'])
+    expect(await subjects('expired')).toEqual([
+      `Your free trial ends on ${siteDate(free_until, settings.timeZone)}`,
+    ])
     expect(await subjects('employee')).toEqual([])
   })
 

@@ -104,7 +104,7 @@ async function remindPerson(
     kind === 'free' ? new Date(ends.getTime() - freeDays * day) : await findStart(db, person.id, ends)
   const days = starts && dueReminder(starts, ends, now)
   if (days)
-    await remind(db, { user: person, ends, days }, licenseReminderMail(settings, person, { kind, ends, now }))
+    await remind(db, { user: person, ends, days }, licenseReminderMail(settings, person, { kind, ends }))
 }
 
 /** Null for what is not the person's own, like a seat. */
@@ -160,7 +160,7 @@ async function remindOwners(
     await remind(
       db,
       { user: owner, ends, days },
-      bundleReminderMail(settings, owner, { seats: term.seats ?? 0, ends, now }),
+      bundleReminderMail(settings, owner, { seats: term.seats ?? 0, ends }),
     )
 }
 

@@ -136,7 +136,7 @@ describe('a seat', () => {
     for (const name of ['owner', 'employee', 'silver', 'expired', 'invited'] as const) await give(name)
     await world.db.update(license_seats).set({ place: 7 }).where(eq(license_seats.user_id, world.ids.expired))
     expect(await opens('expired')).toBe(200)
-    await recordPayment(world.db, large.id, { refunded_at: new Date() })
+    await recordPayment(world.db, large.id, { refunded_at: new Date() }, null)
     expect(await opens('expired')).toBe(402)
     expect((await seated())[0]).toBe(5)
   })

@@ -10,9 +10,9 @@ import { applyCardNews } from './card-news.ts'
 export const webhookRoutes: Route[] = [
   route(api.licenses.webhook, {
     prepare: async ({ body, signature, cards }) => readSigned(cards, body, signature),
-    act: async ({ db, now, audit }, _found, event) => {
+    act: async ({ db, now, audit, settings }, _found, event) => {
       const isNew = await keepEvent({ db, event, now })
-      const changed = isNew && (await applyCardNews(db, event, now))
+      const changed = isNew && (await applyCardNews(db, event, now, settings))
       audit.unwritten = !changed
       audit.subject = event.type
       return { received: true as const }

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
 import { license_payments, licenses, payment_events } from '#server/db/schema/licenses.ts'
+import { settingsOf } from '#server/http/settings.ts'
 import {
   openStripeServer,
   type SignedEvent,
@@ -255,7 +256,7 @@ describe('a refund or a dispute', () => {
 describe('the nightly reconciliation', () => {
   const reconcile = async () => {
     await queueReconciliation(world.db, 'America/Denver')
-    const handler = reconciliationHandler(world.db, world.cards, world.clock, 'America/Denver')
+    const handler = reconciliationHandler(world.db, world.cards, world.clock, settingsOf(world.config))
     await handler.run({})
   }
 

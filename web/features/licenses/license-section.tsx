@@ -13,7 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './licenses.module.css'
 import { OpenOrders } from './open-orders.tsx'
-import { ReceiptLink } from './receipt-link.tsx'
+import { ReceiptButton } from './receipt-link.tsx'
 
 /** On the profile: what one has until when, what was paid, and the receipts. */
 export function LicenseSection() {
@@ -91,7 +91,7 @@ function Own({ own }: { own: OwnLicenses }) {
                 <span className={classes.small}>
                   {receipt.number}, {formatDate(receipt.paid_at)}
                 </span>
-                <ReceiptLink receipt={receipt} />
+                <ReceiptButton id={receipt.id} number={receipt.number} />
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ export function LicensesPage() {
       {own?.can_ask_owner && <AskOwner askedAt={own.asked_at} />}
       {!user && <SignIn />}
       {settings.payments.mode === 'test' && (
-        <Callout kind="caution">
+        <Callout kind="caution" standing>
           <p>{licenseMessages.testMode}</p>
         </Callout>
       )}

@@ -9,6 +9,7 @@ import { notifyNext } from '#web/lib/notify-next.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Loading } from '#web/ui/states.tsx'
+import { FinishPayment } from './finish-payment.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import classes from './purchase.module.css'
 import { usePurchase, type Wanted } from './purchase.ts'
@@ -83,7 +84,8 @@ function Purchase({
   if (!sold) return null
   const note = own && startNote(wanted.type, own, Date.now())
   const { mode } = settings.payments
-  const Form = mode === 'test' ? TestCardForm : mode === 'card' ? CardForm : InvoiceForm
+  const forms = { test: TestCardForm, card: CardForm, invoice: InvoiceForm }
+  const Form = purchase.isCharged && mode !== 'invoice' ? FinishPayment : forms[mode]
   return (
     <div className={classes.purchase}>
       <div className={classes.item}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import type { LicenseTerm } from '#contract/licenses/license-records.ts'
@@ -6,9 +6,11 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import { dollars, type PurchaseType, soldAs } from '#contract/licenses/prices.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
 import { call } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { createOnce } from '#web/lib/forms/create.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
 export interface Wanted {
   type: PurchaseType
@@ -22,29 +24,43 @@ export type Charge = (begun: BegunPayment) => Promise<'paid' | 'unsure'>
 
 /**
  * Paying in three steps: a payment is begun, the card is charged, the license is taken. Each is done once: whoever
- * presses again after a failure goes on with the step that failed, and is not charged twice.
+ * presses again after a failure, or closes the dialog and opens it again, goes on with the step that failed, and is not
+ * charged twice.
  */
 export function usePurchase(wanted: Wanted, after: (license: LicenseTerm | null) => unknown) {
-  const begun = useRef<BegunPayment>(null)
-  const isPaid = useRef(false)
+  const key = `${useSession()?.user.id} ${wanted.type} ${wanted.seats}`
   const [isUnsure, setUnsure] = useState(false)
+  const [isCharged, setCharged] = useState(unfinished.get(key)?.isCharged ?? false)
   const { start, ...state } = useGuardedMutation(async (charge: Charge) => {
-    begun.current ??= await begin(wanted)
-    if (!isPaid.current) {
-      const outcome = await charge(begun.current)
+    const { begun, isCharged = false } = unfinished.get(key) ?? { begun: await begin(wanted) }
+    unfinished.set(key, { begun, isCharged })
+    if (!isCharged) {
+      const outcome = await charge(begun)
       setUnsure(outcome === 'unsure')
       if (outcome === 'unsure') return
-      isPaid.current = true
+      unfinished.set(key, { begun, isCharged: true })
+      setCharged(true)
     }
     const { answer } = await createOnce(licenseCalls.buy, {
-      body: { type: wanted.type, payment_intent: begun.current.id },
+      body: { type: wanted.type, payment_intent: begun.id },
+    }).catch(failure => {
+      if (isSpent(failure)) unfinished.delete(key)
+      setCharged(!isSpent(failure))
+      throw failure
     })
+    unfinished.delete(key)
     await refreshOwnUser()
     await refreshAfter(licenseCalls.buy)
     await after(answer.license)
   })
-  return { pay: start, isUnsure, refuse: () => setUnsure(false), ...state }
+  return { pay: start, isUnsure, isCharged, refuse: () => setUnsure(false), ...state }
 }
+
+/** It was refunded or disputed meanwhile: whoever wants the license pays anew. */
+const isSpent = (failure: unknown) => failure instanceof ApiError && failure.code === 'payment_ended'
+
+/** Payments of this page that gave no license yet, by who pays for what. */
+const unfinished = new Map<string, { begun: BegunPayment; isCharged?: boolean }>()
 
 /** What each form to pay with is given. */
 export interface PaymentFormProps {

@@ -1,14 +1,48 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { licenseCalls } from '#contract/licenses/calls.ts'
-import type { Receipt } from '#contract/licenses/license-records.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { downloadFile } from '#web/lib/object-url.ts'
+import classes from './licenses.module.css'
+
+interface ReceiptProps {
+  id: number
+  number: string
+}
 
 /** The receipt as a PDF, into the downloads. */
-export function ReceiptLink({ receipt: { id, number } }: { receipt: Receipt }) {
+export function ReceiptButton(receipt: ReceiptProps) {
+  const { start, pending } = useDownload(receipt)
+  return (
+    <Button
+      variant="default"
+      loading={pending}
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
+      onClick={start}
+      aria-label={`Download receipt ${receipt.number}`}
+    >
+      Receipt
+    </Button>
+  )
+}
+
+/** The same by its number, in a table. */
+export function ReceiptLink(receipt: ReceiptProps) {
+  const { start } = useDownload(receipt)
+  return (
+    <UnstyledButton
+      className={classes.receiptLink}
+      onClick={start}
+      aria-label={`Download receipt ${receipt.number}`}
+    >
+      {receipt.number}
+    </UnstyledButton>
+  )
+}
+
+function useDownload({ id, number }: ReceiptProps) {
   const { start, pending } = useGuardedMutation(
     async () => {
       const pdf = await call(licenseCalls.receipt, { params: { id } })
@@ -16,15 +50,5 @@ export function ReceiptLink({ receipt: { id, number } }: { receipt: Receipt }) {
     },
     failure => notify('danger', failure.message),
   )
-  return (
-    <Button
-      variant="default"
-      loading={pending}
-      leftSection={<IconDownload size={20} aria-hidden="true" />}
-      onClick={() => start(undefined)}
-      aria-label={`Download receipt ${number}`}
-    >
-      Receipt
-    </Button>
-  )
+  return { start: () => start(undefined), pending }
 }

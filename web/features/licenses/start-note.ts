@@ -5,7 +5,9 @@ import { formatDate } from '#web/lib/format.ts'
 
 /** What somebody who already has a license should know before paying for another; null when there is nothing. */
 export function startNote(type: PurchaseType, own: OwnLicenses, now: number): string | null {
-  const { license, terms, bundle } = own
+  const { license, terms, bundle, orders } = own
+  const ordered = orders.find(order => order.type === type)
+  if (ordered) return licenseMessages.orderedAlready(formatDate(ordered.created_at))
   if (type === 'corporate')
     return bundle?.ends_at ? licenseMessages.bundleAfter(bundle.seats, formatDate(bundle.ends_at)) : null
   if (license.kind === 'admin') return licenseMessages.adminNeedsNone

@@ -58,7 +58,7 @@ export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {
         errors => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
     >
-      <Callout kind="caution">
+      <Callout kind="caution" standing>
         <p>{licenseMessages.testMode}</p>
         <p>{licenseMessages.testCardsLead}</p>
         <ul className={classes.testCards}>
@@ -131,7 +131,7 @@ function BankCheck({
   }, [pending])
   return (
     <div className={dialog.form}>
-      <Callout kind="caution">
+      <Callout kind="caution" standing>
         <p>{licenseMessages.testMode}</p>
       </Callout>
       <p className={classes.bankQuestion}>{licenseMessages.bankQuestion}</p>

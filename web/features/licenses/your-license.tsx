@@ -13,7 +13,7 @@ export function YourLicense({ license, bundle }: { license: License; bundle: Own
       <dl className={classes.facts}>
         <dt>Type</dt>
         <dd>
-          {bundle?.has_seat && license.kind === 'gold'
+          {bundle?.has_seat && license.kind === 'gold' && license.ends_at === bundle.ends_at
             ? licenseMessages.goldSeat
             : licenseMessages.kinds[license.kind]}
         </dd>

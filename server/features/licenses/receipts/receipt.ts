@@ -10,7 +10,8 @@ import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { Context } from '#server/http/route.ts'
 import { cachedPdf } from '#server/services/pdf/cached-pdf.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { isPaidByOrFor, receiptNumber } from '../read-licenses.ts'
+import { isPaidByOrFor } from '../read-licenses.ts'
+import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptPaper } from './receipt-paper.ts'
 
 /** Of whoever paid, of the company's owners, and for platform admins. To anybody else it does not exist. */

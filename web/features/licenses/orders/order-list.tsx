@@ -9,6 +9,7 @@ import { notify } from '#web/lib/notify.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { RowButton } from '#web/ui/tables/row-button.tsx'
+import { ReceiptLink } from '../receipt-link.tsx'
 import { ListPages } from './list-pages.tsx'
 import classes from './orders.module.css'
 import type { OrdersSearch } from './orders-search.ts'
@@ -57,13 +58,18 @@ export function OrderList({ filters, onPage }: { filters: OrdersSearch; onPage: 
           .join(', '),
     },
     { label: 'Date', cell: ({ paid_at, created_at }) => formatDate(paid_at ?? created_at) },
-    { label: 'Receipt', className: classes.number, cell: ({ receipt_number }) => receipt_number ?? '–' },
+    {
+      label: 'Receipt',
+      className: classes.number,
+      cell: ({ id, receipt_number }) =>
+        receipt_number ? <ReceiptLink id={id} number={receipt_number} /> : '–',
+    },
     {
       label: 'Mark',
       card: 'action',
       cell: order =>
         order.provider === 'invoice' &&
-        (order.status === 'ordered' || order.status === 'open' ? (
+        (order.status === 'ordered' ? (
           <RowButton about={`the order of ${order.user.full_name}`} onClick={() => void markPaid(order)}>
             Mark as paid
           </RowButton>
