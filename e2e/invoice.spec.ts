@@ -32,7 +32,7 @@ test('without a card service a license is ordered, and runs once an admin marks 
 
     await page.reload()
     await expect(page.getByRole('list', { name: 'Receipts' })).toContainText('R-001001')
-    await expect(page.getByRole('list', { name: 'Terms' })).toContainText('Gold yearly')
+    await expect(page.getByRole('list', { name: 'License terms' })).toContainText('Gold yearly')
   } finally {
     await portal.stop()
   }

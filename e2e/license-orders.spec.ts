@@ -81,7 +81,7 @@ test.describe('a platform admin', () => {
     await dialog.getByRole('button', { name: 'Give license' }).click()
     await expectNotice(page, orderMessages.granted)
     await openWithPassword(page, owner.email, secret, '/company')
-    await expect(page.getByText(/uses 0 of 60 seats/)).toBeVisible()
+    await expect(page.getByText(/assigned 0 of its 60 seats/)).toBeVisible()
   })
 })
 

@@ -78,7 +78,7 @@ test('an owner buys a bundle, gives seats and takes them back', async ({ page })
   await expectNotice(page, congrats)
   await expect(page.getByText(licenseMessages.hasSeat)).toBeVisible()
   await page.getByRole('link', { name: 'Assign seats' }).click()
-  await expect(page.getByText(/uses 1 of 12 seats/)).toBeVisible()
+  await expect(page.getByText(/assigned 1 of its 12 seats/)).toBeVisible()
 })
 
 test('what is about to be bought is in the address, and Back puts it away', async ({ page }) => {
@@ -112,7 +112,29 @@ test('two presses on Pay charge once', async ({ page }) => {
   expect(charges.filter(path => path.endsWith('/confirm'))).toHaveLength(1)
   expect(charges.filter(path => path === '/api/payment_intent')).toHaveLength(1)
   await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Terms' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'License terms' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test.describe('while the portal cannot give the license', () => {
+  test.use({ expectedError: /status of 503/ })
+
+  test('a license that did not come after the payment is taken later, without paying again', async ({
+    page,
+  }) => {
+    await openAsExpired(page, '/licenses?buy=monthly')
+    await page.route('**/api/v1/licenses', route =>
+      route.fulfill({ status: 503, json: { error: licenseMessages.providerSilent } }),
+    )
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(page.getByText(licenseMessages.charged)).toBeVisible()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.unroute('**/api/v1/licenses')
+    await buy(page, 'Gold monthly')
+    await expect(page.getByLabel('Card number')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Get my license' }).click()
+    await expectNotice(page, congrats)
+    await expect(page.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test('a license is bought without a mouse', { tag: '@desk' }, async ({ page }) => {

@@ -57,7 +57,7 @@ export const licenseScreens: Screen[] = [
       },
       'with the people who have seats': async page => {
         await page.goto('/company')
-        await seeText(page, /uses 1 of 5 seats/)
+        await seeText(page, /assigned 1 of its 5 seats/)
       },
     },
   },

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { currency } from '#contract/licenses/prices.ts'
 import { settings } from '#web/lib/session/settings.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import type { Charge, PaymentFormProps } from './purchase.ts'
 
@@ -70,15 +70,11 @@ export function CardForm({ purchase: { pay, pending, failure }, price, cents, on
     >
       {!opened && <Loading />}
       <div ref={place} />
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={pending} onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending} disabled={!opened}>
           Pay {price}
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { licenseMessages } from '#contract/licenses/messages.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import type { PaymentFormProps } from './purchase.ts'
 
 /** Where no cards are taken. */
@@ -9,15 +9,11 @@ export function InvoiceForm({ purchase: { pay, pending, failure }, onClose }: Pa
   return (
     <div className={dialog.form}>
       <p className={dialog.consequence}>{licenseMessages.invoiceMeaning}</p>
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={pending} onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button loading={pending} onClick={() => pay(async () => 'paid')} data-autofocus>
           Order by invoice
         </Button>
-      </div>
+      </DialogEnd>
     </div>
   )
 }

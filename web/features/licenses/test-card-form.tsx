@@ -6,8 +6,8 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import { readExpiry } from '#contract/licenses/test-card.ts'
 import { call } from '#web/lib/api/api.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './purchase.module.css'
 import type { Charge, PaymentFormProps } from './purchase.ts'
 
@@ -99,15 +99,11 @@ export function TestCardForm({ purchase, price, onClose }: PaymentFormProps) {
           required
         />
       </div>
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={pending} onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending}>
           Pay {price}
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }
@@ -135,15 +131,11 @@ function BankCheck({
         <p>{licenseMessages.testMode}</p>
       </Callout>
       <p className={classes.bankQuestion}>{licenseMessages.bankQuestion}</p>
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={pending} onClick={onReject}>
-          Use another card
-        </Button>
+      <DialogEnd failure={failure} pending={pending} cancel="Use another card" onCancel={onReject}>
         <Button ref={approve} loading={pending} onClick={onApprove}>
           Approve payment
         </Button>
-      </div>
+      </DialogEnd>
     </div>
   )
 }

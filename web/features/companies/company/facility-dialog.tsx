@@ -7,11 +7,11 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { AddressFields } from '#web/ui/fields/address-fields.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 
 interface DialogProps {
   companyId: number
@@ -44,15 +44,11 @@ function FacilityForm({ companyId, onClose }: DialogProps) {
       <Restored shown={restored} onDiscard={discard} />
       <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
       <AddressFields form={form} path="address_attributes" />
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending}>
           Add facility
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

@@ -10,11 +10,11 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { session } from '#web/lib/session/session.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Restored } from '#web/ui/restored.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { emptyInvitation } from './invitation.ts'
 import classes from './invite.module.css'
 
@@ -73,15 +73,11 @@ export function InviteForm({
           label="GPR access"
         />
       )}
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onCancel}>
         <Button type="submit" loading={pending}>
           Invite
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

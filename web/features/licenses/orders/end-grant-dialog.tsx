@@ -8,8 +8,8 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { notify } from '#web/lib/notify.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { holderName } from './holder-name.ts'
 import { licenseName } from './license-name.ts'
 
@@ -52,15 +52,11 @@ function EndGrant({ license, onClose }: { license: HeldLicense; onClose: () => v
         data-autofocus
         required
       />
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button variant="danger" type="submit" loading={pending}>
           End now
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

@@ -9,8 +9,8 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { CompanyPicker, PersonPicker } from './holder-picker.tsx'
 import classes from './orders.module.css'
 
@@ -122,15 +122,11 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         data-path="reason"
         required
       />
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending}>
           Give license
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

@@ -7,9 +7,9 @@ import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { Callout } from '#web/ui/callout.tsx'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
-import { SaveFailure } from '#web/ui/save-failure.tsx'
 import type { NextAction } from './next-action.ts'
 
 interface DialogProps {
@@ -56,15 +56,11 @@ function ReasonForm({ detail, action }: DialogProps) {
         data-autofocus
       />
       <p className={dialog.consequence}>{projectMessages.completeStepQuestion(title)}</p>
-      <SaveFailure failure={pending ? null : failure} />
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={pending} onClick={cancel}>
-          Cancel
-        </Button>
+      <DialogEnd failure={failure} pending={pending} onCancel={cancel}>
         <Button type="submit" loading={pending}>
           Mark complete
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }
