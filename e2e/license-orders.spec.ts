@@ -53,7 +53,7 @@ test.describe('a platform admin', () => {
     await openAs(page, 'admin', `/licenseorders?tab=licenses&search=${email}`)
     await row.getByRole('button', { name: 'End now the license of Ed Quist' }).click()
     const ending = page.getByRole('dialog', { name: 'End the license now' })
-    await expect(ending).toContainText('Ed Quist has Gold until')
+    await expect(ending).toContainText('Ed Quist: Gold, until ')
     await ending.getByRole('button', { name: 'End now' }).click()
     await expect(ending.getByLabel('Reason')).toHaveAccessibleDescription(licenseMessages.grantReason)
     await ending.getByLabel('Reason').fill('They bought one')
