@@ -148,7 +148,7 @@ export const limits = {
   adminsMailed: 20,
   /** Ours: events of the card service from one address; it sends again what we refuse */
   webhooks: { max: 1200, seconds: minute },
-  webhookLength: 65_536,
+  webhookLength: 60_000,
   /** Ours: pages of one person that get events; logos of one person */
   eventStreams: 20,
   logoUploads: { max: 10, seconds: hour },
