@@ -155,7 +155,7 @@ test('the dashboard says where the jobs stand, what waits and what happened', as
       .filter({ hasText: word }),
   ).toHaveAttribute('href', `${project.path}?tab=members`)
   await expect(activity).toContainText(projectMessages.activityStarted('Tessa Lindqvist'))
-  await expect(page.getByRole('link', { name: /^Free trial is good through/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Free trial ends on/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Step 5, next: Complete and sign the JSA: 1 project' }).click()
