@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
+import filterRow from '#web/ui/tables/filters.module.css'
 import { Pages } from '#web/ui/tables/pages.tsx'
 import classes from './users.module.css'
 import { type UsersSearch, usersSearch } from './users-search.ts'
@@ -24,7 +25,7 @@ export function UsersPage() {
   })
   return (
     <div className={classes.page}>
-      <div className={classes.filters}>
+      <div className={filterRow.filters}>
         <SearchField
           label="Search by name or email"
           value={filters.search ?? ''}

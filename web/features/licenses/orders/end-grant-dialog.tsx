@@ -1,9 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import type { HeldLicense } from '#contract/licenses/license-records.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
-import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -12,6 +11,7 @@ import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { holderName } from './holder-name.ts'
 import { licenseName } from './license-name.ts'
+import { ReasonField } from './reason-field.tsx'
 
 /** Asks why what was given ends before its day. */
 export function EndGrantDialog({ license, onClose }: { license: HeldLicense | null; onClose: () => void }) {
@@ -40,17 +40,11 @@ function EndGrant({ license, onClose }: { license: HeldLicense; onClose: () => v
       <p className={dialog.consequence}>
         {orderMessages.endMeaning(holderName(license), licenseName(license), formatDate(license.ends_at))}
       </p>
-      <Textarea
-        label="Reason"
-        autosize
-        minRows={2}
-        maxLength={limits.textLength}
+      <ReasonField
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={setReason}
         error={failure instanceof ApiError ? failure.fields.reason : undefined}
-        data-path="reason"
-        data-autofocus
-        required
+        autoFocus
       />
       <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button variant="danger" type="submit" loading={pending}>

@@ -1,23 +1,31 @@
-import { Button, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { bundle } from '#contract/licenses/prices.ts'
-import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
+import { Choice } from './choice.tsx'
 import { CompanyPicker, PersonPicker } from './holder-picker.tsx'
-import classes from './orders.module.css'
+import { ReasonField } from './reason-field.tsx'
 
 /** A license without a payment, for a person or a company, to a day and for a reason. */
 export function GrantDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Give a license" size={520} fullScreen={useSmallScreen()}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Give a license"
+      size={520}
+      fullScreen={useSmallScreen()}
+      // what was typed is not lost by a slip of the finger
+      closeOnClickOutside={false}
+    >
       <GrantForm onClose={onClose} />
     </Modal>
   )
@@ -57,18 +65,13 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         save()
       }}
     >
-      <SegmentedControl
-        aria-label="For"
-        size="md"
-        classNames={{ indicator: classes.chosen, label: classes.choice }}
+      <Choice
+        label="For"
         fullWidth
         value={to}
-        data={[
-          { value: 'person', label: 'A person' },
-          { value: 'company', label: 'A company' },
-        ]}
+        options={{ person: 'A person', company: 'A company' }}
         onChange={next => {
-          setTo(next as typeof to)
+          setTo(next)
           setHolder(null)
         }}
       />
@@ -79,17 +82,12 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         error={failure && holder === null ? licenseMessages.grantWho : (errors.user_id ?? errors.company_id)}
       />
       {to === 'person' ? (
-        <SegmentedControl
-          aria-label="License"
-          size="md"
-          classNames={{ indicator: classes.chosen, label: classes.choice }}
+        <Choice
+          label="License"
           fullWidth
           value={kind}
-          data={[
-            { value: 'year', label: 'Gold' },
-            { value: 'silver', label: 'Silver' },
-          ]}
-          onChange={next => setKind(next as typeof kind)}
+          options={{ year: 'Gold', silver: 'Silver' }}
+          onChange={setKind}
         />
       ) : (
         <TextInput
@@ -111,17 +109,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         data-path="until"
         required
       />
-      <Textarea
-        label="Reason"
-        autosize
-        minRows={2}
-        maxLength={limits.textLength}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={errors.reason}
-        data-path="reason"
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} error={errors.reason} />
       <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending}>
           Give license

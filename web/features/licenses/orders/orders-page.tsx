@@ -1,10 +1,12 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { OrderStatus } from '#contract/licenses/license-records.ts'
 import { orderMessages } from '#contract/licenses/order-messages.ts'
 import { pages } from '#contract/pages.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import filterRow from '#web/ui/tables/filters.module.css'
+import { Choice } from './choice.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { HeldList } from './held-list.tsx'
 import { OrderList } from './order-list.tsx'
@@ -26,20 +28,15 @@ export function OrdersPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <SegmentedControl
-          size="md"
-          aria-label="Show"
-          classNames={{ indicator: classes.chosen, label: classes.choice }}
+        <Choice
+          label="Show"
           value={filters.tab ?? 'orders'}
-          data={[
-            { value: 'orders', label: 'Orders' },
-            { value: 'licenses', label: 'Licenses' },
-          ]}
+          options={{ orders: 'Orders', licenses: 'Licenses' }}
           onChange={tab => show({ tab: tab === 'licenses' ? tab : undefined })}
         />
         <Button onClick={grant}>Give a license</Button>
       </div>
-      <div className={classes.filters}>
+      <div className={filterRow.filters}>
         <SearchField
           label="Search by name, email or company"
           value={filters.search ?? ''}
