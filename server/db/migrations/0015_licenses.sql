@@ -29,7 +29,6 @@ CREATE TABLE "license_payments" (
 	"disputed_at" timestamp with time zone,
 	"receipt_number" integer,
 	"marked_by" integer,
-	"asked_at" timestamp with time zone,
 	CONSTRAINT "license_payments_intent_id_unique" UNIQUE("intent_id"),
 	CONSTRAINT "license_payments_receipt_number_unique" UNIQUE("receipt_number"),
 	CONSTRAINT "license_payments_amount" CHECK ("license_payments"."amount" > 0),

@@ -39,8 +39,6 @@ export const license_payments = pgTable(
     receipt_number: integer().unique(),
     /** Who marked an order as paid. */
     marked_by: integer().references(() => users.id),
-    /** When the provider was last asked about it. */
-    asked_at: moment(),
   },
   table => [
     index().on(table.user_id, table.created_at),
