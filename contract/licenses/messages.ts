@@ -49,8 +49,6 @@ export const licenseMessages = {
   cardNumber: 'Enter the card number.',
   cardExpired: 'Your card has expired.',
   cardCode: 'Enter the 3 or 4 digit security code.',
-  cardMonth: 'Enter the month as a number from 1 to 12.',
-  cardYear: 'Enter the year with four digits.',
   cardExpiry: 'Enter the month and year, like 04/29.',
   testMode: 'Test mode. No real card is charged.',
   testCardsLead: 'Any date in the future and any security code work with these cards:',

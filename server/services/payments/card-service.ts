@@ -1,5 +1,3 @@
-import type { PublicSettings } from '#contract/system/calls.ts'
-
 /** What came in by card, in the smallest unit of the currency. */
 export interface PaidAmount {
   amount: number
@@ -44,5 +42,3 @@ export interface CardService {
 
 /** The card service cannot be reached, or fails: nothing was charged by what we asked for. */
 export class CardServiceDown extends Error {}
-
-export type PaymentSettings = PublicSettings['payments']
