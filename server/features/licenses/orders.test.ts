@@ -55,6 +55,18 @@ describe('where no cards are taken', () => {
     expect(await subjects('owner')).toEqual([])
   })
 
+  it('payments that were begun and left hide no receipt', async () => {
+    const { id } = await order()
+    await mark(id)
+    const left = { user_id: world.ids.expired, provider: 'invoice', type: 'year' } as const
+    const price = { amount: 99_900, currency: 'usd' }
+    await world.db
+      .insert(license_payments)
+      .values(Array.from({ length: 250 }, (_, each) => ({ ...left, ...price, intent_id: `left_${each}` })))
+    const { receipts } = (await world.call(api.licenses.own, {}, 'expired')).json()
+    expect(receipts).toMatchObject([{ id }])
+  })
+
   it('an order is marked once, also by two admins at once', async () => {
     const { id } = await order()
     const answers = await Promise.all([mark(id), mark(id)])
