@@ -55,6 +55,14 @@ describe('where no cards are taken', () => {
     expect(await subjects('owner')).toEqual([])
   })
 
+  it('a receipt is not mailed to an account that was deleted meanwhile', async () => {
+    const { id } = await order({ as: 'stranger' })
+    const before = await mailsTo(world.db, emailOf('stranger'))
+    await world.db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, world.ids.stranger))
+    expect((await mark(id)).json().status).toBe('paid')
+    expect(await mailsTo(world.db, emailOf('stranger'))).toEqual(before)
+  })
+
   it('payments that were begun and left hide no receipt', async () => {
     const { id } = await order()
     await mark(id)

@@ -11,9 +11,10 @@ import { found } from '#server/services/runtime/failure.ts'
 import { newOrderMail, orderMail, type Purchase, receiptMail } from './payment.mail.ts'
 import { receiptNumber } from './receipt-number.ts'
 
-/** Once for a payment: inside the transaction that hears of it. */
+/** Once for a payment: inside the transaction that hears of it. The address of a deleted account may be another's. */
 export async function mailReceipt(db: Queries, from: MailSettings, paymentId: number): Promise<void> {
   const { buyer, receipt_number, purchase } = await readPurchase(db, paymentId)
+  if (buyer.deleted_at) return
   await queueMail(db, buyer.email, receiptMail(from, buyer, purchase, receiptNumber(found(receipt_number))))
 }
 
@@ -40,6 +41,7 @@ async function readPurchase(db: Queries, paymentId: number) {
         first_name: users.first_name,
         last_name: users.last_name,
         email: users.email,
+        deleted_at: users.deleted_at,
       },
       company: companies.company_name,
     })
