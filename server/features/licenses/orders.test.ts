@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { PurchaseType } from '#contract/licenses/prices.ts'
+import { limits } from '#contract/limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -61,6 +62,14 @@ describe('where no cards are taken', () => {
     await world.db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, world.ids.stranger))
     expect((await mark(id)).json().status).toBe('paid')
     expect(await mailsTo(world.db, emailOf('stranger'))).toEqual(before)
+  })
+
+  it('of many orders of one person the first are mailed, and all are listed', async () => {
+    const made = limits.orderMails.max + 2
+    for (let each = 0; each < made; each += 1) expect((await order()).answer.statusCode).toBe(201)
+    for (const name of ['expired', 'admin'] as const)
+      expect(await mailsTo(world.db, emailOf(name))).toHaveLength(limits.orderMails.max)
+    expect((await world.call(orders, { query: { status: 'ordered' } }, 'admin')).json().total).toBe(made)
   })
 
   it('payments that were begun and left hide no receipt', async () => {

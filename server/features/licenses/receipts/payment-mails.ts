@@ -8,6 +8,7 @@ import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { found } from '#server/services/runtime/failure.ts'
+import { isWithinLimit } from '#server/services/runtime/rate-limits.ts'
 import { newOrderMail, orderMail, type Purchase, receiptMail } from './payment.mail.ts'
 import { receiptNumber } from './receipt-number.ts'
 
@@ -18,9 +19,10 @@ export async function mailReceipt(db: Queries, from: MailSettings, paymentId: nu
   await queueMail(db, buyer.email, receiptMail(from, buyer, purchase, receiptNumber(found(receipt_number))))
 }
 
-/** To who ordered, and to those who write invoices. */
+/** To who ordered, and to those who write invoices; of many orders of one person in an hour, only of the first. */
 export async function mailOrder(db: Queries, from: MailSettings, paymentId: number): Promise<void> {
   const { buyer, purchase } = await readPurchase(db, paymentId)
+  if (!(await isWithinLimit(db, mailedOrders, String(buyer.id)))) return
   await queueMail(db, buyer.email, orderMail(from, buyer, purchase), { userId: buyer.id })
   const admins = await db
     .select({ first_name: users.first_name, email: users.email })
@@ -31,6 +33,8 @@ export async function mailOrder(db: Queries, from: MailSettings, paymentId: numb
   for (const admin of admins)
     await queueMail(db, admin.email, newOrderMail(from, admin, purchase), { userId: buyer.id })
 }
+
+const mailedOrders = { name: 'order-mails', ...limits.orderMails }
 
 async function readPurchase(db: Queries, paymentId: number) {
   const [row] = await db
