@@ -56,6 +56,14 @@ describe('where no cards are taken', () => {
     expect(await subjects('owner')).toEqual([])
   })
 
+  it('a bundle is not ordered by who is no longer an owner of the company it was begun for', async () => {
+    const begun = await begin(world, 'corporate', { as: 'owner', seats: 5 })
+    await world.db.update(users).set({ company_user: 'employee' }).where(eq(users.id, world.ids.owner))
+    const answer = await takeLicense(world, 'corporate', begun.id, 'owner')
+    expect([answer.statusCode, answer.json().error]).toEqual([403, licenseMessages.ownersOnly])
+    expect(await mailsTo(world.db, emailOf('admin'))).toEqual([])
+  })
+
   it('a receipt is not mailed to an account that was deleted meanwhile', async () => {
     const { id } = await order({ as: 'stranger' })
     const before = await mailsTo(world.db, emailOf('stranger'))
