@@ -144,8 +144,9 @@ export const limits = {
   paymentsAskedAbout: 30 * day,
   licenseRequests: { max: 5, seconds: day },
   ownersAsked: 20,
-  /** Ours: platform admins who hear of an order by invoice */
+  /** Ours: platform admins who hear of an order by invoice; orders of one person that are mailed, all are listed */
   adminsMailed: 20,
+  orderMails: { max: 5, seconds: hour },
   /** Ours: events of the card service from one address; it sends again what we refuse */
   webhooks: { max: 1200, seconds: minute },
   webhookLength: 60_000,

@@ -27,7 +27,7 @@ export const updateMembership: AddressProvenHook = async ({ db, settings, now },
 /**
  * Whoever sets a password through a mailed link where nobody proved the address before may be somebody else than the
  * one who registered it. The company that was set up under it is not theirs, and would keep them from any other. A
- * company that nobody else is in and that no project belongs to is deleted, so that its name is free again.
+ * company that nobody else is in and that no project or payment belongs to is deleted, so that its name is free again.
  */
 async function leaveUnprovenCompany(db: Queries, account: Account): Promise<void> {
   const { id, company_id, confirmed_at } = account
@@ -40,6 +40,7 @@ async function leaveUnprovenCompany(db: Queries, account: Account): Promise<void
         eq(companies.id, company_id),
         sql`not exists (select from users where users.company_id = ${company_id})`,
         sql`not exists (select from projects where projects.company_id = ${company_id})`,
+        sql`not exists (select from license_payments where license_payments.company_id = ${company_id})`,
       ),
     )
 }

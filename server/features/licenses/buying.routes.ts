@@ -6,6 +6,7 @@ import { confirmWithTestCard } from '#server/services/payments/sandbox.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import {
   addPayment,
+  allowOrder,
   allowPurchase,
   beginPayment,
   findPaid,
@@ -41,13 +42,14 @@ export const buyingRoutes: Route[] = [
       const isBegun = payments.length > 0
       return { ordered: ordered ?? null, paid: await findPaid(cards, payments), isBegun }
     },
-    act: async ({ db, now, audit, settings }, _found, { ordered, paid, isBegun }) => {
+    act: async ({ db, user, now, audit, settings }, _found, { ordered, paid, isBegun }) => {
       const payment = paid ?? ordered
       if (!payment)
         throw new Failure(422, isBegun ? licenseMessages.paymentOpen : licenseMessages.paymentNone, {
           code: 'payment_open',
         })
       if (!paid) {
+        allowOrder(user, payment)
         const isNew = await makeOrder(db, payment.id, now)
         audit.unwritten = !isNew
         if (isNew) await mailOrder(db, settings, payment.id)

@@ -17,6 +17,12 @@ export function allowPurchase(user: Employee, type: PurchaseType): void {
   allow(can.buySeats(user), licenseMessages.ownersOnly)
 }
 
+/** Whoever lost the company since the payment was begun orders nothing in its name. */
+export function allowOrder(user: Employee, { company_id }: Pick<Payment, 'company_id'>): void {
+  if (company_id === null) return
+  allow(can.buySeats(user) && user.company_id === company_id, licenseMessages.ownersOnly)
+}
+
 /** What is sold, at the price of the server. */
 export function requireSold(type: PurchaseType, seats: number | null): Sold {
   const sold = soldAs(type, seats)

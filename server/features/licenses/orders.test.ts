@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { PurchaseType } from '#contract/licenses/prices.ts'
+import { limits } from '#contract/limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -53,6 +54,42 @@ describe('where no cards are taken', () => {
     await mark(id)
     expect(await subjects('expired')).toEqual(['Receipt R-001001: Gold yearly', 'Your order: Gold yearly'])
     expect(await subjects('owner')).toEqual([])
+  })
+
+  it('a bundle is not ordered by who is no longer an owner of the company it was begun for', async () => {
+    const begun = await begin(world, 'corporate', { as: 'owner', seats: 5 })
+    await world.db.update(users).set({ company_user: 'employee' }).where(eq(users.id, world.ids.owner))
+    const answer = await takeLicense(world, 'corporate', begun.id, 'owner')
+    expect([answer.statusCode, answer.json().error]).toEqual([403, licenseMessages.ownersOnly])
+    expect(await mailsTo(world.db, emailOf('admin'))).toEqual([])
+  })
+
+  it('a receipt is not mailed to an account that was deleted meanwhile', async () => {
+    const { id } = await order({ as: 'stranger' })
+    const before = await mailsTo(world.db, emailOf('stranger'))
+    await world.db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, world.ids.stranger))
+    expect((await mark(id)).json().status).toBe('paid')
+    expect(await mailsTo(world.db, emailOf('stranger'))).toEqual(before)
+  })
+
+  it('of many orders of one person the first are mailed, and all are listed', async () => {
+    const made = limits.orderMails.max + 2
+    for (let each = 0; each < made; each += 1) expect((await order()).answer.statusCode).toBe(201)
+    for (const name of ['expired', 'admin'] as const)
+      expect(await mailsTo(world.db, emailOf(name))).toHaveLength(limits.orderMails.max)
+    expect((await world.call(orders, { query: { status: 'ordered' } }, 'admin')).json().total).toBe(made)
+  })
+
+  it('payments that were begun and left hide no receipt', async () => {
+    const { id } = await order()
+    await mark(id)
+    const left = { user_id: world.ids.expired, provider: 'invoice', type: 'year' } as const
+    const price = { amount: 99_900, currency: 'usd' }
+    await world.db
+      .insert(license_payments)
+      .values(Array.from({ length: 250 }, (_, each) => ({ ...left, ...price, intent_id: `left_${each}` })))
+    const { receipts } = (await world.call(api.licenses.own, {}, 'expired')).json()
+    expect(receipts).toMatchObject([{ id }])
   })
 
   it('an order is marked once, also by two admins at once', async () => {

@@ -19,7 +19,7 @@ export async function readOwnLicenses(db: Queries, user: Employee, now: Date): P
   const payments = await db
     .select()
     .from(license_payments)
-    .where(isPaidByOrFor(user))
+    .where(and(isPaidByOrFor(user), isPaidOrOrdered))
     .orderBy(desc(license_payments.id))
     .limit(mostShown)
   return {
@@ -46,6 +46,9 @@ export const isPaidByOrFor = (user: Employee) =>
       ? eq(license_payments.company_id, user.company_id)
       : undefined,
   )
+
+/** Begun and left, a payment is none. */
+const isPaidOrOrdered = or(isNotNull(license_payments.paid_at), isNotNull(license_payments.ordered_at))
 
 const mostShown = 200
 

@@ -7,12 +7,14 @@ import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { pages, sameOriginPath } from '#contract/pages.ts'
 import { notifyNext } from '#web/lib/notify-next.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Loading } from '#web/ui/states.tsx'
 import { FinishPayment } from './finish-payment.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import classes from './purchase.module.css'
-import { usePurchase, type Wanted } from './purchase.ts'
+import { usePurchase } from './purchase.ts'
+import { purchaseKey, type Wanted } from './purchase-key.ts'
 import { startNote } from './start-note.ts'
 import { TestCardForm } from './test-card-form.tsx'
 
@@ -34,6 +36,7 @@ export function PurchaseDialog({
   redirect: string | undefined
 }) {
   const small = useSmallScreen()
+  const user = useSession()?.user
   const [isPaying, setPaying] = useState(false)
   return (
     <Modal
@@ -49,7 +52,15 @@ export function PurchaseDialog({
       withCloseButton={!isPaying}
     >
       {wanted && (
-        <Purchase wanted={wanted} own={own} redirect={redirect} onClose={onClose} onPaying={setPaying} />
+        <Purchase
+          // somebody else may sign in by another tab: how far a payment is belongs to who pays
+          key={purchaseKey(user, wanted)}
+          wanted={wanted}
+          own={own}
+          redirect={redirect}
+          onClose={onClose}
+          onPaying={setPaying}
+        />
       )}
     </Modal>
   )

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { licenseCalls } from '#contract/licenses/calls.ts'
 import type { LicenseTerm } from '#contract/licenses/license-records.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
-import { dollars, type PurchaseType, soldAs } from '#contract/licenses/prices.ts'
+import { dollars, soldAs } from '#contract/licenses/prices.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
 import { call } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -11,11 +11,7 @@ import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
 import { createOnce } from '#web/lib/forms/create.ts'
 import { useSession } from '#web/lib/session/session.ts'
-
-export interface Wanted {
-  type: PurchaseType
-  seats: number | null
-}
+import { purchaseKey, type Wanted } from './purchase-key.ts'
 
 export type BegunPayment = Answer<typeof licenseCalls.intent>
 
@@ -28,12 +24,11 @@ export type Charge = (begun: BegunPayment) => Promise<'paid' | 'unsure'>
  * charged twice.
  */
 export function usePurchase(wanted: Wanted, after: (license: LicenseTerm | null) => unknown) {
-  const key = `${useSession()?.user.id} ${wanted.type} ${wanted.seats}`
+  const key = purchaseKey(useSession()?.user, wanted)
   const [isUnsure, setUnsure] = useState(false)
   const [isCharged, setCharged] = useState(unfinished.get(key)?.isCharged ?? false)
   const { start, ...state } = useGuardedMutation(async (charge: Charge) => {
-    const { begun, isCharged = false } = unfinished.get(key) ?? { begun: await begin(wanted) }
-    unfinished.set(key, { begun, isCharged })
+    const { begun, isCharged } = await resume(key, wanted)
     if (!isCharged) {
       const outcome = await charge(begun)
       setUnsure(outcome === 'unsure')
@@ -60,7 +55,15 @@ export function usePurchase(wanted: Wanted, after: (license: LicenseTerm | null)
 const isSpent = (failure: unknown) => failure instanceof ApiError && failure.code === 'payment_ended'
 
 /** Payments of this page that gave no license yet, by who pays for what. */
-const unfinished = new Map<string, { begun: BegunPayment; isCharged?: boolean }>()
+const unfinished = new Map<string, { begun: BegunPayment; isCharged: boolean }>()
+
+/** Of two that are begun at once, by a dialog that was left meanwhile and another, the first counts. */
+async function resume(key: string, wanted: Wanted) {
+  const begun = unfinished.get(key) ?? { begun: await begin(wanted), isCharged: false }
+  const kept = unfinished.get(key) ?? begun
+  unfinished.set(key, kept)
+  return kept
+}
 
 /** What each form to pay with is given. */
 export interface PaymentFormProps {

@@ -60,6 +60,7 @@ const evesCompany = async () => {
   const reached = { ...contact, company_email_address: 'eve@new.test', address_attributes }
   const body = { company_name: 'Eve and Sons', company_type: 'contractor', ...reached }
   expect((await world.call(api.companies.create, { body, headers })).statusCode).toBe(201)
+  return headers
 }
 const inviteIntoCompany = () => {
   const user = { first_name: 'Bob', last_name: 'Builder', email: bob }
@@ -87,6 +88,17 @@ describe('a company set up under the address of somebody else', () => {
     expect(await companyOf()).toBeNull()
     expect(await world.db.$count(companies, eq(companies.company_name, 'Eve and Sons'))).toBe(0)
     expect((await inviteIntoCompany()).statusCode).toBe(201)
+  })
+
+  it('is left behind and kept where somebody began to buy seats for it', async () => {
+    const headers = await evesCompany()
+    const begun = await world.call(api.licenses.intent, { body: { type: 'corporate', seats: 5 }, headers })
+    expect(begun.statusCode).toBe(200)
+    await resend()
+    expect((await reset(await tokenTo(world.db, bob))).statusCode).toBe(200)
+    expect(await companyOf()).toBeNull()
+    expect(await world.db.$count(companies, eq(companies.company_name, 'Eve and Sons'))).toBe(1)
+    expect((await signIn(bobsPassword)).statusCode).toBe(200)
   })
 
   it('stays with whoever confirms with the password it was set up with', async () => {

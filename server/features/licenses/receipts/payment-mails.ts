@@ -8,18 +8,21 @@ import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { found } from '#server/services/runtime/failure.ts'
+import { isWithinLimit } from '#server/services/runtime/rate-limits.ts'
 import { newOrderMail, orderMail, type Purchase, receiptMail } from './payment.mail.ts'
 import { receiptNumber } from './receipt-number.ts'
 
-/** Once for a payment: inside the transaction that hears of it. */
+/** Once for a payment: inside the transaction that hears of it. The address of a deleted account may be another's. */
 export async function mailReceipt(db: Queries, from: MailSettings, paymentId: number): Promise<void> {
   const { buyer, receipt_number, purchase } = await readPurchase(db, paymentId)
+  if (buyer.deleted_at) return
   await queueMail(db, buyer.email, receiptMail(from, buyer, purchase, receiptNumber(found(receipt_number))))
 }
 
-/** To who ordered, and to those who write invoices. */
+/** To who ordered, and to those who write invoices; of many orders of one person in an hour, only of the first. */
 export async function mailOrder(db: Queries, from: MailSettings, paymentId: number): Promise<void> {
   const { buyer, purchase } = await readPurchase(db, paymentId)
+  if (!(await isWithinLimit(db, mailedOrders, String(buyer.id)))) return
   await queueMail(db, buyer.email, orderMail(from, buyer, purchase), { userId: buyer.id })
   const admins = await db
     .select({ first_name: users.first_name, email: users.email })
@@ -31,6 +34,8 @@ export async function mailOrder(db: Queries, from: MailSettings, paymentId: numb
     await queueMail(db, admin.email, newOrderMail(from, admin, purchase), { userId: buyer.id })
 }
 
+const mailedOrders = { name: 'order-mails', ...limits.orderMails }
+
 async function readPurchase(db: Queries, paymentId: number) {
   const [row] = await db
     .select({
@@ -40,6 +45,7 @@ async function readPurchase(db: Queries, paymentId: number) {
         first_name: users.first_name,
         last_name: users.last_name,
         email: users.email,
+        deleted_at: users.deleted_at,
       },
       company: companies.company_name,
     })
