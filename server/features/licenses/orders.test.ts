@@ -72,6 +72,14 @@ describe('where no cards are taken', () => {
     expect(await mailsTo(world.db, emailOf('stranger'))).toEqual(before)
   })
 
+  it('an order under an address that nobody confirmed is mailed to that address alone, and listed', async () => {
+    await world.db.update(users).set({ confirmed_at: null }).where(eq(users.id, world.ids.newcomer))
+    expect((await order({ as: 'newcomer' })).answer.statusCode).toBe(201)
+    expect(await mailsTo(world.db, emailOf('newcomer'))).toHaveLength(1)
+    expect(await mailsTo(world.db, emailOf('admin'))).toEqual([])
+    expect((await world.call(orders, { query: { status: 'ordered' } }, 'admin')).json().total).toBe(1)
+  })
+
   it('of many orders of one person the first are mailed, and all are listed', async () => {
     const made = limits.orderMails.max + 2
     for (let each = 0; each < made; each += 1) expect((await order()).answer.statusCode).toBe(201)

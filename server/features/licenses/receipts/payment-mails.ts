@@ -24,6 +24,8 @@ export async function mailOrder(db: Queries, from: MailSettings, paymentId: numb
   const { buyer, purchase } = await readPurchase(db, paymentId)
   if (!(await isWithinLimit(db, mailedOrders, String(buyer.id)))) return
   await queueMail(db, buyer.email, orderMail(from, buyer, purchase), { userId: buyer.id })
+  // nobody knows whose address it is: the order is listed, and nobody else is mailed
+  if (!buyer.confirmed_at) return
   const admins = await db
     .select({ first_name: users.first_name, email: users.email })
     .from(users)
@@ -45,6 +47,7 @@ async function readPurchase(db: Queries, paymentId: number) {
         first_name: users.first_name,
         last_name: users.last_name,
         email: users.email,
+        confirmed_at: users.confirmed_at,
         deleted_at: users.deleted_at,
       },
       company: companies.company_name,
