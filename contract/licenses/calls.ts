@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Flag, Id, OptionalId, Search, Text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { purchaseTypes } from './license.ts'
+import { licenseLimits } from './license-limits.ts'
 import {
   HeldLicense,
   LicenseOrder,
@@ -54,7 +55,7 @@ export const licenseCalls = {
       amount: z.number(),
       currency: z.string(),
     }),
-    limits: [{ name: 'payments begun', ...limits.paymentsBegun, by: byUser }],
+    limits: [{ name: 'payments begun', ...licenseLimits.paymentsBegun, by: byUser }],
   }),
   buy: endpoint({
     method: 'POST',
@@ -66,7 +67,7 @@ export const licenseCalls = {
     returns: z.object({ license: LicenseTerm.nullable(), order: Id }),
     status: 201,
     creates: true,
-    limits: [{ name: 'licenses taken', ...limits.licensesTaken, by: byUser }],
+    limits: [{ name: 'licenses taken', ...licenseLimits.licensesTaken, by: byUser }],
   }),
   askOwner: endpoint({
     method: 'POST',
@@ -74,7 +75,7 @@ export const licenseCalls = {
     gate: 'signed-in',
     summary: "Ask the company's owners by mail for a license; once a day",
     returns: z.object({ asked: z.number() }),
-    limits: [{ name: 'license requests', ...limits.licenseRequests, by: byUser }],
+    limits: [{ name: 'license requests', ...licenseLimits.licenseRequests, by: byUser }],
   }),
   receipt: endpoint({
     method: 'GET',
@@ -173,10 +174,10 @@ export const licenseCalls = {
     gate: 'public',
     summary: 'What the card service tells of its own accord; believed by its signature only',
     // as it was signed: nobody keeps it, so whoever names a card cannot make it unreadable
-    body: z.string().max(limits.webhookLength),
+    body: z.string().max(licenseLimits.webhookLength),
     rawBody: true,
     returns: z.object({ received: z.literal(true) }),
-    limits: [{ name: 'webhooks', ...limits.webhooks, by: ({ address }) => address }],
+    limits: [{ name: 'webhooks', ...licenseLimits.webhooks, by: ({ address }) => address }],
   }),
   confirmTest: endpoint({
     method: 'POST',
@@ -195,6 +196,6 @@ export const licenseCalls = {
       authenticated: z.boolean().optional(),
     }),
     returns: z.object({ id: z.string(), status: z.enum(['succeeded', 'requires_action']) }),
-    limits: [{ name: 'test cards', ...limits.paymentsBegun, by: byUser }],
+    limits: [{ name: 'test cards', ...licenseLimits.paymentsBegun, by: byUser }],
   }),
 }

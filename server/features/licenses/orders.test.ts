@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { PurchaseType } from '#contract/licenses/prices.ts'
-import { limits } from '#contract/limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
@@ -81,10 +81,10 @@ describe('where no cards are taken', () => {
   })
 
   it('of many orders of one person the first are mailed, and all are listed', async () => {
-    const made = limits.orderMails.max + 2
+    const made = licenseLimits.orderMails.max + 2
     for (let each = 0; each < made; each += 1) expect((await order()).answer.statusCode).toBe(201)
     for (const name of ['expired', 'admin'] as const)
-      expect(await mailsTo(world.db, emailOf(name))).toHaveLength(limits.orderMails.max)
+      expect(await mailsTo(world.db, emailOf(name))).toHaveLength(licenseLimits.orderMails.max)
     expect((await world.call(orders, { query: { status: 'ordered' } }, 'admin')).json().total).toBe(made)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
+import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { licenseMessages } from '#contract/licenses/messages.ts'
-import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_asks } from '#server/db/schema/licenses.ts'
@@ -29,7 +29,7 @@ export const ownLicenseRoutes: Route[] = [
       .select({ first_name, email })
       .from(users)
       .where(ownersToAsk(user))
-      .limit(limits.ownersAsked)
+      .limit(licenseLimits.ownersAsked)
     if (owners.length === 0) throw new Failure(422, licenseMessages.nobodyToAsk, { code: 'nobody_to_ask' })
     if (!(await isFirstToday(db, user.id, now)))
       throw new Failure(422, licenseMessages.askedToday, { code: 'asked_today' })

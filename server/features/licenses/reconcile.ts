@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
+import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
@@ -49,8 +49,8 @@ const findHanging = (db: Queries, { provider }: CardService, after: number, now:
         eq(license_payments.provider, provider),
         isNull(license_payments.paid_at),
         isNull(license_payments.failed_at),
-        gt(license_payments.created_at, secondsBefore(now, limits.paymentsAskedAbout)),
-        lt(license_payments.created_at, secondsBefore(now, limits.paymentsAskedAfter)),
+        gt(license_payments.created_at, secondsBefore(now, licenseLimits.paymentsAskedAbout)),
+        lt(license_payments.created_at, secondsBefore(now, licenseLimits.paymentsAskedAfter)),
         gt(license_payments.id, after),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { soldAs } from '#contract/licenses/prices.ts'
-import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -31,12 +31,12 @@ export async function mailOrder(db: Queries, from: MailSettings, paymentId: numb
     .from(users)
     .where(and(eq(users.admin, true), isNotNull(users.confirmed_at), isNull(users.deleted_at)))
     .orderBy(asc(users.id))
-    .limit(limits.adminsMailed)
+    .limit(licenseLimits.adminsMailed)
   for (const admin of admins)
     await queueMail(db, admin.email, newOrderMail(from, admin, purchase), { userId: buyer.id })
 }
 
-const mailedOrders = { name: 'order-mails', ...limits.orderMails }
+const mailedOrders = { name: 'order-mails', ...licenseLimits.orderMails }
 
 async function readPurchase(db: Queries, paymentId: number) {
   const [row] = await db
