@@ -9,6 +9,7 @@ import { projectRecordCalls } from './projects/records-calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { addressCalls } from './system/addresses.ts'
 import { systemCalls } from './system/calls.ts'
+import { trainingCalls } from './training/calls.ts'
 
 /** Every call of the product. Paths are under /api. The web imports the calls of one feature instead. */
 export const api = {
@@ -23,5 +24,6 @@ export const api = {
   reports: reportCalls,
   jsa: jsaCalls,
   crew: crewCalls,
+  training: trainingCalls,
   projectPage: projectPageCalls,
 }

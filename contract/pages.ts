@@ -75,7 +75,8 @@ export const pages = {
   productSpecification: page('/productspecification', 'open', 'Product specifier'),
   training: page('/training/overview', 'open', 'Training'),
   trainingTest: page('/training/test', 'open', 'Training test'),
-  maps: page('/ayto', 'open', 'Maps'),
+  certificate: page('/certificates/$id', 'open', 'Check a certificate'),
+  maps: page('/ayto', 'open', 'Map of jobs'),
 } as const
 
 /** The addresses inside mails, with the token of the link; the page sends it on, so that opening changes nothing. */
@@ -103,6 +104,8 @@ export const jsaCheckPath = (code: string) => pages.jsaCheck.path.replace('$id',
 
 /** Printed on signed PDFs, so it is short. */
 export const pdfCheckPath = (code: string) => pages.pdfCheck.path.replace('$id', code)
+
+export const certificatePath = (number: string) => pages.certificate.path.replace('$id', number)
 
 /** After sign-in only a path of our own is opened; anything else would be an open redirect. */
 export function sameOriginPath(wanted: unknown): string | null {

@@ -3,6 +3,7 @@ import { Company, CompanyType, TaskType } from '#contract/companies/company.ts'
 import { Id, Timestamp } from '#contract/fields.ts'
 import { License } from '#contract/licenses/license.ts'
 import { Status } from '#contract/projects/status.ts'
+import { Training } from '#contract/training/training.ts'
 import { CompanyRole } from './roles.ts'
 
 /** A person as lists show them. */
@@ -33,6 +34,7 @@ export const Employee = z.object({
   invited_at: Timestamp.nullable(),
   invite_accepted: z.boolean(),
   license: License,
+  training: Training,
   version: z.number(),
 })
 export type Employee = z.infer<typeof Employee>

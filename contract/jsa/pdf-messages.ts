@@ -1,4 +1,4 @@
-import type { Language } from './catalogue/shape.ts'
+import type { Language } from '#contract/language.ts'
 
 /** The sentences that stand on the paper of a JSA only. */
 export const jsaPdfMessages = {

@@ -1,4 +1,4 @@
-import type { Words } from './catalogue/shape.ts'
+import type { Words } from '#contract/language.ts'
 
 /** 002 §2.1: stands below the controls. */
 export const responsibility: Words = {

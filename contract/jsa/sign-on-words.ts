@@ -1,7 +1,7 @@
+import type { Language, Words } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { whenToRetry } from '#contract/when-to-retry.ts'
-import type { Language, Words } from './catalogue/shape.ts'
 import { jsaMessages } from './messages.ts'
 
 /** Everything somebody of the crew reads while signing on, in both languages. */
@@ -9,7 +9,6 @@ export const signOnWords = {
   page: { en: 'Crew sign-on', es: 'Firma de la cuadrilla' },
   title: { en: 'Read this, then sign', es: 'Lea esto y luego firme' },
   loading: { en: 'Loading the JSA.', es: 'Cargando el JSA.' },
-  language: { en: 'Language', es: 'Idioma' },
   chooseLanguage: { en: 'Choose your language', es: 'Escoja su idioma' },
   job: { en: 'Job', es: 'Trabajo' },
   date: { en: 'Date', es: 'Fecha' },

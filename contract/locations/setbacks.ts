@@ -36,30 +36,61 @@ export const markings: Record<TaskType, Markings> = {
 /** 001 §9.1: depths to choose from, one step apart */
 export const depthSteps = 12
 
-/** What the statements of a report say, in inches and in millimeters. */
-export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
+/** 002 §9, what the limitations page says, in inches and, as paper prints them, in nominal millimeters. */
+export const limitationFigures: Record<TaskType, LimitationFigures> = {
   imperial: {
-    lineSpacing: 2,
-    beyondCore: 12,
-    slabReach: [12, 18],
     coreFromCenter: 2,
     coreFromEdge: 1,
-    sawBySlab: [6, 9, 12],
+    breakFromCenter: 2,
+    breakFromEdge: 1.25,
     slabs: [4, 6],
+    sawBySlab: [6, 9, 12],
+    sawZones: [12, 18, 24],
     sawAboveMark: 3,
-    obstruction: 4,
+    roofOpening: markings.imperial.roofOpening,
+    obstruction: [2, 4],
   },
   metric: {
-    lineSpacing: 50,
-    beyondCore: 300,
-    slabReach: [300, 450],
     coreFromCenter: 50,
     coreFromEdge: 25,
-    sawBySlab: [150, 225, 300],
+    breakFromCenter: 50,
+    breakFromEdge: 32,
     slabs: [100, 150],
+    sawBySlab: [150, 225, 300],
+    sawZones: [300, 450, 600],
     sawAboveMark: 75,
-    obstruction: 100,
+    roofOpening: markings.metric.roofOpening,
+    obstruction: [50, 100],
   },
+}
+
+/** READINGS: what computes takes the more careful figure, in inches, and converts them exactly. */
+export const computedSetbacks = {
+  coreFromCenter: Math.max(setbacks.terms.coreFromCenter, limitationFigures.imperial.coreFromCenter),
+  coreFromEdge: Math.max(setbacks.terms.coreFromEdge, limitationFigures.imperial.coreFromEdge),
+  breakFromEdge: limitationFigures.imperial.breakFromEdge,
+  /** From here on a saw line needs no question; below it, and above the figure for the slab, the technician is asked. */
+  sawWithoutAsking: setbacks.terms.sawEachSide,
+  slabs: limitationFigures.imperial.slabs,
+  sawBySlab: limitationFigures.imperial.sawBySlab,
+  sawAboveMark: Math.max(setbacks.terms.sawAboveMark, limitationFigures.imperial.sawAboveMark),
+} as const
+
+/** What the statements of a report say, in inches and in millimeters. */
+export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
+  imperial: { lineSpacing: 2, beyondCore: 12, slabReach: [12, 18], ...statedOf(limitationFigures.imperial) },
+  metric: { lineSpacing: 50, beyondCore: 300, slabReach: [300, 450], ...statedOf(limitationFigures.metric) },
+}
+
+function statedOf({
+  coreFromCenter,
+  coreFromEdge,
+  sawBySlab,
+  slabs,
+  sawAboveMark,
+  obstruction,
+}: LimitationFigures) {
+  return { coreFromCenter, coreFromEdge, sawBySlab, slabs, sawAboveMark, obstruction: obstruction[1] }
 }
 
 type Three = readonly [number, number, number]
@@ -73,6 +104,23 @@ interface Markings {
   depthStep: number
   /** How much larger a roof opening is marked on each side */
   roofOpening: number
+}
+
+interface LimitationFigures {
+  coreFromCenter: number
+  coreFromEdge: number
+  breakFromCenter: number
+  breakFromEdge: number
+  /** Slabs up to the first thickness, up to the second, and above. */
+  slabs: readonly [number, number]
+  /** On each side of the mark, and the whole width, for each of the three. */
+  sawBySlab: Three
+  sawZones: Three
+  /** One more than the terms ask for. */
+  sawAboveMark: number
+  roofOpening: number
+  /** What the hand cart cannot reach. */
+  obstruction: readonly [number, number]
 }
 
 interface ReportSetbacks {

@@ -37,6 +37,7 @@ const readCaller = statement<{ caller: PersonRow & { session_id: number; last_us
       select s.id as session_id, s.last_used_at, u.id, u.email, u.new_email, u.first_name, u.last_name, u.phone_number,
         u.company_position, u.admin, u.gpr_access, u.gpr_task_type, u.notification_option, u.orientation_signed_at,
         u.company_id, u.company_user, u.facility_id, u.free_until, u.confirmed_at, u.invited_at,
+        u.training_started_at, u.training_passed_at, u.certificate_until,
         u.invitation_accepted_at, u.version, c.company_name, c.company_type, c.gpr_approved as company_gpr_approved,
         l.gold_until, l.silver_until
       from sessions s

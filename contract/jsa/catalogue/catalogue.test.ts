@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { languages, type Words } from '#contract/language.ts'
 import { checkGroups, groupNames, positionsOf } from '../checks.ts'
 import { responsibility, supportsSafetyProfessional } from '../responsibility.ts'
 import { controlAt, groups, numberLabel, placesOf, sectionTitles } from './catalogue.ts'
-import { languages, type Words } from './shape.ts'
 
 const entries = groups.flatMap(group => group.entries)
 const hazardGroups = ['concrete', 'highway', 'trenches', 'elevated', 'human'] as const

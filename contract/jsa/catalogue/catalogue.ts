@@ -1,10 +1,11 @@
+import type { Words } from '#contract/language.ts'
 import type { CheckGroup } from '../checks.ts'
 import { enHuman, operator } from './crew-controls.ts'
 import { enHight, equitment } from './equipment-and-road-controls.ts'
 import { concrete, elevated, highway, human, trenches } from './hazards.ts'
 import { precaution } from './precautions.ts'
 import { marking, scanning } from './scanning.ts'
-import type { Entry, Group, Words } from './shape.ts'
+import type { Entry, Group } from './shape.ts'
 import { enTrenches, fall } from './trench-and-fall-controls.ts'
 
 /** In the order of the form (002 §2.1), which also numbers the controls. */

@@ -1,11 +1,5 @@
+import type { Words } from '#contract/language.ts'
 import type { CheckGroup } from '../checks.ts'
-
-/** The crew reads what was ticked in one of these. */
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
-
-/** One sentence in every language. */
-export type Words = Readonly<Record<Language, string>>
 
 /**
  * A line of the form: a box to tick, a line to write in, or a question. A question takes two positions of its group,

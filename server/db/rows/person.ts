@@ -1,6 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
+import type { Training } from '#contract/training/training.ts'
+import { trainingLimits } from '#contract/training/training-limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 
@@ -37,6 +39,9 @@ type Moments =
   | 'confirmed_at'
   | 'invited_at'
   | 'invitation_accepted_at'
+  | 'training_started_at'
+  | 'training_passed_at'
+  | 'certificate_until'
 export type PersonRow = Omit<Columns, Moments | 'terms_accepted_at' | 'created_at' | 'deleted_at'> &
   Record<Moments | 'gold_until' | 'silver_until', Moment> & {
     company_name: string | null
@@ -71,11 +76,23 @@ export function toEmployee(row: PersonRow, now: Date): Employee {
     invited_at: toIso(row.invited_at),
     invite_accepted: row.invited_at === null || row.invitation_accepted_at !== null,
     license: licenseOf(row, now),
+    training: trainingOf(row),
     version: row.version,
   }
 }
 
 const toIso = (moment: Moment) => (moment === null ? null : new Date(moment).toISOString())
+
+const trainingOf = (row: PersonRow): Training => ({
+  due_at:
+    row.training_started_at === null
+      ? null
+      : new Date(new Date(row.training_started_at).getTime() + trainingTime).toISOString(),
+  passed_at: toIso(row.training_passed_at),
+  certificate_until: toIso(row.certificate_until),
+})
+
+const trainingTime = trainingLimits.days * 24 * 60 * 60 * 1000
 
 /** The best license a person has: those that may change things before the one that only reads. */
 export function licenseOf(

@@ -38,6 +38,12 @@ export const users = pgTable(
     facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
     terms_accepted_at: moment(),
     free_until: moment(),
+    /** The first sign-in with a license: the training is due 30 days later. */
+    training_started_at: moment(),
+    /** Of the first pass. */
+    training_passed_at: moment(),
+    /** Of the latest certificate, so that lists need not look for it. */
+    certificate_until: moment(),
     confirmed_at: moment(),
     invited_at: moment(),
     invitation_accepted_at: moment(),

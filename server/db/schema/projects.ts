@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProjectType } from '#contract/projects/ats-request.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
+import type { ScanConditions } from '#contract/projects/scan-conditions.ts'
 import type { StepEvidence } from '#contract/projects/status.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { addressColumns, createdAt, fieldColumns, id, moment, version } from '#server/db/columns.ts'
@@ -42,6 +43,8 @@ export const projects = pgTable(
     gpr_scan_for_vids_utilities_or_underground_detection: text(),
     coring_by_ibgw: text(),
     additional_info: text(),
+    /** What was said about the slab before the visit; null where nobody was asked. */
+    scan_conditions: jsonb().$type<ScanConditions>(),
     purchase_order_number: text(),
     job_number: text(),
     ...addressColumns(),

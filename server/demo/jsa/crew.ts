@@ -1,4 +1,4 @@
-import type { Language } from '#contract/jsa/catalogue/shape.ts'
+import type { Language } from '#contract/language.ts'
 
 interface CrewMember {
   company: string

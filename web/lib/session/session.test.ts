@@ -96,6 +96,7 @@ const answer: SignedIn = {
     invited_at: null,
     invite_accepted: true,
     license: { kind: 'gold', ends_at: null },
+    training: { due_at: null, passed_at: null, certificate_until: null },
     version: 1,
   },
   companies: [],

@@ -1,5 +1,5 @@
 import type { JsaAnswers } from '#contract/jsa/answers.ts'
-import type { Language } from '#contract/jsa/catalogue/shape.ts'
+import type { Language } from '#contract/language.ts'
 import type { PrintedPhoto } from '#server/features/reports/pdf/report-content.ts'
 
 /** Everything that the PDF of a JSA shows: plain data, so that the same data makes the same PDF. */

@@ -1,9 +1,9 @@
 import { crewMessages } from '#contract/jsa/crew-messages.ts'
 import type { CrewSignature } from '#contract/jsa/form.ts'
+import { languageNames } from '#web/ui/language-switch.tsx'
 import { SignatureThumbnail } from '#web/ui/signature/figure.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './crew.module.css'
-import { languageNames } from './language-switch.tsx'
 
 /** Who signed, for whom, when, in which language and on whose phone; of an older version also which. */
 export function CrewList({ crew, older = false }: { crew: CrewSignature[]; older?: boolean }) {

@@ -1,9 +1,9 @@
 import { numberLabel } from '#contract/jsa/catalogue/catalogue.ts'
-import type { Language, Words } from '#contract/jsa/catalogue/shape.ts'
 import type { SignOnSheet } from '#contract/jsa/form.ts'
 import { type GroupLines, type Line, tickedLines } from '#contract/jsa/lines.ts'
 import { responsibility } from '#contract/jsa/responsibility.ts'
 import { signOnWords } from '#contract/jsa/sign-on-words.ts'
+import type { Language, Words } from '#contract/language.ts'
 import classes from './reading.module.css'
 import { dayOf } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/jsa/catalogue/shape.ts'
+import { type Language, languages } from '#contract/language.ts'
 
 /** The first of the device's languages that we have. */
 export function deviceLanguage(preferred: readonly string[]): Language {
