@@ -16,7 +16,7 @@ import {
   Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { reportMessages } from '#contract/reports/messages.ts'
+import { signatureMessages } from '#contract/reports/signature-messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { projectMessages } from './messages.ts'
 import { inputShape, jobFields, scanFields } from './request-fields.ts'
@@ -121,7 +121,7 @@ export const AtsRequestBody = optionallyWrapped(
       context.addIssue({ code: 'custom', path: [path], message })
     if (!request.terms_of_agreement) refuse('terms_of_agreement', accountMessages.termsNeeded)
     if (!request.signed_company_name) refuse('signed_company_name', companyMessages.companyNameRequired)
-    if (!request.signed_user_name) refuse('signed_user_name', reportMessages.signerRequired)
+    if (!request.signed_user_name) refuse('signed_user_name', signatureMessages.signerRequired)
   }),
 )
 
