@@ -27,7 +27,7 @@ export function drawCertificate(paper: CertificatePaper, print: PrintContext): v
   })
   pdf.tags.artifact(() => drawBackground(pdf.document))
   drawProvider(pdf, paper.provider)
-  writeCentered(pdf, 'H1', certificateMessages.title, 148, titleStyle)
+  writeCentered(pdf, 'H1', certificateMessages.title, 144, titleStyle)
   writeCentered(pdf, 'P', certificateMessages.to, 178, softStyle)
   drawName(pdf, paper.name)
   writeCentered(pdf, 'P', certificateMessages.learned, 303, learnedStyle)
@@ -35,13 +35,14 @@ export function drawCertificate(paper: CertificatePaper, print: PrintContext): v
   drawDate(pdf, certificateMessages.passedOn, date(paper.passed_at), dateOffset)
   drawDate(pdf, certificateMessages.validUntil, date(paper.valid_until), width - dateOffset)
   drawCode(pdf, paper.url)
-  writeCentered(pdf, 'P', paper.number, 493, numberStyle)
+  writeCentered(pdf, 'P', paper.number, 486, numberStyle)
+  writeCentered(pdf, 'P', certificateMessages.check, 503, smallStyle)
   drawAddress(pdf, paper.url)
-  writeCentered(pdf, 'P', certificateMessages.supports, 550, smallStyle)
+  writeCentered(pdf, 'P', certificateMessages.supports, 560, smallStyle)
   pdf.finish(() => {})
 }
 
-const titleStyle: TextStyle = { face: 'strong', size: 38, leading: 44, color: palette.ink }
+const titleStyle: TextStyle = { face: 'strong', size: 32, leading: 38, color: palette.ink }
 const softStyle: TextStyle = { face: 'regular', size: 13, leading: 18, color: palette.soft }
 const learnedStyle: TextStyle = { face: 'regular', size: 12.5, leading: 18, color: palette.ink }
 const numberStyle: TextStyle = { face: 'mono', size: 14, leading: 18, color: palette.ink }
@@ -51,16 +52,16 @@ const addressStyle: TextStyle = { face: 'mono', size: 8, leading: 10.5, color: p
 /** From the left edge to the middle of the first date. */
 const dateOffset = 178
 const codeSize = 96
-const codeTop = 372
+const codeTop = 366
 
-/** Two frames, and between them and the words the hyperbolas that radar draws over a pipe. */
+/** Two frames, and the hyperbolas that radar draws over a pipe; these fall between the words. */
 function drawBackground(document: PDFKit.PDFDocument): void {
   document
     .save()
     .rect(frame, frame, width - 2 * frame, height - 2 * frame)
     .clip()
-  for (let apex = 380; apex < height + 260; apex += 30) document.path(hyperbola(apex))
-  document.lineWidth(1).stroke(palette.sunken).restore()
+  for (const apex of [380, 395, 410, 425]) document.path(hyperbola(apex))
+  document.lineWidth(0.6).stroke(palette.hairline).restore()
   document
     .lineWidth(2)
     .rect(frame, frame, width - 2 * frame, height - 2 * frame)
@@ -154,7 +155,7 @@ function drawAddress(pdf: PdfDocument, url: string): void {
   const lines = layOutLines(pdf.fonts, url, addressStyle, textWidth)
   const link = pdf.tags.tag('Link')
   for (const [index, line] of lines.entries()) {
-    const [x, y] = [middle - line.width / 2, 509 + index * addressStyle.leading]
+    const [x, y] = [middle - line.width / 2, 515 + index * addressStyle.leading]
     pdf.tags.mark(link, () => pdf.write(line, x, y, addressStyle))
     pdf.document.link(x, y - 8, line.width, addressStyle.leading, url, { structParent: link() } as never)
   }
