@@ -67,7 +67,7 @@ function Links({ links, onNavigate }: { links: NavigationLink[]; onNavigate?: ()
   if (links.length === 0) return null
   return (
     <ul className={classes.links}>
-      {links.map(({ page, label, icon: Icon }) => (
+      {links.map(({ page, label = page.title, icon: Icon }) => (
         <li key={page.path}>
           <Link to={page.path as LinkProps['to']} className={classes.link} onClick={onNavigate}>
             {Icon && <Icon size={20} aria-hidden="true" />}
