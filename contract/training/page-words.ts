@@ -6,7 +6,7 @@ export const readingWords = {
   contents: { en: 'Contents', es: 'Contenido' },
   read: { en: 'Read', es: 'Leído' },
   markRead: { en: 'Mark as read', es: 'Marcar como leído' },
-  takeTest: { en: 'Take Test', es: 'Hacer el examen' },
+  takeTest: { en: 'Take Test', es: 'Hacer la prueba' },
   download: { en: 'Download PDF', es: 'Descargar PDF' },
   units: { en: 'Units', es: 'Unidades' },
   imperial: { en: 'Imperial', es: 'Imperial' },
@@ -15,7 +15,7 @@ export const readingWords = {
   progress: { en: 'Sections read', es: 'Secciones leídas' },
   onDevice: {
     en: 'Your progress is kept on this device. Sign in to keep it with your account and to take the test.',
-    es: 'Su avance se guarda en este aparato. Inicie sesión para guardarlo en su cuenta y hacer el examen.',
+    es: 'Su avance se guarda en este aparato. Inicie sesión para guardarlo en su cuenta y hacer la prueba.',
   },
   waiting: {
     en: "You're offline. Your progress is kept on this device and will be saved when you have a signal.",
@@ -29,7 +29,7 @@ export const readingWords = {
   endTitle: { en: "That's the reading", es: 'Esa es la lectura' },
   end: {
     en: `The test has ${trainingLimits.questions} questions. You can come back here at any time.`,
-    es: `El examen tiene ${trainingLimits.questions} preguntas. Puede volver aquí cuando quiera.`,
+    es: `La prueba tiene ${trainingLimits.questions} preguntas. Puede volver aquí cuando quiera.`,
   },
 } as const satisfies Record<string, Words>
 
@@ -44,8 +44,11 @@ export function standingWords(language: Language, read: number, of: number): str
   return words[language]
 }
 
-export const minutesWords = (language: Language, minutes: number): string =>
-  ({ en: `About ${minutes} minutes of reading`, es: `Unos ${minutes} minutos de lectura` })[language]
+export const minutesWords = (language: Language): string =>
+  ({
+    en: `About ${trainingLimits.readingMinutes} minutes of reading`,
+    es: `Unos ${trainingLimits.readingMinutes} minutos de lectura`,
+  })[language]
 
 /** The due date and the certificate; the portal around them is in English. */
 export const dueWords = (language: Language, due: string): string =>
@@ -57,11 +60,11 @@ export const overdueWords = (language: Language, due: string): string =>
 export const passedWords = (language: Language, passed: string, until: string): string =>
   ({
     en: `You passed on ${passed}. Your certificate is valid until ${until}.`,
-    es: `Usted aprobó el ${passed}. Su certificado es válido hasta el ${until}.`,
+    es: `Usted pasó el ${passed}. Su certificado es válido hasta el ${until}.`,
   })[language]
 
 export const expiredWords = (language: Language, until: string): string =>
   ({
     en: `Your certificate expired on ${until}. Take the test again to get a new one.`,
-    es: `Su certificado venció el ${until}. Haga otra vez el examen para recibir uno nuevo.`,
+    es: `Su certificado venció el ${until}. Haga otra vez la prueba para recibir uno nuevo.`,
   })[language]

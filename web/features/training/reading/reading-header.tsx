@@ -4,7 +4,6 @@ import { pages } from '#contract/pages.ts'
 import { type OwnTraining, trainingCalls } from '#contract/training/calls.ts'
 import type { GuidanceDocument } from '#contract/training/guidance-document.ts'
 import { minutesWords, readingWords } from '#contract/training/page-words.ts'
-import { readingTime } from '#contract/training/reading-time.ts'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
 import { addressOf } from '#web/lib/api/api.ts'
 import { ToggleGroup } from '#web/ui/fields/toggle-group.tsx'
@@ -56,7 +55,7 @@ export function ReadingHeader({
           size={8}
           aria-label={readingWords.progress[language]}
         />
-        <p className={classes.minutes}>{minutesWords(language, readingTime(document))}</p>
+        <p className={classes.minutes}>{minutesWords(language)}</p>
       </div>
       <div className={classes.actions}>
         <LinkButton to={pages.trainingTest.path} search={{ language: asked.language }}>

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Language } from '#contract/language.ts'
 import { pages } from '#contract/pages.ts'
 import { trainingCalls } from '#contract/training/calls.ts'
-import { questions, reread } from '#contract/training/reading/quiz.ts'
-import { passedTest, questionWords, testWords } from '#contract/training/test-words.ts'
+import { questionOf, quizPassed, quizQuestions, quizWords } from '#contract/training/quiz.ts'
+import { testWords } from '#contract/training/test-words.ts'
 import { trainingLimits } from '#contract/training/training-limits.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
@@ -23,15 +23,16 @@ import { YesNo } from './yes-no.tsx'
 
 /** One question. Yes leads on; No says what to read again. */
 export function QuestionCard({ language, attempt, onChange, heading }: CardProps) {
-  const { send, pending, failure } = useSubmit()
-  const question = questions[attempt.at - 1]
+  const { units } = useGuidanceSearch()
+  const { send, pending, failure } = useSubmit(language)
+  const question = quizQuestions(language, units)[attempt.at - 1]
   if (!question) return null
   const isLast = attempt.at === trainingLimits.questions
   const answer = answerAt(attempt)
   return (
     <section className={classes.card} aria-labelledby="question">
       <div className={classes.progress}>
-        <p>{questionWords(language, attempt.at)}</p>
+        <p>{questionOf(attempt.at)[language]}</p>
         <Progress
           value={(attempt.at / trainingLimits.questions) * 100}
           size={8}
@@ -39,7 +40,7 @@ export function QuestionCard({ language, attempt, onChange, heading }: CardProps
         />
       </div>
       <h2 id="question" ref={heading} tabIndex={-1}>
-        {question.text[language]}
+        {question.text}
       </h2>
       <YesNo language={language} answer={answer} onAnswer={given => onChange(withAnswer(attempt, given))} />
       {answer === 'no' && <Reread language={language} section={question.section} />}
@@ -54,11 +55,11 @@ export function QuestionCard({ language, attempt, onChange, heading }: CardProps
             loading={pending}
             onClick={() => send({ body: { status: 'passed' } })}
           >
-            {testWords.submit[language]}
+            {quizWords.submit[language]}
           </Button>
         ) : (
           <Button disabled={answer !== 'yes'} onClick={() => onChange(next(attempt))}>
-            {testWords.next[language]}
+            {quizWords.next[language]}
           </Button>
         )}
       </BottomBar>
@@ -66,12 +67,12 @@ export function QuestionCard({ language, attempt, onChange, heading }: CardProps
   )
 }
 
-function useSubmit() {
+function useSubmit(language: Language) {
   const navigate = useNavigate()
   return useCall(trainingCalls.finishQuiz, async ({ user }) => {
     forgetAttempt()
     cacheOwnUser(user)
-    notify('success', passedTest(settings.provider_name), 'quiz')
+    notify('success', quizPassed(settings.provider_name)[language], 'quiz')
     void refresh(['/training', '/users', '/companies/:id'])
     await navigate({ to: pages.profile.path })
   })
@@ -81,7 +82,7 @@ function Reread({ language, section }: { language: Language; section: string }) 
   const { asked } = useGuidanceSearch()
   return (
     <Callout kind="caution">
-      <p>{reread[language]}</p>
+      <p>{quizWords.readAgain[language]}</p>
       <LinkButton
         to={pages.training.path}
         search={{ ...asked, language }}
@@ -89,7 +90,7 @@ function Reread({ language, section }: { language: Language; section: string }) 
         variant="default"
         className={classes.passage}
       >
-        {testWords.openPassage[language]}
+        {quizWords.readAgainLink[language]}
       </LinkButton>
     </Callout>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { pages } from '#contract/pages.ts'
 import { standingWords } from '#contract/training/page-words.ts'
-import { reading } from '#contract/training/reading/reading.ts'
+import { quizWords } from '#contract/training/quiz.ts'
+import { readingSections } from '#contract/training/reading/reading.ts'
 import { testWords } from '#contract/training/test-words.ts'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
 import { Course } from '#web/features/training/reading/course.tsx'
@@ -13,10 +14,9 @@ import classes from './test.module.css'
 
 /** What the test is, how much of the reading was read, and whether it was passed before. */
 export function TestOverview({ language, attempt, onChange, heading }: CardProps) {
-  const { asked, units } = useGuidanceSearch()
+  const { asked } = useGuidanceSearch()
   const { own, read } = useReadSections()
-  const { sections } = reading(language, units)
-  const done = sections.filter(({ id }) => read.has(id)).length
+  const done = readingSections.filter(id => read.has(id)).length
   const begun = attempt.answers.length > 0
   return (
     <section className={classes.card} aria-labelledby="overview">
@@ -24,9 +24,8 @@ export function TestOverview({ language, attempt, onChange, heading }: CardProps
         {testWords.title[language]}
       </h2>
       {own && <Course language={language} own={own} />}
-      <p>{testWords.what[language]}</p>
-      <p>{testWords.honest[language]}</p>
-      <p className={classes.soft}>{standingWords(language, done, sections.length)}</p>
+      <p>{quizWords.overview[language]}</p>
+      <p className={classes.soft}>{standingWords(language, done, readingSections.length)}</p>
       <div className={classes.actions}>
         <LinkButton to={pages.training.path} search={asked} variant="default">
           {testWords.readFirst[language]}
@@ -36,7 +35,7 @@ export function TestOverview({ language, attempt, onChange, heading }: CardProps
             ? testWords.goOn[language]
             : own?.passed_at
               ? testWords.again[language]
-              : testWords.start[language]}
+              : quizWords.start[language]}
         </Button>
       </div>
     </section>

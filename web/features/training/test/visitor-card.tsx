@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { pages } from '#contract/pages.ts'
+import { quizWords } from '#contract/training/quiz.ts'
 import { testWords } from '#contract/training/test-words.ts'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
 import { currentPath } from '#web/lib/session/redirect.ts'
@@ -12,7 +13,7 @@ export function VisitorCard({ language }: { language: Language }) {
   return (
     <section className={classes.card} aria-labelledby="visitor">
       <h2 id="visitor">{testWords.signInTitle[language]}</h2>
-      <p>{testWords.what[language]}</p>
+      <p>{quizWords.overview[language]}</p>
       <p>{testWords.signInMeaning[language]}</p>
       <div className={classes.actions}>
         <LinkButton to={pages.training.path} search={asked} variant="default">

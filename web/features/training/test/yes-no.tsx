@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Language } from '#contract/language.ts'
-import { testWords } from '#contract/training/test-words.ts'
+import { quizWords } from '#contract/training/quiz.ts'
 import type { Answer } from './answers.ts'
 import classes from './test.module.css'
 
@@ -23,7 +23,7 @@ export function YesNo({
         return (
           <button key={each} type="button" aria-pressed={answer === each} onClick={() => onAnswer(each)}>
             <Icon size={24} aria-hidden="true" />
-            {testWords[each][language]}
+            {quizWords[each][language]}
           </button>
         )
       })}
