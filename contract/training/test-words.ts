@@ -3,6 +3,7 @@ import type { Words } from '#contract/language.ts'
 /** What stands around the questions of the test, in both languages. */
 export const testWords = {
   title: { en: 'Before you start', es: 'Antes de empezar' },
+  reading: { en: 'Reading', es: 'Lectura' },
   readFirst: { en: 'Read the training first', es: 'Lea primero el entrenamiento' },
   goOn: { en: 'Go on with the test', es: 'Seguir con la prueba' },
   again: { en: 'Take the test again', es: 'Hacer otra vez la prueba' },

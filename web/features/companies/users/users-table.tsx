@@ -45,12 +45,17 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
     {
       label: 'Phone number',
       card: 'hidden',
+      className: classes.phone,
       cell: user => (user.phone_number ? formatPhone(user.phone_number) : '–'),
     },
     ...(person.admin ? [company] : []),
     { label: 'Level', sort: 'level', cell: user => user.level ?? '–' },
     { label: 'GPR access', card: 'hidden', cell: user => (user.gpr_access ? 'Yes' : 'No') },
-    { label: 'Training', cell: user => <TrainingCell training={user.training} /> },
+    {
+      label: 'Training',
+      className: classes.training,
+      cell: user => <TrainingCell training={user.training} />,
+    },
     {
       label: 'Invite sent',
       sort: 'invited_at',

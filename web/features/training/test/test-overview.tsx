@@ -25,7 +25,9 @@ export function TestOverview({ language, attempt, onChange, heading }: CardProps
       </h2>
       {own && <Course language={language} own={own} />}
       <p>{quizWords.overview[language]}</p>
-      <p className={classes.soft}>{standingWords(language, done, readingSections.length)}</p>
+      <p className={classes.soft}>
+        {testWords.reading[language]}: {standingWords(language, done, readingSections.length)}
+      </p>
       <div className={classes.actions}>
         <LinkButton to={pages.training.path} search={asked} variant="default">
           {testWords.readFirst[language]}
