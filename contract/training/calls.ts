@@ -79,6 +79,7 @@ export const trainingCalls = {
       units: TaskType.default('imperial').catch('imperial'),
     }),
     returns: 'file',
+    prints: true,
     limits: [{ name: 'documents', ...trainingLimits.documents, by: ({ address }) => address }],
   }),
 }

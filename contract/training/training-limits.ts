@@ -10,7 +10,6 @@ export const trainingLimits = {
   questions: 10,
   /** Issue 18 */
   readingMinutes: 20,
-  noticeDuration: 3_000,
   /** Ours */
   sections: 50,
   sectionId: 60,
