@@ -102,6 +102,9 @@ export const guidebookFigures: Record<TaskType, GuidebookFigures> = {
 /** Domain facts §8: what most states ask for before a dig, in business days. */
 export const digNoticeDays = 2
 
+/** What the product specifier adds: domain facts §7, in gigahertz; the designer may choose others. */
+export const specifiedAntenna = [1.6, 2.6] as const
+
 interface GuidebookFigures {
   workingRoom: readonly [number, number]
   /** Where only hand tools dig, unless state law says otherwise. */
