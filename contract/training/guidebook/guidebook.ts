@@ -10,13 +10,9 @@ export const guidebook: WriteDocument = (_language, units) => ({
   lead: 'How to get a site ready for a GPR scan, how to read the marks and labels it leaves behind, and how to run the job in the portal.',
   language: 'en',
   sections: [
-    ...prepareSections(units),
-    ...markSections(units),
-    ...portalSections(),
-    ...recordSections(),
     {
       id: 'safety',
-      heading: 'Your safety professional has the last word',
+      heading: 'Read this first',
       blocks: [
         {
           kind: 'note',
@@ -29,5 +25,9 @@ export const guidebook: WriteDocument = (_language, units) => ({
         },
       ],
     },
+    ...prepareSections(units),
+    ...markSections(units),
+    ...portalSections(),
+    ...recordSections(),
   ],
 })

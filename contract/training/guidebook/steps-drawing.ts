@@ -16,14 +16,14 @@ const short = [
 /** The ten steps in two rows of five. */
 export const stepsDrawing: Drawing = {
   width: 640,
-  height: 200,
+  height: 216,
   description: `The ten steps of a job, from left to right: ${short.map((name, index) => `${index + 1} ${name}`).join(', ')}.`,
   shapes: [
     row(60, 0, 4),
-    row(150, 5, 9),
+    row(166, 5, 9),
     ...short.flatMap((name, index) => step(index, name)),
     { kind: 'text', x: 24, y: 22, text: 'From the request to the walk-through', size: 11, ink: 'soft' },
-    { kind: 'text', x: 24, y: 112, text: 'From the JSA to the report', size: 11, ink: 'soft' },
+    { kind: 'text', x: 24, y: 128, text: 'From the JSA to the report', size: 11, ink: 'soft' },
   ],
 }
 
@@ -44,7 +44,7 @@ function row(y: number, from: number, to: number): Shape {
 }
 
 function step(index: number, name: string): Shape[] {
-  const [x, y] = [columnOf(index), index < 5 ? 60 : 150]
+  const [x, y] = [columnOf(index), index < 5 ? 60 : 166]
   const last = index === short.length - 1
   return [
     { kind: 'circle', x, y, radius: 17, fill: last ? 'accent' : 'surface', stroke: last ? 'accent' : 'ink' },

@@ -90,7 +90,7 @@ function setbackRows(): string[][] {
       `${length(each => each.breakFromCenter)} from the center line, and ${length(each => each.breakFromEdge)} from the edge of the marked width`,
     ],
     [
-      'Sawing, slab on grade',
+      'Sawing',
       `${length(each => each.sawBySlab[0])} on each side in slabs up to ${length(each => each.slabs[0])}; ${length(each => each.sawBySlab[1])} up to ${length(each => each.slabs[1])}; ${length(each => each.sawBySlab[2])} above`,
     ],
     ['Sawing over a target', `${length(each => each.sawAboveMark)} above the marked depth`],
