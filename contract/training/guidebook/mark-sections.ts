@@ -65,7 +65,7 @@ export function markSections(units: TaskType): DocumentSection[] {
         },
         {
           kind: 'text',
-          text: 'Marks wear off, and floors get mopped. If a mark is missing, smeared, painted over or moved, don’t guess where it was. Stop, open the location in the portal, and call the technician back if the photos don’t settle it. Keeping the marks until the work is done is up to the site.',
+          text: "Marks wear off, and floors get mopped. If a mark is missing, smeared, painted over or moved, don't guess where it was. Stop, open the location in the portal, and call the technician back if the photos don't settle it. Keeping the marks until the work is done is up to the site.",
         },
       ],
     },

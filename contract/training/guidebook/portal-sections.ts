@@ -16,7 +16,7 @@ export const portalSections = (): DocumentSection[] => [
         kind: 'list',
         numbered: true,
         items: [
-          'Choose the project type: GPR for concrete, private utility for lines public locators don’t mark, 811 for excavations.',
+          "Choose the project type: GPR for concrete, private utility for lines public locators don't mark, 811 for excavations.",
           'Say when, what building, and what is to be scanned. Answer the questions on coring, floor sawing, beams and columns, and digging. On Yes, give sizes, lengths and places.',
           'Give the job name, the address and the site contact with a phone number someone answers.',
           'Add photos of the way in, the work area and any marks that are there.',
@@ -59,7 +59,7 @@ export const portalSections = (): DocumentSection[] => [
       },
       {
         kind: 'text',
-        text: 'Use Comments for questions and decisions, and Photos/Drawings/Files for drawings and permits. A decision that stays in somebody’s texts is lost by the next shift.',
+        text: "Use Comments for questions and decisions, and Photos/Drawings/Files for drawings and permits. A decision that stays in somebody's texts is lost by the next shift.",
       },
     ],
   },

@@ -79,9 +79,9 @@ export function prepareSections(units: TaskType): DocumentSection[] {
           kind: 'list',
           items: [
             'Outline the dig in white paint before anyone locates.',
-            'Put the 811 dig number into the request or on the project page. An excavation can’t be scanned without it.',
+            "Put the 811 dig number into the request or on the project page. An excavation can't be scanned without it.",
             'Wait until every utility on the ticket has answered.',
-            'Have the owner’s drawings of buried lines on site, and the name of whoever can shut each line off.',
+            "Have the owner's drawings of buried lines on site, and the name of whoever can shut each line off.",
           ],
         },
       ],

@@ -9,7 +9,7 @@ export const recordSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'A location is one scanned spot. Under Locations you find each with its photos first, then the findings in words, then what was not scanned. Tap a photo to see it large, with the marks. A location that is still a draft isn’t in the report; don’t rely on what it says so far.',
+        text: "A location is one scanned spot. Under Locations you find each with its photos first, then the findings in words, then what was not scanned. Tap a photo to see it large, with the marks. A location that is still a draft isn't in the report; don't rely on what it says so far.",
       },
       {
         kind: 'list',
@@ -47,7 +47,7 @@ export const recordSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'When the technician is done, you walk the marks together, hear what the scan could not see, and sign. The report collects it all: what was done, every location with photos and depths, every area that wasn’t scanned, the limits, and both signatures.',
+        text: "When the technician is done, you walk the marks together, hear what the scan could not see, and sign. The report collects it all: what was done, every location with photos and depths, every area that wasn't scanned, the limits, and both signatures.",
       },
       {
         kind: 'text',

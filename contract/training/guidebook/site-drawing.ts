@@ -10,7 +10,7 @@ export function siteDrawing(units: TaskType): Drawing {
   const strip = lengthText(limitationFigures[units].obstruction[1], units, 'en')
   return {
     width: 640,
-    height: 330,
+    height: 322,
     description: `A work area seen from above. In the middle of a clear floor stand the core centers and a saw line, laid out. Pallets and a lift are ${room} away. Along the wall a strip of ${strip} can't be scanned.`,
     shapes: [
       { kind: 'rect', x: 20, y: 20, width: 600, height: 270, fill: 'concrete' },

@@ -17,7 +17,7 @@ export const executionSections = (): DocumentSection[] => [
           'The contractor hands over each area dry, swept, lit and free of materials, with finishes that lift the antenna removed.',
           `Do not scan concrete younger than ${setbacks.terms.curingDays} days, or surfaces with standing water. Record such areas as not scanned.`,
           'The contractor lays out the center and diameter of every core, and the line, length and depth of every cut.',
-          'Complete the job safety analysis. The crew and the contractor’s representative sign it before scanning starts.',
+          "Complete the job safety analysis. The crew and the contractor's representative sign it before scanning starts.",
           'Look at the member from both faces where there is access, and at utility rooms, panels and risers nearby.',
         ],
       },

@@ -12,7 +12,7 @@ export const recordSections = (): DocumentSection[] => [
         kind: 'list',
         numbered: true,
         items: [
-          'Walk the marks with the contractor’s representative. Explain each target, each area not scanned, the setbacks and the limits.',
+          "Walk the marks with the contractor's representative. Explain each target, each area not scanned, the setbacks and the limits.",
           'The representative signs for having heard them. Without the signature the scan is not complete.',
           'From then on the contractor protects the marks. Where marks are worn, covered or altered, work stops until they are renewed by the technician.',
         ],
