@@ -1,4 +1,4 @@
-import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import type { DocumentName } from '#server/demo/drawing/documents.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
 

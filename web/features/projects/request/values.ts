@@ -6,10 +6,10 @@ import { messages } from '#contract/messages.ts'
 import {
   type AtsRequestInput,
   defaultStartTime,
-  type ProjectType,
   RequestedJob,
   RequestedScan,
 } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import { jobFields, type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
