@@ -152,7 +152,7 @@ describe('the preparation list', () => {
     const [mail] = await mails()
     expect(mail?.text).toContain('Where: <i>Denver</i>, CO 80205')
     expect(mail?.text).not.toContain('evil')
-    expect(mail?.html).toContain('&lt;b&gt;Boiler&lt;/b&gt; &amp; room')
+    expect(mail?.html).toContain('&#60;b&#62;Boiler&#60;/b&#62; &#38; room')
     expect(mail?.html).not.toMatch(/evil|<b>|<i>|href/)
   })
 })
