@@ -1,4 +1,5 @@
 import { adviseOnScan } from '#contract/projects/scan-advice.ts'
+import { scanAnswerMessages } from '#contract/projects/scan-answer-messages.ts'
 import { scanMessages } from '#contract/projects/scan-messages.ts'
 import { expect, test } from './journey.ts'
 import { mailsTo, newEmail } from './mails.ts'
@@ -28,7 +29,7 @@ test('a wet, fresh slab gets advice, is requested all the same, and the site con
     .getByRole('radio', { name: 'Under 30 days' })
     .check()
   await page.getByLabel('Days old, if you know').fill('ten')
-  await expect(page.getByText(scanMessages.daysUnreadable(29))).toBeVisible()
+  await expect(page.getByText(scanAnswerMessages.daysUnreadable(29))).toBeVisible()
   await page.getByLabel('Days old, if you know').fill('10')
   await question(page, 'Is there water on the surface?')
     .getByRole('radio', { name: 'Standing water' })

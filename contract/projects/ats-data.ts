@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldRecord, Timestamp } from '#contract/fields.ts'
 import { jobFields, outputShape, scanFields } from './request-fields.ts'
-import { ProjectConditions } from './scan-conditions.ts'
+import type { ProjectConditions } from './scan-conditions.ts'
 
 const text = z.string().nullable()
 
@@ -18,7 +18,8 @@ export const AtsData = z.object({
   gpr_scan_for_vids_utilities_or_underground_detection: text,
   coring_by_ibgw: text,
   additional_info: text,
-  scan_conditions: ProjectConditions.nullable(),
+  /** Checked when it came in; every page loads this file, so that it does not check it again. */
+  scan_conditions: z.custom<ProjectConditions>().nullable(),
   ...outputShape(jobFields),
   created_at: Timestamp,
   terms_of_agreement: z.boolean(),

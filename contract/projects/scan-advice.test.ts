@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { reportSetbacks, setbacks, siteFigures } from '#contract/locations/setbacks.ts'
 import { adviseOnScan } from './scan-advice.ts'
+import { scanAnswerMessages } from './scan-answer-messages.ts'
 import { isAnswered, ScanConditions } from './scan-conditions.ts'
 import { scanMessages as say } from './scan-messages.ts'
 import { answersInWords, scanQuestions } from './scan-questions.ts'
@@ -149,11 +150,11 @@ test('the figures are those of the one file', () => {
 test('wrong answers are refused with the sentence of the field, and unknown fields left out', () => {
   const refusal = (given: object) =>
     ScanConditions.safeParse(given).error?.issues.map(({ message }) => message)
-  expect(refusal({ foam: 'maybe' })).toEqual([say.answerUnknown])
-  expect(refusal({ concrete_days: 30 })).toEqual([say.daysUnreadable(29)])
-  expect(refusal({ concrete_days: 1.5 })).toEqual([say.daysUnreadable(29)])
+  expect(refusal({ foam: 'maybe' })).toEqual([scanAnswerMessages.answerUnknown])
+  expect(refusal({ concrete_days: 30 })).toEqual([scanAnswerMessages.daysUnreadable(29)])
+  expect(refusal({ concrete_days: 1.5 })).toEqual([scanAnswerMessages.daysUnreadable(29)])
   for (const slab_thickness of [0, -1, 6001, 'thick', Number.NaN])
-    expect(refusal({ slab_thickness })).toEqual([say.thicknessUnreadable])
-  expect(refusal({ slab_thickness_unit: 'ft' })).toEqual([say.unitUnknown])
+    expect(refusal({ slab_thickness })).toEqual([scanAnswerMessages.thicknessUnreadable])
+  expect(refusal({ slab_thickness_unit: 'ft' })).toEqual([scanAnswerMessages.unitUnknown])
   expect(ScanConditions.parse({ foam: 'no', list_mailed: true, more: 1 })).toEqual({ foam: 'no' })
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { setbacks } from '#contract/locations/setbacks.ts'
-import { scanMessages } from './scan-messages.ts'
+import { scanAnswerMessages } from './scan-answer-messages.ts'
 
 const Answer = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.enum(values, scanMessages.answerUnknown).nullish()
+  z.enum(values, scanAnswerMessages.answerUnknown).nullish()
 
 /** Of concrete that is still curing. */
 export const mostCuringDays = setbacks.terms.curingDays - 1
-const daysUnreadable = scanMessages.daysUnreadable(mostCuringDays)
+const daysUnreadable = scanAnswerMessages.daysUnreadable(mostCuringDays)
 
 const YesOrNo = Answer(['yes', 'no', 'not_sure'])
 
-export const LengthUnit = z.enum(['in', 'mm'], scanMessages.unitUnknown)
+export const LengthUnit = z.enum(['in', 'mm'], scanAnswerMessages.unitUnknown)
 
 /** In either unit: in millimeters as thick as anything that somebody has scanned. */
 const thickest = 6000
-const { thicknessUnreadable } = scanMessages
+const { thicknessUnreadable } = scanAnswerMessages
 const Thickness = z.number().positive(thicknessUnreadable).max(thickest, thicknessUnreadable)
 
 /**
@@ -37,16 +37,15 @@ export const ScanConditions = z.object(
     /** Inches unless given. */
     slab_thickness_unit: LengthUnit.nullish(),
   },
-  scanMessages.answersUnreadable,
+  scanAnswerMessages.answersUnreadable,
 )
 export type ScanConditions = z.infer<typeof ScanConditions>
 
 /** As the project keeps them. */
-export const ProjectConditions = ScanConditions.extend({
+export interface ProjectConditions extends ScanConditions {
   /** The preparation list went to the site contact. */
-  list_mailed: z.boolean().optional(),
-})
-export type ProjectConditions = z.infer<typeof ProjectConditions>
+  list_mailed?: boolean
+}
 
 /** A unit or a number of days alone says nothing. */
 export const isAnswered = ({

@@ -1,10 +1,5 @@
 /** The sentences of "Will radar work here?". Lengths and days come from setbacks.ts, as text. */
 export const scanMessages = {
-  answerUnknown: 'Choose one of the answers, or leave it open.',
-  answersUnreadable: "We can't read these answers. Leave them out or send them again.",
-  unitUnknown: 'Choose in or mm.',
-  daysUnreadable: (most: number) => `Enter whole days, up to ${most}.`,
-  thicknessUnreadable: 'Enter the thickness as a number, like 8 or 7 1/2.',
   notSent: "We won't send this one with the request.",
 
   title: 'Will radar work here?',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { adviseOnScan } from '#contract/projects/scan-advice.ts'
+import { scanAnswerMessages } from '#contract/projects/scan-answer-messages.ts'
 import type { ScanConditions } from '#contract/projects/scan-conditions.ts'
 import { scanMessages } from '#contract/projects/scan-messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -64,15 +65,15 @@ describe('what a request says about the site', () => {
   })
 
   it.each<[unknown, string, string]>([
-    ['yes', '', scanMessages.answersUnreadable],
-    [{ surface_water: 'flooded' }, '.surface_water', scanMessages.answerUnknown],
-    [{ pan_deck: true }, '.pan_deck', scanMessages.answerUnknown],
-    [{ concrete_days: 30 }, '.concrete_days', scanMessages.daysUnreadable(29)],
-    [{ concrete_days: -1 }, '.concrete_days', scanMessages.daysUnreadable(29)],
-    [{ slab_thickness: 0 }, '.slab_thickness', scanMessages.thicknessUnreadable],
-    [{ slab_thickness: 1e9 }, '.slab_thickness', scanMessages.thicknessUnreadable],
-    [{ slab_thickness: 'x'.repeat(9999) }, '.slab_thickness', scanMessages.thicknessUnreadable],
-    [{ slab_thickness_unit: 'ft' }, '.slab_thickness_unit', scanMessages.unitUnknown],
+    ['yes', '', scanAnswerMessages.answersUnreadable],
+    [{ surface_water: 'flooded' }, '.surface_water', scanAnswerMessages.answerUnknown],
+    [{ pan_deck: true }, '.pan_deck', scanAnswerMessages.answerUnknown],
+    [{ concrete_days: 30 }, '.concrete_days', scanAnswerMessages.daysUnreadable(29)],
+    [{ concrete_days: -1 }, '.concrete_days', scanAnswerMessages.daysUnreadable(29)],
+    [{ slab_thickness: 0 }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
+    [{ slab_thickness: 1e9 }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
+    [{ slab_thickness: 'x'.repeat(9999) }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
+    [{ slab_thickness_unit: 'ft' }, '.slab_thickness_unit', scanAnswerMessages.unitUnknown],
   ])('is refused beside its field when it is no answer: %o', async (scan_conditions, field, sentence) => {
     const answer = await request({ ...told, scan_conditions })
     expect([answer.statusCode, answer.json().fields]).toEqual([

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { adviseOnScan } from '#contract/projects/scan-advice.ts'
+import { scanAnswerMessages } from '#contract/projects/scan-answer-messages.ts'
 import { LengthUnit, mostCuringDays } from '#contract/projects/scan-conditions.ts'
 import { scanMessages } from '#contract/projects/scan-messages.ts'
 import { scanQuestions } from '#contract/projects/scan-questions.ts'
@@ -83,7 +84,7 @@ function DaysField({ values: { concrete_days: typed }, onChange }: FieldProps) {
       maxLength={20}
       value={typed}
       onChange={event => onChange({ concrete_days: event.currentTarget.value })}
-      error={isOff && `${scanMessages.daysUnreadable(mostCuringDays)} ${scanMessages.notSent}`}
+      error={isOff && `${scanAnswerMessages.daysUnreadable(mostCuringDays)} ${scanMessages.notSent}`}
     />
   )
 }
@@ -108,7 +109,7 @@ function SlabField({ values, onChange }: FieldProps) {
             maxLength={20}
             value={typed}
             onChange={event => onChange({ slab_thickness: event.currentTarget.value })}
-            error={isOff && `${scanMessages.thicknessUnreadable} ${scanMessages.notSent}`}
+            error={isOff && `${scanAnswerMessages.thicknessUnreadable} ${scanMessages.notSent}`}
           />
           <NativeSelect
             size="md"
