@@ -19,10 +19,9 @@ import { limits } from '#contract/limits.ts'
 import { signatureMessages } from '#contract/reports/signature-messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { projectMessages } from './messages.ts'
+import { ProjectType } from './project-types.ts'
 import { inputShape, jobFields, scanFields } from './request-fields.ts'
-
-export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
-export type ProjectType = z.infer<typeof ProjectType>
+import { ScanConditions } from './scan-conditions.ts'
 
 /** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
 const Day = NormalizedText(limits.dateLength, text => text.trim(), {
@@ -76,6 +75,7 @@ export const RequestedScan = z.object({
   ...scanAnswers,
   coring_by_ibgw: ScanAnswer,
   additional_info: OptionalText,
+  scan_conditions: ScanConditions.nullish(),
 })
 
 /** Card 2 of the wizard. */
