@@ -210,11 +210,11 @@ export const readingFigures: Record<TaskType, ReadingFigures> = {
 /** The same in both units. */
 export const readingFacts = {
   minutes: 20,
-  /** How much a material slows the pulse, against air; concrete from dry to damp */
+  /** How much a material slows the pulse, against air; sphengineering.com, dry concrete; constructionhq.world, water */
   dielectric: { air: 1, concrete: [6, 8], water: 81 },
-  /** In dollars */
+  /** gp-radar.com, in dollars */
   tendonRepair: [20_000, 30_000],
-  /** Of all buried lines */
+  /** GPRS, of all buried lines */
   privatePercent: 60,
   /** Usual notice before a dig; states differ */
   noticeBusinessDays: 2,

@@ -9,7 +9,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
     {
       kind: 'text',
       text: {
-        en: `Measure a setback to the edge of the hole, not to its center. A core needs both of these: at least ${en(limits.coreFromCenter)} from the center line of the mark, and at least ${en(limits.coreFromEdge)} from the edge of the marked width. The greater one decides. Up to a mark ${en(2 * (limits.coreFromCenter - limits.coreFromEdge))} wide, that's the first. On wider marks, it's the second.`,
+        en: `Measure a setback to the edge of the hole, not to its center. A core needs both of these: at least ${en(limits.coreFromCenter)} from the center line of the mark, and at least ${en(limits.coreFromEdge)} from the edge of the marked width. The greater one decides. On marks up to ${en(2 * (limits.coreFromCenter - limits.coreFromEdge))} wide, that's the first. On wider marks, it's the second.`,
         es: `Mida la distancia hasta la orilla del hoyo, no hasta su centro. Una perforación necesita las dos cosas: por lo menos ${es(limits.coreFromCenter)} desde la línea central de la marca, y por lo menos ${es(limits.coreFromEdge)} desde la orilla del ancho marcado. Manda la mayor. En marcas de hasta ${es(2 * (limits.coreFromCenter - limits.coreFromEdge))} de ancho, es la primera. En marcas más anchas, la segunda.`,
       },
     },

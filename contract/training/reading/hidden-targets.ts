@@ -29,11 +29,11 @@ export const hiddenTargets: WriteSection = ({ en, es, facts }) => ({
         },
         {
           en: `Under mesh. Wires ${en(facts.tightMesh)} apart act like a sheet of steel. At about ${en(facts.openMesh)} some signal gets through. Either way, the bottom of the slab is hard to find.`,
-          es: `Debajo de la malla. Los alambres a ${es(facts.tightMesh)} entre sí funcionan como una lámina de acero. A más o menos ${es(facts.openMesh)} pasa algo de señal. De cualquier modo, el fondo de la losa cuesta encontrarlo.`,
+          es: `Debajo de la malla. Los alambres con ${es(facts.tightMesh)} entre uno y otro funcionan como una lámina de acero. Con más o menos ${es(facts.openMesh)} pasa algo de señal. De cualquier modo, el fondo de la losa cuesta encontrarlo.`,
         },
         {
           en: `Stacked or side by side. Targets on top of each other, or closer together than about ${en(facts.merging)}, look like one.`,
-          es: `Uno sobre otro o muy juntos. Los objetos encimados, o separados menos de más o menos ${es(facts.merging)}, se ven como uno solo.`,
+          es: `Uno sobre otro o muy juntos. Los objetos encimados, o con menos de ${es(facts.merging)} entre sí, se ven como uno solo.`,
         },
         {
           en: 'Plastic and small lines. An empty plastic conduit gives a weak echo or none. Thin wire fades fast with depth.',
@@ -49,7 +49,7 @@ export const hiddenTargets: WriteSection = ({ en, es, facts }) => ({
       kind: 'note',
       tone: 'caution',
       text: {
-        en: '"No target found" means that this antenna saw nothing in this spot on that day. It never means the concrete is empty.',
+        en: '"No target found" means that this antenna saw nothing in this spot that day. It never means the concrete is empty.',
         es: '"No se encontró nada" quiere decir que esa antena no vio nada en ese lugar ese día. Nunca quiere decir que el concreto está vacío.',
       },
     },

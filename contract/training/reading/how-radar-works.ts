@@ -40,7 +40,7 @@ export const howRadarWorks: WriteSection = ({ en, es, report }) => ({
       kind: 'list',
       items: [
         {
-          en: `A contrast. The number behind it is the dielectric constant: ${readingFacts.dielectric.air} for air, about ${readingFacts.dielectric.concrete.join(' to ')} for dry concrete, ${readingFacts.dielectric.water} for water. If a target is close to the concrete around it, there's hardly an echo.`,
+          en: `A contrast. The number behind it is the dielectric constant: ${readingFacts.dielectric.air} for air, about ${readingFacts.dielectric.concrete.join(' to ')} for dry concrete, ${readingFacts.dielectric.water} for water. If a target is much like the concrete around it, there's hardly an echo.`,
           es: `Contraste. El número que lo mide es la constante dieléctrica: ${readingFacts.dielectric.air} para el aire, más o menos ${readingFacts.dielectric.concrete.join(' a ')} para concreto seco, ${readingFacts.dielectric.water} para el agua. Si el objeto se parece al concreto que lo rodea, casi no hay eco.`,
         },
         {

@@ -40,8 +40,8 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
           es: 'Un aviso estampado en el piso o puesto en la pared, muchas veces en estacionamientos.',
         },
         {
-          en: `Grout patches ${en(facts.edgePatch)} across, every few feet along the slab's edge. The anchors are behind them.`,
-          es: `Parches de mortero de ${es(facts.edgePatch)}, cada tantos pies en la orilla de la losa. Detrás están los anclajes.`,
+          en: `Grout patches ${en(facts.edgePatch)} across, in a row along the slab's edge. The anchors are behind them.`,
+          es: `Parches de mortero de ${es(facts.edgePatch)}, en fila a lo largo de la orilla de la losa. Detrás están los anclajes.`,
         },
         {
           en: 'Drawings that mention PT, tendons or stressing.',
@@ -57,6 +57,7 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
         es: 'Una señal le dice algo. La falta de señales no le dice nada. Si nadie puede mostrarle que una losa no es postensada, trabaje como si lo fuera.',
       },
     },
+    { kind: 'text', text: { en: 'Near cables, work like this:', es: 'Cerca de los cables, trabaje así:' } },
     {
       kind: 'list',
       items: [

@@ -2,7 +2,7 @@ import type { TaskType } from '#contract/companies/company.ts'
 import { readingFacts, readingFigures } from '#contract/locations/setbacks.ts'
 
 /**
- * What the unit reads for the example's depth when it is set for dry concrete and the slab is damp. Depth is speed times
+ * What the unit reads for the example's depth when it is set for the fastest concrete and the slab is the slowest. Depth is speed times
  * time, and the speed falls with the root of the dielectric constant.
  */
 export function readTooDeep(units: TaskType): { depth: number; percent: number } {

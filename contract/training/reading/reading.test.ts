@@ -78,7 +78,7 @@ test('cores weigh what concrete weighs', () => {
   expect(coreWeightText(300, 300, 'metric').es).toBe('51 kg')
 })
 
-test('a scale for dry concrete reads damp concrete 15 percent too deep', () => {
+test('a scale for other concrete reads 15 percent too deep', () => {
   expect(readTooDeep('imperial')).toEqual({ depth: 7, percent: 15 })
   expect(readTooDeep('metric')).toEqual({ depth: 175, percent: 15 })
 })

@@ -16,8 +16,8 @@ export const slabOnGrade: WriteSection = ({ en, es, both, limits, marks, report,
     {
       kind: 'text',
       text: {
-        en: `There's often only mesh in it, or no steel at all. Where there are bars, they're usually ${en(facts.groundRebar)} apart. Conduits and pipes often run in the base under the slab, and over mesh they're hard to see. So the marks are wider here:`,
-        es: `Muchas veces solo trae malla, o nada de acero. Donde hay varillas, por lo común están a ${es(facts.groundRebar)} entre sí. Los conduits y tubos muchas veces van en la base, debajo de la losa, y con malla encima casi no se ven. Por eso aquí las marcas son más anchas:`,
+        en: `There's often only mesh in it, or no steel at all. Where there are bars, they're usually ${en(facts.groundRebar)} apart. Conduits and pipes often run in the base under the slab, and under mesh they're hard to see. So the marks are wider here:`,
+        es: `Muchas veces solo trae malla, o nada de acero. Donde hay varillas, por lo común hay ${es(facts.groundRebar)} entre una y otra. Los conduits y tubos muchas veces van en la base, debajo de la losa, y con malla encima casi no se ven. Por eso aquí las marcas son más anchas:`,
       },
     },
     {

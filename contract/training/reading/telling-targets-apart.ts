@@ -61,8 +61,8 @@ export const tellingTargetsApart: WriteSection = () => ({
     {
       kind: 'text',
       text: {
-        en: 'Walk the room before you scan. Open the electrical closets on this level and the one below. Find the panels, floor boxes, drains and stub-ups, and picture the straight line between them. Conduit takes that line more often than not.',
-        es: 'Recorra el lugar antes de escanear. Abra los cuartos eléctricos de este piso y del de abajo. Ubique tableros, cajas de piso, drenajes y tubos que salen del piso, e imagine la línea recta entre ellos. El conduit muchas veces va por esa línea.',
+        en: 'Walk the room before you scan. Check the electrical closets on this level and the one below. Find the panels, floor boxes, drains and stub-ups, and picture the straight line between them. Conduit takes that line more often than not.',
+        es: 'Recorra el lugar antes de escanear. Revise los cuartos eléctricos de este piso y del de abajo. Ubique tableros, cajas de piso, drenajes y tubos que salen del piso, e imagine la línea recta entre ellos. El conduit muchas veces va por esa línea.',
       },
     },
     {

@@ -36,8 +36,8 @@ export const whatMarksMean: WriteSection = ({ en, es, both, units, marks, facts 
     {
       kind: 'text',
       text: {
-        en: `Depths go wrong when the scale is wrong. Damp concrete slows the pulse. Say the unit is set for dry concrete, at ${readingFacts.dielectric.concrete[0]}, and the slab is really at ${readingFacts.dielectric.concrete[1]}. A conduit that's ${en(facts.exampleDepth)} deep then reads about ${en(readTooDeep(units).depth)}, an error of ${readTooDeep(units).percent} percent. You'd think you had cover that isn't there.`,
-        es: `La profundidad sale mal cuando la escala está mal. El concreto húmedo frena el pulso. Digamos que el equipo está ajustado para concreto seco, en ${readingFacts.dielectric.concrete[0]}, y la losa en realidad está en ${readingFacts.dielectric.concrete[1]}. Un conduit que está a ${es(facts.exampleDepth)} se lee a más o menos ${es(readTooDeep(units).depth)}, un error de ${readTooDeep(units).percent} por ciento. Usted creería que tiene un espesor encima que no existe.`,
+        en: `Depths go wrong when the scale is wrong. No two slabs are alike, and damp concrete slows the pulse. Say the unit is set for a dielectric constant of ${readingFacts.dielectric.concrete[0]}, and the slab is really at ${readingFacts.dielectric.concrete[1]}. A conduit that's ${en(facts.exampleDepth)} deep then reads about ${en(readTooDeep(units).depth)}, an error of ${readTooDeep(units).percent} percent. You'd think you had cover that isn't there.`,
+        es: `La profundidad sale mal cuando la escala está mal. No hay dos losas iguales, y el concreto húmedo frena el pulso. Digamos que el equipo está ajustado a una constante dieléctrica de ${readingFacts.dielectric.concrete[0]}, y la losa en realidad está en ${readingFacts.dielectric.concrete[1]}. Un conduit que está a ${es(facts.exampleDepth)} se lee a más o menos ${es(readTooDeep(units).depth)}, un error de ${readTooDeep(units).percent} por ciento. Usted creería que tiene un espesor encima que no existe.`,
       },
     },
     {
@@ -66,7 +66,7 @@ export const whatMarksMean: WriteSection = ({ en, es, both, units, marks, facts 
     {
       kind: 'text',
       text: {
-        en: 'A mark has two widths. The inner one is the marked target. The outer one is the tolerance zone, where the target may really be. Plan your work outside the zone. The setbacks later in this reading come on top: keep whichever is greater.',
+        en: 'A mark has two widths. The inner one is the marked target. The outer one is the tolerance zone, where the target may really be. Plan your work outside the zone. The setbacks later in this reading count too: keep whichever is greater.',
         es: 'Una marca tiene dos anchos. El de adentro es el objeto marcado. El de afuera es la zona de tolerancia, donde de veras puede estar el objeto. Planee su trabajo fuera de la zona. Las distancias que vienen más adelante también cuentan: guarde la mayor.',
       },
     },

@@ -1,8 +1,7 @@
-import { dimension } from '#contract/drawing.ts'
 import { lengthText } from '#contract/length.ts'
 import { limitationFigures, markings, readingFigures } from '#contract/locations/setbacks.ts'
 import type { WriteDrawing } from '#contract/training/reading/bilingual.ts'
-import { extension, label, scaleOf, textSize } from './parts.ts'
+import { extension, label, scaleOf, shortDimension } from './parts.ts'
 
 /** A core as near to a marked target as it may be, from above. With this width both distances meet at one edge. */
 export const coreSetback: WriteDrawing = (language, units) => {
@@ -15,7 +14,7 @@ export const coreSetback: WriteDrawing = (language, units) => {
   const inWords = (length: number) => lengthText(length, units, language)
   return {
     width: 480,
-    height: 316,
+    height: 304,
     description: say.description(inWords(coreFromCenter), inWords(coreFromEdge)),
     shapes: [
       label([center, 22], say.center, { align: 'middle' }),
@@ -42,32 +41,30 @@ export const coreSetback: WriteDrawing = (language, units) => {
       },
       { kind: 'circle', x: hole + radius, y: 171, radius, fill: 'clearGround', stroke: 'clear', weight: 3 },
       label([hole + radius, 177], say.core, { align: 'middle', strong: true }),
-      extension([hole, 56], [hole, 308]),
-      ...dimension([center, 64], [hole, 64], inWords(coreFromCenter), { size: textSize }),
-      label([hole + 14, 64], say.toHole),
-      ...dimension([center + halfMark, 300], [hole, 300], inWords(coreFromEdge), { size: textSize }),
-      extension([center + halfMark, 266], [center + halfMark, 308]),
-      label([hole + 14, 300], say.fromEdge),
+      extension([hole, 52], [hole, 294]),
+      ...shortDimension([center, 60], [hole, 60], say.toHole(inWords(coreFromCenter))),
+      ...shortDimension([center + halfMark, 286], [hole, 286], say.fromEdge(inWords(coreFromEdge))),
+      extension([center + halfMark, 266], [center + halfMark, 294]),
     ],
   }
 }
 
-const center = 120
+const center = 88
 
 const words = {
   en: {
     center: 'Center line',
     core: 'Core',
-    toHole: "to the hole's edge",
-    fromEdge: "from the mark's edge",
+    toHole: (length: string) => `${length} to the hole's edge`,
+    fromEdge: (length: string) => `${length} from the mark's edge`,
     description: (center: string, edge: string) =>
       `The edge of a core is at least ${center} from the center line of a mark and ${edge} from its edge.`,
   },
   es: {
     center: 'Línea central',
     core: 'Hoyo',
-    toHole: 'a la orilla del hoyo',
-    fromEdge: 'desde la orilla de la marca',
+    toHole: (length: string) => `${length} a la orilla del hoyo`,
+    fromEdge: (length: string) => `${length} de la orilla de la marca`,
     description: (center: string, edge: string) =>
       `La orilla del hoyo queda por lo menos a ${center} de la línea central de la marca y a ${edge} de su orilla.`,
   },

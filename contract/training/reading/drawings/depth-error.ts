@@ -60,13 +60,13 @@ const words = {
     read: 'What the unit reads',
     why: ([set, slab]: readonly [number, number]) => `Scale set for ${set}. The slab is at ${slab}.`,
     description: (real: string, read: string) =>
-      `A conduit ${real} deep reads as ${read} when the scale is set for drier concrete.`,
+      `A conduit ${real} deep reads as ${read} when the scale is set for other concrete.`,
   },
   es: {
     real: 'Donde está',
     read: 'Lo que lee el equipo',
     why: ([set, slab]: readonly [number, number]) => `Escala en ${set}. La losa está en ${slab}.`,
     description: (real: string, read: string) =>
-      `Un conduit a ${real} se lee a ${read} cuando la escala está ajustada para concreto más seco.`,
+      `Un conduit a ${real} se lee a ${read} cuando la escala está ajustada para otro concreto.`,
   },
 } as const

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import type { Ink, Point, Shape } from '#contract/drawing.ts'
+import { dimension, type Ink, type Point, type Shape } from '#contract/drawing.ts'
 
 /** Large enough to read on a phone, where a drawing is two thirds of its size. */
 export const textSize = 16
@@ -29,6 +29,12 @@ export function labelLines(
 export const leader = (from: Point, to: Point): Shape[] => [
   { kind: 'line', points: [from, to], stroke: 'soft' },
   { kind: 'circle', x: to[0], y: to[1], radius: 2.5, fill: 'soft' },
+]
+
+/** A measured distance too short for its words: they stand to the right of it. */
+export const shortDimension = (from: Point, to: Point, text: string): Shape[] => [
+  ...dimension(from, to, '').filter(({ kind }) => kind !== 'text'),
+  label([to[0] + 12, to[1] + textSize / 3], text, { strong: true }),
 ]
 
 /** Extends an edge to where it is measured. */

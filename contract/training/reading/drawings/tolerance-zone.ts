@@ -2,7 +2,7 @@ import { dimension } from '#contract/drawing.ts'
 import { lengthText } from '#contract/length.ts'
 import { markings } from '#contract/locations/setbacks.ts'
 import type { WriteDrawing } from '#contract/training/reading/bilingual.ts'
-import { extension, labelLines, leader, scaleOf, textSize } from './parts.ts'
+import { extension, labelLines, leader, scaleOf, shortDimension, textSize } from './parts.ts'
 
 /** The two widths of a mark on a suspended slab, from above. */
 export const toleranceZone: WriteDrawing = (language, units) => {
@@ -55,10 +55,8 @@ export const toleranceZone: WriteDrawing = (language, units) => {
       ...leader([370, 110], [center + halfTarget - 12, 110]),
       ...labelLines([378, 186], say.center),
       ...leader([370, 190], [center, 190]),
-      ...[-halfTarget, halfTarget].map(half => extension([center + half, top + 190], [center + half, 278])),
-      ...dimension([center - halfTarget, 272], [center + halfTarget, 272], inWords(target), {
-        size: textSize,
-      }),
+      ...[-halfTarget, halfTarget].map(half => extension([center + half, top + 190], [center + half, 276])),
+      ...shortDimension([center - halfTarget, 268], [center + halfTarget, 268], inWords(target)),
     ],
   }
 }
