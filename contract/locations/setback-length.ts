@@ -34,6 +34,9 @@ export function readLength(typed: string, unit: DepthUnit, rounding: Rounding): 
 /** How far something has to be moved: never less than it takes, in steps a tape has. */
 export const missingText = (length: Length, unit: DepthUnit) => stepText(length, unit, tape[unit], 'up')
 
+/** How deep a cut may go: never more than it may. */
+export const atMostText = (length: Length, unit: DepthUnit) => stepText(length, unit, tape[unit], 'down')
+
 /** A length by itself, in the coarsest step that says it all. */
 export function exactText(length: Length, unit: DepthUnit, rounding: Rounding = 'down') {
   const step = steps[unit].find(each => (length * each) % nanometers[unit] === 0) ?? 1000
