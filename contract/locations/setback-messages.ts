@@ -7,7 +7,6 @@ export const checkedTargets = ['unknown', 'pt_cable', 'rebar', 'conduit', 'pipe'
 export type CheckedTarget = (typeof checkedTargets)[number]
 
 export interface SetbackMessages {
-  title: string
   work: string
   works: Record<Work, string>
   unit: string
@@ -63,7 +62,6 @@ interface DrawingWords {
 /** Every sentence of the setback checker. The figures come from setbacks.ts, through whoever calls. */
 export const setbackMessages: Record<Language, SetbackMessages> = {
   en: {
-    title: 'Check a distance',
     work: 'Work',
     works: { core: 'Core', breaking: 'Hand breaking', saw: 'Saw' },
     unit: 'Unit',
@@ -155,7 +153,6 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     },
   },
   es: {
-    title: 'Revisar una distancia',
     work: 'Trabajo',
     works: { core: 'Perforar', breaking: 'Romper a mano', saw: 'Cortar' },
     unit: 'Unidad',
