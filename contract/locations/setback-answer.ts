@@ -58,19 +58,24 @@ export interface ComparedLine {
   other: string | null
 }
 
-/** What holds whatever the verdict is, before anybody drills or cuts. */
-export function warningsOf(
-  answer: Answer | null,
-  target: CheckedTarget,
-  unit: DepthUnit,
-  words: SetbackMessages,
-) {
-  const isTendon = target === 'pt_cable' || target === 'unknown'
-  const isFar = answer && answer.situation.distance > fromInches(checkerLimits.usualDistance)
-  return {
-    stop: isTendon ? [target === 'unknown' ? words.unknownTarget : [], words.tendon].flat().join(' ') : null,
-    unusual: isFar ? words.unusual(inBoth(answer.situation.distance, unit, exactText)) : null,
-  }
+/** What a tendon does to whoever cuts it, whatever the verdict is; nobody knows that an unknown mark is none. */
+export function stopSentence(target: CheckedTarget, words: SetbackMessages): string | null {
+  if (target === 'unknown') return `${words.unknownTarget} ${words.tendon}`
+  return target === 'pt_cable' ? words.tendon : null
+}
+
+/** Numbers that can be right, and more often are not. */
+export function doubtsAbout({ situation }: Answer, unit: DepthUnit, words: SetbackMessages): string[] {
+  const isFar = situation.distance > fromInches(checkerLimits.usualDistance)
+  const isBelow =
+    situation.work === 'saw' &&
+    situation.thickness !== null &&
+    situation.markedDepth !== null &&
+    situation.markedDepth >= situation.thickness
+  return [
+    ...(isFar ? [words.unusual(inBoth(situation.distance, unit, exactText))] : []),
+    ...(isBelow ? [words.markBelowSlab] : []),
+  ]
 }
 
 export const otherUnit: Record<DepthUnit, DepthUnit> = { in: 'mm', mm: 'in' }

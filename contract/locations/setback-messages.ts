@@ -37,6 +37,7 @@ export interface SetbackMessages {
   leftAboveMark: string
   pastCenter: string
   unusual: (distance: string) => string
+  markBelowSlab: string
   unknownTarget: string
   tendon: string
   lowFlute: string
@@ -120,7 +121,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
       saw: missing => `Move the saw line ${missing} farther from the mark.`,
     },
     sawBoth: (missing, withoutAsking) =>
-      `Move the saw line ${withoutAsking} farther from the mark. Moved ${missing} or more, it can work if the technician agrees.`,
+      `Move the saw line ${missing} farther from the mark and ask the technician, or ${withoutAsking} farther to cut without asking.`,
     ask: missing =>
       `Ask the technician before you cut, or move the saw line ${missing} farther from the mark.`,
     noDeeperThan: depth => `Or cut no deeper than ${depth}.`,
@@ -131,6 +132,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     leftAboveMark: 'Left above the mark',
     pastCenter: 'Nothing: it reaches the center line',
     unusual: distance => `${distance} is a long way from the mark. Is the unit right?`,
+    markBelowSlab: 'The marked depth is below the slab. Check the depth and the thickness.',
     unknownTarget: 'Nobody knows what this mark is, so treat it as a PT cable.',
     tendon:
       'A PT cable is pulled tight with tons of force. Cut into it and it can burst out of the concrete and kill somebody. If you hit metal, stop.',
@@ -215,7 +217,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
       saw: missing => `Aleje la línea de corte ${missing} más de la marca.`,
     },
     sawBoth: (missing, withoutAsking) =>
-      `Aleje la línea de corte ${withoutAsking} más de la marca. Con ${missing} o más puede servir si el técnico está de acuerdo.`,
+      `Aleje la línea de corte ${missing} más de la marca y pregunte al técnico, o ${withoutAsking} más para cortar sin preguntar.`,
     ask: missing =>
       `Pregunte al técnico antes de cortar, o aleje la línea de corte ${missing} más de la marca.`,
     noDeeperThan: depth => `O no corte a más de ${depth} de profundidad.`,
@@ -226,6 +228,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     leftAboveMark: 'Queda sobre la marca',
     pastCenter: 'Nada: llega a la línea central',
     unusual: distance => `${distance} queda muy lejos de la marca. ¿Está bien la unidad?`,
+    markBelowSlab: 'La profundidad marcada queda debajo de la losa. Revise la profundidad y el espesor.',
     unknownTarget: 'Nadie sabe qué es esta marca: trátela como cable postensado.',
     tendon:
       'Un cable postensado está tensado con toneladas de fuerza. Si lo corta, puede reventar fuera del concreto y matar a alguien. Si topa con metal, pare.',

@@ -29,11 +29,11 @@ export function drawEdge(
     situation.work === 'core'
       ? {
           ...{ kind: 'circle', x: x(situation.distance), y: middle, radius: (size / 2) * scale },
-          ...{ fill: 'surface', stroke: ink, weight: 2 },
+          ...{ stroke: ink, weight: 2 },
         }
       : {
           ...{ kind: 'rect', x: x(clearance), y: area.top + 24, height: area.height - 48 },
-          ...{ width: x(reach.to) - x(clearance), fill: 'surface', stroke: ink, weight: 2 },
+          ...{ width: x(reach.to) - x(clearance), stroke: ink, weight: 2 },
         }
   const names = [
     words.drawing.mark(exactText(situation.width, unit)),

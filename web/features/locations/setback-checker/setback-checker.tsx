@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { TaskType } from '#contract/companies/company.ts'
 import type { Language } from '#contract/language.ts'
 import type { MarkedTarget } from '#contract/locations/marked-target.ts'
-import { warningsOf } from '#contract/locations/setback-answer.ts'
+import { doubtsAbout, stopSentence } from '#contract/locations/setback-answer.ts'
 import { fieldsOf, works } from '#contract/locations/setback-check.ts'
 import { drawSetback } from '#contract/locations/setback-drawing.ts'
 import { type CheckedTarget, checkedTargets, setbackMessages } from '#contract/locations/setback-messages.ts'
@@ -29,7 +29,7 @@ export function SetbackChecker({
   const check = useCheck(units, target)
   const { work, unit, result } = check
   const answer = result.verdict === null ? null : result
-  const { stop, unusual } = warningsOf(answer, check.target, unit, words)
+  const stop = stopSentence(check.target, words)
   return (
     <div className={classes.checker} lang={language}>
       <div className={classes.form}>
@@ -63,11 +63,12 @@ export function SetbackChecker({
       </div>
       <div className={classes.answer}>
         <Verdict result={result} unit={unit} words={words} />
-        {unusual && (
-          <Callout kind="caution" standing>
-            <p>{unusual}</p>
-          </Callout>
-        )}
+        {answer &&
+          doubtsAbout(answer, unit, words).map(doubt => (
+            <Callout key={doubt} kind="caution" standing>
+              <p>{doubt}</p>
+            </Callout>
+          ))}
         {answer && <DrawingView drawing={drawSetback(answer, unit, words)} />}
       </div>
       <div className={classes.notes}>
