@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
+import { locationScreens } from './accessibility/location-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { test as testWithCamera } from './camera.ts'
@@ -18,6 +19,7 @@ for (const screen of [
   ...accountScreens,
   ...companyScreens,
   ...projectScreens,
+  ...locationScreens,
   ...reportScreens,
   ...jsaScreens,
   ...licenseScreens,

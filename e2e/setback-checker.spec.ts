@@ -37,10 +37,9 @@ test('with the keyboard alone, a core too close is told how far to move, and the
   const drawing = page.getByRole('img', { name: /Core 4 in\..* Not allowed\.$/ })
   await expect(drawing).toBeVisible()
 
-  await page.keyboard.type('1')
+  await typeInto(page, field(page, words.distance.core), '4')
   await expect(verdict(page)).toContainText(words.verdicts.allowed)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('31/2')
+  await typeInto(page, field(page, words.distance.core), '31/2')
   await page.keyboard.press('Tab')
   await expect(page.getByText(words.problems.ambiguous)).toBeVisible()
   await expect(verdict(page)).toHaveText(words.mistaken)
