@@ -5,6 +5,7 @@ import { companyScreens } from './accessibility/company-screens.ts'
 import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
+import { locationScreens } from './accessibility/location-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -20,6 +21,7 @@ for (const screen of [
   ...accountScreens,
   ...companyScreens,
   ...projectScreens,
+  ...locationScreens,
   ...reportScreens,
   ...jsaScreens,
   ...licenseScreens,

@@ -248,3 +248,19 @@ interface SiteFigures {
   tightMesh: number
   openMesh: number
 }
+
+/**
+ * Ours, in inches: what the setback checker takes as a size, from and to. Chosen so that a number of the other unit is
+ * mostly refused: 100 mm typed as inches is no core, a 4 in core typed as millimeters is none either, and no mark of the
+ * catalogue in millimeters is a depth or a width in inches.
+ */
+export const checkerLimits = {
+  width: [0.5, 2 * computedSetbacks.sawBySlab[0]],
+  diameter: [0.5, 48],
+  distance: [0, 600],
+  thickness: [0.75, 120],
+  cutDepth: [0.5, 48],
+  markedDepth: [0.125, 24],
+  /** Farther from the mark than this, the checker asks whether the unit is right. */
+  usualDistance: 36,
+} as const
