@@ -82,12 +82,6 @@ export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
   metric: { lineSpacing: 50, beyondCore: 300, slabReach: [300, 450], ...statedOf(limitationFigures.metric) },
 }
 
-/** Whether radar will work at a site, and how the site is prepared, in inches and in millimeters. */
-export const siteFigures: Record<TaskType, SiteFigures> = {
-  imperial: { tightMesh: 3, openMesh: 6 },
-  metric: { tightMesh: 75, openMesh: 150 },
-}
-
 /** Ours: how long a surface dries once the water is off it. */
 export const dryingHours = 24
 
@@ -241,12 +235,6 @@ interface ReadingFigures {
   coveredHole: number
   /** Ours, to show the weight of a core: diameter and length */
   cores: readonly (readonly [number, number])[]
-}
-
-interface SiteFigures {
-  /** Domain facts §7 (GSSI handbook): mesh with openings below 2 to 3 in acts as a sheet, about 6 in passes. */
-  tightMesh: number
-  openMesh: number
 }
 
 /**
