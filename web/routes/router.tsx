@@ -9,6 +9,7 @@ import { projectPageShellRoutes } from './project-page.tsx'
 import { projectRoutes, projectShellRoutes } from './projects.tsx'
 import { reportRoutes, reportShellRoutes } from './reports.tsx'
 import { rootRoute, shellRoute } from './root.tsx'
+import { trainingShellRoutes } from './training.tsx'
 
 /** Every page that has a screen, feature by feature; a page of contract/pages.ts without one is not found. */
 export const router = createRouter({
@@ -25,6 +26,7 @@ export const router = createRouter({
       ...projectShellRoutes,
       ...reportShellRoutes,
       ...jsaShellRoutes,
+      ...trainingShellRoutes,
       ...projectPageShellRoutes,
     ]),
   ]),
