@@ -34,6 +34,8 @@ import { reportRoutes } from './features/reports/reports.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { documentRoutes } from './features/training/documents/documents.routes.ts'
+import { trainingRoutes } from './features/training/training.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { auditRefusal } from './http/audit.ts'
 import { type Caller, findCaller } from './http/caller.ts'
@@ -87,7 +89,9 @@ const allRoutes: Route[] = [
   ...jsaRoutes,
   ...jsaLocationRoutes,
   ...crewRoutes,
+  ...trainingRoutes,
   ...projectPageRoutes,
+  ...documentRoutes,
 ]
 
 /** The request path: headers, who is it, which gate; then handle-request.ts: parse, one transaction, answer. */

@@ -63,7 +63,7 @@ export const trainingCalls = {
     method: 'GET',
     path: '/certificates/:number/pdf',
     gate: 'signed-in',
-    summary: "The caller's own certificate as PDF",
+    summary: 'A certificate as PDF: the own one, or one of somebody of the own company',
     params: z.object({ number: CertificateNumber }),
     returns: 'file',
     prints: true,
@@ -79,6 +79,7 @@ export const trainingCalls = {
       units: TaskType.default('imperial').catch('imperial'),
     }),
     returns: 'file',
+    prints: true,
     limits: [{ name: 'documents', ...trainingLimits.documents, by: ({ address }) => address }],
   }),
 }

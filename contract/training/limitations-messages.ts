@@ -11,6 +11,6 @@ export const limitationsMessages = {
 } satisfies Record<string, Words>
 
 export const unitNames: Record<TaskType, Words> = {
-  imperial: { en: 'Inches', es: 'Pulgadas' },
-  metric: { en: 'Millimeters', es: 'Milímetros' },
+  imperial: { en: 'Imperial', es: 'Imperial' },
+  metric: { en: 'Metric', es: 'Métrico' },
 }

@@ -9,7 +9,7 @@ import { projectPageShellRoutes } from './project-page.tsx'
 import { projectRoutes, projectShellRoutes } from './projects.tsx'
 import { reportRoutes, reportShellRoutes } from './reports.tsx'
 import { rootRoute, shellRoute } from './root.tsx'
-import { trainingShellRoutes } from './training.tsx'
+import { trainingRoutes, trainingShellRoutes } from './training.tsx'
 
 /** Every page that has a screen, feature by feature; a page of contract/pages.ts without one is not found. */
 export const router = createRouter({
@@ -19,6 +19,7 @@ export const router = createRouter({
     ...projectRoutes,
     ...reportRoutes,
     ...jsaRoutes,
+    ...trainingRoutes,
     shellRoute.addChildren([
       ...accountShellRoutes,
       ...companyShellRoutes,

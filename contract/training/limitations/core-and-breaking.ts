@@ -62,11 +62,18 @@ export function handBreaking(writing: Writing): DocumentSection {
         es: 'Hueco picado junto a una marca, desde arriba.',
       }),
       {
+        kind: 'text',
+        text: say({
+          en: `The terms give hand breaking the same distance as coring: ${ofTerms(setbacks.terms.coreFromCenter)} from the center or ${ofTerms(setbacks.terms.coreFromEdge)} from the edge.`,
+          es: `Los términos dan a romper a mano la misma distancia que a perforar: ${ofTerms(setbacks.terms.coreFromCenter)} desde el centro o ${ofTerms(setbacks.terms.coreFromEdge)} desde el borde.`,
+        }),
+      },
+      {
         kind: 'note',
         tone: 'plain',
         text: say({
-          en: `The terms give hand breaking the same distance as coring: ${ofTerms(setbacks.terms.coreFromCenter)} from the center or ${ofTerms(setbacks.terms.coreFromEdge)} from the edge. When you aren't sure, the stricter figure counts: ${length(fromEdge)} from the edge.`,
-          es: `Los términos dan a romper a mano la misma distancia que a perforar: ${ofTerms(setbacks.terms.coreFromCenter)} desde el centro o ${ofTerms(setbacks.terms.coreFromEdge)} desde el borde. Si no está seguro, vale la medida más estricta: ${length(fromEdge)} desde el borde.`,
+          en: `When you aren't sure, the stricter figure counts: ${length(fromEdge)} from the edge.`,
+          es: `Si no está seguro, vale la medida más estricta: ${length(fromEdge)} desde el borde.`,
         }),
       },
     ],

@@ -22,8 +22,8 @@ export function distances(writing: Writing): DocumentSection {
         kind: 'note',
         tone: 'plain',
         text: say({
-          en: "The terms you agreed to use their own figures in places. This page states its own. When you aren't sure which one counts, keep the stricter of the two.",
-          es: 'Los términos que usted aceptó usan sus propias medidas en algunos puntos. Esta página da las suyas. Si no está seguro de cuál vale, respete la más estricta de las dos.',
+          en: "The terms state some of these distances differently. When you aren't sure, the stricter of the two counts.",
+          es: 'Los términos dan algunas de estas distancias de otra manera. Si no está seguro, vale la más estricta de las dos.',
         }),
       },
     ],

@@ -36,11 +36,18 @@ export function sawing(writing: Writing): DocumentSection {
         es: 'Corte parcial sobre una marca. Ajuste el tope del disco antes de empezar.',
       }),
       {
+        kind: 'text',
+        text: say({
+          en: `The terms say it differently: ${ofTerms(sawEachSide)} on each side, whatever the slab, and ${ofTerms(sawAboveMark)} above the marked depth.`,
+          es: `Los términos lo dicen de otra manera: ${ofTerms(sawEachSide)} a cada lado en cualquier losa, y ${ofTerms(sawAboveMark)} arriba de la profundidad marcada.`,
+        }),
+      },
+      {
         kind: 'note',
         tone: 'caution',
         text: say({
-          en: `The terms say it differently: ${ofTerms(sawEachSide)} on each side for every slab, and ${ofTerms(sawAboveMark)} above the marked depth. When you aren't sure, the stricter figure counts: ${ofTerms(sawEachSide)} on each side and ${length(figures.sawAboveMark)} above the mark. If you don't know how thick the slab is, keep ${ofTerms(sawEachSide)}.`,
-          es: `Los términos lo dicen de otra manera: ${ofTerms(sawEachSide)} a cada lado en toda losa, y ${ofTerms(sawAboveMark)} arriba de la profundidad marcada. Si no está seguro, vale la medida más estricta: ${ofTerms(sawEachSide)} a cada lado y ${length(figures.sawAboveMark)} arriba de la marca. Si no sabe qué tan gruesa es la losa, respete ${ofTerms(sawEachSide)}.`,
+          en: `When you aren't sure, or don't know how thick the slab is, the stricter figure counts: ${ofTerms(sawEachSide)} on each side and ${length(figures.sawAboveMark)} above the mark.`,
+          es: `Si no está seguro, o no sabe qué tan gruesa es la losa, vale la medida más estricta: ${ofTerms(sawEachSide)} a cada lado y ${length(figures.sawAboveMark)} arriba de la marca.`,
         }),
       },
     ],

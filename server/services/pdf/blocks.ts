@@ -64,7 +64,7 @@ export function rule(pdf: PdfDocument, height = 16): Row {
   }
 }
 
-/** A list with a small square before each item. */
+/** A list with a small square, or its number, before each item. */
 export function bulletRows(
   pdf: PdfDocument,
   items: string[],
@@ -72,18 +72,21 @@ export function bulletRows(
   {
     width = pdf.width,
     indent = 0,
+    numbered = false,
     aside = () => null,
   }: {
     width?: number
     indent?: number
+    numbered?: boolean
     /** What stands behind an item in grey. */
     aside?: (item: string) => string | null
   } = {},
 ): Row[] {
   const list = pdf.tags.tag('L')
-  const inset = 12
-  return items.flatMap(item => {
+  const inset = numbered ? 20 : 12
+  return items.flatMap((item, index) => {
     const entry = pdf.tags.tag('LI', list)
+    const label = pdf.tags.tag('Lbl', entry)
     const body = pdf.tags.tag('LBody', entry)
     const rows = textRows(pdf, item, style, {
       width: width - inset,
@@ -95,9 +98,14 @@ export function bulletRows(
     const [first, ...others] = withAside(pdf, rows, item, aside(item), style, placement)
     if (!first) return []
     const draw = (x: number, y: number) => {
-      pdf.tags.artifact(() => {
-        pdf.document.rect(x + indent + 1, y + style.leading / 2 - 1.5, 3, 3).fill(style.color)
-      })
+      if (numbered) {
+        const number = layOutOneLine(pdf.fonts, `${index + 1}.`, style, inset)
+        const base = y + style.leading / 2 + style.size * 0.35
+        pdf.tags.mark(label, () => pdf.write(number, x + indent + inset - 6 - number.width, base, style))
+      } else
+        pdf.tags.artifact(() => {
+          pdf.document.rect(x + indent + 1, y + style.leading / 2 - 1.5, 3, 3).fill(style.color)
+        })
       first.draw(x, y)
     }
     return [{ ...first, draw }, ...others]

@@ -33,6 +33,8 @@ interface PageFrame {
   company: Company | null
   /** Why nobody should rely on it, if so: on every page, first in one word. */
   band: { word: string; reason: string } | null
+  /** Which page it is, in another language than English. */
+  pageOf?: (page: number, of: number) => string
 }
 
 /** Header and footer of one page. */
@@ -81,7 +83,8 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
     writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
   }
-  writeText(pdf, `Page ${page} of ${of}`, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
+  const pageOf = frame.pageOf?.(page, of) ?? `Page ${page} of ${of}`
+  writeText(pdf, pageOf, right, 755, 120, { ...small, color: palette.ink, align: 'right' })
 }
 
 const name: FrameText = { face: 'strong', size: 12, color: palette.ink }
@@ -107,7 +110,7 @@ function drawLine({ document, left, width }: PdfDocument, y: number): void {
 }
 
 /** The ground, the hyperbola that radar shows below it, and the pipe that causes it. */
-function drawProductLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+export function drawProductLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()
     .translate(x, y)

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { Fonts } from './fonts/fonts.ts'
 import { GatheredDocument } from './gathered-document.ts'
 import { styles } from './palette.ts'
@@ -13,6 +14,8 @@ export interface PdfSettings {
   date: Date
   /** In which its times are printed. */
   timeZone?: string
+  /** Of its text; English unless given. */
+  language?: Language
   /** In points, 72 to the inch. */
   size: [number, number]
   margins: { top: number; right: number; bottom: number; left: number }
@@ -49,7 +52,7 @@ export class PdfDocument {
   private readonly destinations = new Map<string, number>()
 
   constructor(private readonly settings: PdfSettings) {
-    const { title, author, date, timeZone = 'UTC', size, margins } = settings
+    const { title, author, date, timeZone = 'UTC', language = 'en', size, margins } = settings
     this.document = new GatheredDocument({
       size,
       margin: 0,
@@ -58,7 +61,7 @@ export class PdfDocument {
       font: '',
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-US',
+      lang: `${language}-US`,
       displayTitle: true,
       info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
     })

@@ -20,7 +20,7 @@ import { useSession } from '#web/lib/session/session.ts'
 export interface NavigationLink {
   page: Page
   label: string
-  icon: Icon
+  icon?: Icon
   visible: (person: Person | null) => boolean
 }
 
@@ -47,7 +47,14 @@ const groups = {
       icon: IconBuildingPlus,
       visible: when(can.setCompany),
     },
-    { page: pages.licenses, label: 'Licenses', icon: IconCertificate, visible: () => true },
+    { page: pages.licenses, label: 'Licenses', icon: IconCertificate, visible: everybody },
+  ],
+  learn: [
+    { page: pages.training, label: 'Training', visible: everybody },
+    { page: pages.limitations, label: 'Limitations', visible: everybody },
+    { page: pages.guidebook, label: 'Guidebook', visible: everybody },
+    { page: pages.productSpecification, label: 'Product specifier', visible: everybody },
+    { page: pages.maps, label: 'Map of jobs', visible: signedIn },
   ],
   admin: [
     { page: pages.adminPortal, label: 'Admin Portal', icon: IconSettings, visible: when(can.administer) },
@@ -71,6 +78,10 @@ export function useNavigation(group: keyof typeof groups): NavigationLink[] {
   const hasScreen = useHasScreen()
   const person = useSession()?.user ?? null
   return groups[group].filter(({ page, visible }) => hasScreen(page) && visible(person))
+}
+
+function everybody() {
+  return true
 }
 
 function signedIn(person: Person | null) {

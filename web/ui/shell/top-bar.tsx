@@ -29,7 +29,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       {!small &&
         links.map(({ page, label, icon: Icon }) => (
           <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link} title={label}>
-            <Icon size={20} aria-hidden="true" />
+            {Icon && <Icon size={20} aria-hidden="true" />}
             <span className={classes.name}>{label}</span>
           </Link>
         ))}

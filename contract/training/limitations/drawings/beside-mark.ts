@@ -26,7 +26,7 @@ export function besideMark(writing: Writing, { hole, fromCenter, fromEdge }: Bes
     en: `Seen from above. Beside a narrow mark the ${holeNames.en[hole]} starts ${length(fromCenter)} from the center of the mark. Beside a wide mark it starts ${length(fromEdge)} from the edge.`,
     es: `Visto desde arriba. Junto a una marca angosta, ${holeNames.es[hole]} empieza a ${length(fromCenter)} del centro de la marca. Junto a una marca ancha empieza a ${length(fromEdge)} del borde.`,
   })
-  return frame(216, description, [...narrow, ...wide])
+  return frame(218, description, [...narrow, ...wide])
 }
 
 export interface BesideMark {
@@ -60,10 +60,10 @@ function panel({ scale, say, length }: Writing, { left, center, width, clear, fr
     },
     dashed([center, 28], [center, 152], 'accent'),
     shapeOf[hole](to, 90),
-    dashed([from, 152], [from, 180], 'ink'),
-    dashed([to, 90], [to, 180], 'ink'),
-    ...dimension([from, 180], [to, 180], length(clear), { size: labelSize }),
-    label(middle, 206, say(fromEdge ? measured.edge : measured.center), { align: 'middle', ink: 'soft' }),
+    dashed([from, 152], [from, 160], 'ink'),
+    dashed([to, 90], [to, 160], 'ink'),
+    ...dimension([from, 182], [to, 182], length(clear), { size: labelSize }),
+    label(middle, 208, say(fromEdge ? measured.edge : measured.center), { align: 'middle', ink: 'soft' }),
   ] satisfies Shape[]
 }
 

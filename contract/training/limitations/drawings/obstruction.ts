@@ -36,8 +36,10 @@ export function obstruction({ figures, scale, say, length }: Writing): Drawing {
       size: labelSize,
       ink: 'caution',
     }),
-    label(at(far) + 20, surface + 108, say({ en: 'Out of reach', es: 'Fuera de alcance' })),
-    label(at(far) + 20, surface + 142, say({ en: 'Can be out of reach', es: 'Puede quedar fuera' })),
+    label(at(far) + 20, surface + 108, say({ en: 'Out of reach', es: 'Fuera de alcance' }), { ink: 'stop' }),
+    label(at(far) + 20, surface + 142, say({ en: 'Can be out of reach', es: 'Puede quedar fuera' }), {
+      ink: 'caution',
+    }),
     label(wall + 8, 32, say({ en: 'Wall, curb or pipe', es: 'Pared, bordillo o tubo' })),
     label(at(far) + 20, surface + 44, say({ en: 'Read', es: 'Se lee' })),
   ])

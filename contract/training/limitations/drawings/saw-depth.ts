@@ -10,7 +10,7 @@ export function sawDepth({ figures, scale, say, length }: Writing): Drawing {
     en: `A slab cut open. The saw cut ends ${length(figures.sawAboveMark)} above the marked depth.`,
     es: `Una losa en corte. El corte de la sierra termina ${length(figures.sawAboveMark)} arriba de la profundidad marcada.`,
   })
-  return frame(264, description, [
+  return frame(242, description, [
     { kind: 'rect', x: 8, y: surface, width: frameWidth - 16, height: 150, fill: 'concrete' },
     { kind: 'rect', x: 8, y: cut, width: frameWidth - 16, height: gap, fill: 'stopGround' },
     {
@@ -39,12 +39,9 @@ export function sawDepth({ figures, scale, say, length }: Writing): Drawing {
     label(350, surface - 10, say({ en: 'Saw blade', es: 'Disco de la sierra' }), { align: 'end' }),
     label(350, surface + 30, say({ en: 'Cut ends here', es: 'Fin del corte' }), { align: 'end' }),
     label(350, marked + 22, say({ en: 'Marked depth', es: 'Profundidad marcada' }), { align: 'end' }),
-    label(
-      16,
-      254,
-      say({ en: 'At least this far above the mark', es: 'Por lo menos esto arriba de la marca' }),
-      { ink: 'soft' },
-    ),
+    label(236, (cut + marked) / 2 + labelSize / 3, say({ en: 'at least', es: 'por lo menos' }), {
+      align: 'end',
+    }),
   ])
 }
 

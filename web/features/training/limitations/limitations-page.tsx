@@ -1,32 +1,25 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { pages } from '#contract/pages.ts'
+import { trainingCalls } from '#contract/training/calls.ts'
 import { limitations } from '#contract/training/limitations/limitations.ts'
 import { limitationsMessages } from '#contract/training/limitations-messages.ts'
 import { DocumentSections } from '#web/features/training/document/document-view.tsx'
-import { deviceLanguage } from '#web/lib/device-language.ts'
-import { useOwnUnits } from '#web/lib/session/own-units.ts'
+import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
+import { UnitsSwitch } from '#web/features/training/units-switch.tsx'
+import { addressOf } from '#web/lib/api/api.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Contents, checkerId } from './contents.tsx'
 import classes from './limitations.module.css'
-import { type LimitationsSearch, limitationsSearch } from './limitations-search.ts'
-import { UnitsSwitch } from './units-switch.tsx'
 
 /** /limitationdoc: what radar cannot do and which distances to keep. Anybody may read it; `checker` computes one. */
 export function LimitationsPage({ checker }: { checker?: ReactNode }) {
-  const shown = useShown()
-  const { language, units } = shown
+  const { language, units, setLanguage, setUnits } = useGuidanceSearch()
   const document = useMemo(() => limitations(language, units), [language, units])
-  const navigate = useNavigate()
-  const show = (change: LimitationsSearch) =>
-    void navigate({
-      to: pages.limitations.path,
-      search: { ...shown, ...change },
-      replace: true,
-      resetScroll: false,
-    })
+  const pdf = addressOf(trainingCalls.document, {
+    params: { name: 'limitations' },
+    query: { language, units },
+  })
   // the table of all distances stands first, and the checker right under it
   const [distances, ...sections] = document.sections
   return (
@@ -35,14 +28,14 @@ export function LimitationsPage({ checker }: { checker?: ReactNode }) {
         <h2>{document.title}</h2>
         <p className={classes.lead}>{document.lead}</p>
         <div className={classes.tools}>
-          <LanguageSwitch language={language} onChange={chosen => show({ language: chosen })} />
-          <UnitsSwitch units={units} language={language} onChange={chosen => show({ units: chosen })} />
+          <LanguageSwitch language={language} onChange={setLanguage} />
+          <UnitsSwitch units={units} language={language} onChange={setUnits} />
           <Button
             component="a"
             variant="default"
-            href={`/api/documents/limitations.pdf?language=${language}&units=${units}`}
+            href={pdf}
             target="_blank"
-            rel="noreferrer"
+            rel="noopener"
             leftSection={<IconDownload size={20} aria-hidden="true" />}
             aria-label={`${limitationsMessages.download[language]} (${limitationsMessages.newTab[language]})`}
           >
@@ -63,11 +56,4 @@ export function LimitationsPage({ checker }: { checker?: ReactNode }) {
       </div>
     </div>
   )
-}
-
-/** What the address names, else what suits the reader. */
-function useShown(): Required<LimitationsSearch> {
-  const ownUnits = useOwnUnits()
-  const { language, units } = limitationsSearch(useSearch({ strict: false }))
-  return { language: language ?? deviceLanguage(navigator.languages), units: units ?? ownUnits }
 }

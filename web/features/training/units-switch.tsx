@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { TaskType } from '#contract/companies/company.ts'
 import type { Language } from '#contract/language.ts'
 import { limitationsMessages, unitNames } from '#contract/training/limitations-messages.ts'
-import classes from './limitations.module.css'
+import classes from './units-switch.module.css'
 
 /** Looks like the switch of languages beside it. */
 export function UnitsSwitch({

@@ -1,0 +1,84 @@
+import { textRows } from '#server/services/pdf/blocks.ts'
+import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
+import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
+import type { Tag } from '#server/services/pdf/tags.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
+
+const gutter = 14
+const padding = 5
+/** A table up to this height is not cut by the end of a page. */
+const keptTogether = 320
+
+/** The head in soft letters, then the rows; the first column names its row. */
+export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; rows: string[][] }): Row[] {
+  const widths = columnWidths(sheet, [head, ...rows])
+  const table = sheet.tags.tag('Table')
+  const drawn = [
+    tableRow(sheet, table, head, widths, () => ({ style: styles.label, type: 'TH', scope: 'Column' })),
+    ...rows.map(row =>
+      tableRow(sheet, table, row, widths, column =>
+        column === 0
+          ? { style: styles.strong, type: 'TH', scope: 'Row' }
+          : { style: styles.body, type: 'TD' },
+      ),
+    ),
+  ]
+  const whole = heightOf(drawn) <= keptTogether
+  return drawn.map((row, index) => ({ ...row, keepWithNext: index === 0 || (whole && index < rows.length) }))
+}
+
+interface CellLook {
+  style: TextStyle
+  type: 'TH' | 'TD'
+  scope?: 'Row' | 'Column'
+}
+
+function tableRow(
+  sheet: PdfDocument,
+  table: Tag,
+  cells: string[],
+  widths: number[],
+  lookOf: (column: number) => CellLook,
+): Row {
+  const line = sheet.tags.tag('TR', table)
+  const columns = cells.map((text, column) => {
+    const { style, type, scope } = lookOf(column)
+    const tag = sheet.tags.tag(type, line, () => (scope ? { scope } : {}))
+    return textRows(sheet, text, style, { width: widths[column], tag, alignLeft: true })
+  })
+  const height = Math.max(...columns.map(heightOf)) + 2 * padding
+  return {
+    height,
+    draw(x, y) {
+      let left = x
+      for (const [column, rows] of columns.entries()) {
+        let at = y + padding
+        for (const row of rows) {
+          row.draw(left, at)
+          at += row.height
+        }
+        left += (widths[column] ?? 0) + gutter
+      }
+      sheet.tags.artifact(() => {
+        sheet.document
+          .moveTo(x, y + height)
+          .lineTo(x + sheet.width, y + height)
+          .lineWidth(0.5)
+          .stroke(palette.hairline)
+      })
+    },
+  }
+}
+
+/** Each column has room for its longest word; what is left goes to those that have more to say. */
+function columnWidths(sheet: PdfDocument, rows: string[][]): number[] {
+  const measure = (text: string) =>
+    layOutOneLine(sheet.fonts, text, styles.strong, Number.POSITIVE_INFINITY).width
+  const columns = rows[0]?.map((_, column) => rows.map(row => row[column] ?? '')) ?? []
+  const least = columns.map(cells => Math.max(...cells.flatMap(cell => cell.split(' ')).map(measure)))
+  const wanted = columns.map((cells, column) => Math.max(...cells.map(measure)) - (least[column] ?? 0) + 1)
+  const free = sheet.width - gutter * (columns.length - 1) - sum(least)
+  return least.map((width, column) => width + (free * (wanted[column] ?? 0)) / sum(wanted))
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
