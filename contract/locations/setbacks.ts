@@ -82,6 +82,9 @@ export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
   metric: { lineSpacing: 50, beyondCore: 300, slabReach: [300, 450], ...statedOf(limitationFigures.metric) },
 }
 
+/** What paper prints for an inch (002 §9 has 50 mm for 2 in), for figures of the terms on a metric page. */
+export const nominalMillimeters = 25
+
 function statedOf({
   coreFromCenter,
   coreFromEdge,
