@@ -2,6 +2,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
+import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
@@ -23,6 +24,7 @@ for (const screen of [
   ...jsaScreens,
   ...licenseScreens,
   ...trainingScreens,
+  ...guidanceScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)

@@ -96,6 +96,24 @@ function statedOf({
   return { coreFromCenter, coreFromEdge, sawBySlab, slabs, sawAboveMark, obstruction: obstruction[1] }
 }
 
+/** What the guidebook adds: domain facts §1 (working room, in feet and in meters) and §8 (digging, 811). */
+export const guidebookFigures: Record<TaskType, GuidebookFigures> = {
+  imperial: { workingRoom: [3, 6], digEachSide: 18 },
+  metric: { workingRoom: [1, 2], digEachSide: 450 },
+}
+
+/** Domain facts §8: what most states ask for before a dig, in business days. */
+export const digNoticeDays = 2
+
+/** What the product specifier adds: domain facts §7, in gigahertz; the designer may choose others. */
+export const specifiedAntenna = [1.6, 2.6] as const
+
+interface GuidebookFigures {
+  workingRoom: readonly [number, number]
+  /** Where only hand tools dig, unless state law says otherwise. */
+  digEachSide: number
+}
+
 type Three = readonly [number, number, number]
 
 interface Markings {

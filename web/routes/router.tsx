@@ -3,6 +3,7 @@ import { Loading } from '#web/ui/states.tsx'
 import { accountRoutes, accountShellRoutes } from './accounts.tsx'
 import { companyRoutes, companyShellRoutes } from './companies.tsx'
 import { CrashedPage } from './crashed-page.tsx'
+import { guidanceShellRoutes } from './guidance.tsx'
 import { jsaRoutes, jsaShellRoutes } from './jsa.tsx'
 import { licenseShellRoutes } from './licenses.tsx'
 import { projectPageShellRoutes } from './project-page.tsx'
@@ -29,6 +30,7 @@ export const router = createRouter({
       ...jsaShellRoutes,
       ...trainingShellRoutes,
       ...projectPageShellRoutes,
+      ...guidanceShellRoutes,
     ]),
   ]),
   // a new page starts at its top or at the hash it names; going back finds the place that was left

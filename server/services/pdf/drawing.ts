@@ -5,7 +5,7 @@ import { layOutOneLine } from './text/lines.ts'
 
 /** How large a drawing is on paper: its words are a little smaller than the text around it, or it fills the box. */
 export function drawingScale({ width, height }: Drawing, max: { width: number; height: number }): number {
-  return Math.min(0.8, max.width / width, max.height / height)
+  return Math.min(0.7, max.width / width, max.height / height)
 }
 
 /** A drawing as vectors, in the colors of the light theme. Its figure is read aloud as its description. */

@@ -8,6 +8,8 @@ const gutter = 14
 const padding = 5
 /** A table up to this height is not cut by the end of a page. */
 const keptTogether = 320
+/** A long sentence asks for no more room than this beyond its longest word. */
+const mostWanted = 200
 
 /** The head in soft letters, then the rows; the first column names its row. */
 export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; rows: string[][] }): Row[] {
@@ -76,7 +78,9 @@ function columnWidths(sheet: PdfDocument, rows: string[][]): number[] {
     layOutOneLine(sheet.fonts, text, styles.strong, Number.POSITIVE_INFINITY).width
   const columns = rows[0]?.map((_, column) => rows.map(row => row[column] ?? '')) ?? []
   const least = columns.map(cells => Math.max(...cells.flatMap(cell => cell.split(' ')).map(measure)))
-  const wanted = columns.map((cells, column) => Math.max(...cells.map(measure)) - (least[column] ?? 0) + 1)
+  const wanted = columns.map((cells, column) =>
+    Math.min(mostWanted, Math.max(...cells.map(measure)) - (least[column] ?? 0) + 1),
+  )
   const free = sheet.width - gutter * (columns.length - 1) - sum(least)
   return least.map((width, column) => width + (free * (wanted[column] ?? 0)) / sum(wanted))
 }

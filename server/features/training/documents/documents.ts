@@ -2,6 +2,7 @@ import type { TaskType } from '#contract/companies/company.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { DocumentName } from '#contract/training/calls.ts'
+import { documentVariant } from '#contract/training/document-variants.ts'
 import type { WriteDocument } from '#contract/training/guidance-document.ts'
 import { guidebook } from '#contract/training/guidebook/guidebook.ts'
 import { limitations } from '#contract/training/limitations/limitations.ts'
@@ -21,13 +22,11 @@ export function printGuidance(
   asked: { language: Language; units: TaskType },
 ): Promise<FileAnswer> {
   const { provider_name, call_now_phone } = context.settings
-  const { write, languages, units: hasUnits } = documents[name]
-  const language = languages ? asked.language : 'en'
-  const units = hasUnits ? asked.units : 'imperial'
+  const { language, units } = documentVariant(name, asked)
   const data: DocumentPaper = {
     provider: { name: provider_name, phone: call_now_phone },
     revised_on: revisedOn,
-    document: write(language, units),
+    document: documents[name](language, units),
   }
   const variant = [...(language === 'en' ? [] : [language]), ...(units === 'imperial' ? [] : [units])]
   const filename = `${[provider_name.replace(/\s+/g, '-'), name, ...variant].join('-')}.pdf`
@@ -37,17 +36,4 @@ export function printGuidance(
 /** When one of the texts was last changed: the date of the files. */
 const revisedOn = '2026-11-18'
 
-interface Printable {
-  write: WriteDocument
-  /** In other languages than English, and in either units. */
-  languages: boolean
-  units: boolean
-}
-
-const documents: Record<DocumentName, Printable> = {
-  reading: { write: reading, languages: true, units: true },
-  limitations: { write: limitations, languages: true, units: true },
-  guidebook: { write: guidebook, languages: false, units: true },
-  // says every length in both
-  specifier: { write: specifier, languages: false, units: false },
-}
+const documents: Record<DocumentName, WriteDocument> = { reading, limitations, guidebook, specifier }
