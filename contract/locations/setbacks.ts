@@ -85,6 +85,9 @@ export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
 /** Ours: how long a surface dries once the water is off it. */
 export const dryingHours = 24
 
+/** What paper prints for an inch (002 §9 has 50 mm for 2 in), for figures of the terms on a metric page. */
+export const nominalMillimeters = 25
+
 function statedOf({
   coreFromCenter,
   coreFromEdge,
