@@ -26,6 +26,7 @@ export const readingWords = {
     es: 'Su avance está en este aparato. Todavía no se pudo guardar en su cuenta.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+  documents: { en: 'Documents to take along', es: 'Documentos para llevar' },
   endTitle: { en: "That's the reading", es: 'Esa es la lectura' },
   end: {
     en: `The test has ${trainingLimits.questions} questions. You can come back here at any time.`,
