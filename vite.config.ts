@@ -70,6 +70,8 @@ function screenGroups() {
         priority: 2 - index,
       }
     }),
+    // small parts that several of the other pages use: the first file names every file of every page
+    { name: 'parts', test: /tabler|\/web\/ui\/|\/web\/lib\//, minShareCount: 2, maxModuleSize: 4000 },
   ]
 }
 

@@ -6,6 +6,7 @@ import { locationCalls } from './locations/calls.ts'
 import { projectPageCalls } from './project-page/calls.ts'
 import { projectCalls } from './projects/calls.ts'
 import { projectRecordCalls } from './projects/records-calls.ts'
+import { requestCalls } from './projects/request-calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { addressCalls } from './system/addresses.ts'
 import { systemCalls } from './system/calls.ts'
@@ -18,7 +19,7 @@ export const api = {
   accounts: accountCalls,
   companies: companyCalls,
   licenses: licenseCalls,
-  projects: projectCalls,
+  projects: { ...projectCalls, ...requestCalls },
   projectRecords: projectRecordCalls,
   locations: locationCalls,
   reports: reportCalls,

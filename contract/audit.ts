@@ -1,7 +1,8 @@
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew, licenses } = api
+const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew, licenses, training } =
+  api
 
 interface Audited {
   /** What kind of record is written. */
@@ -95,6 +96,9 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [crew.openCode, { record: 'jsa_form', did: 'opened crew sign-on by code' }],
   [crew.closeCodes, { record: 'jsa_form', did: 'closed crew sign-on by code' }],
   [crew.signByCode, { record: 'jsa_signature', did: 'signed on to the JSA by code' }],
+
+  [training.saveProgress, { record: 'user', did: 'read a part of the training' }],
+  [training.finishQuiz, { record: 'user', did: 'passed the training test' }],
 ])
 
 /** What the audit log calls a JSA that is only being typed; the history tells many such saves as one. */

@@ -1,20 +1,22 @@
-import type { TaskType } from '#contract/companies/company.ts'
 import type { Language, Words } from '#contract/language.ts'
 
 /** A length as a crew says it: "1 1/4 in", "50 mm", in Spanish "1 1/4 pulg". Inches or millimeters, by the units. */
-export function lengthText(value: number, units: TaskType, language: Language): string {
+export function lengthText(value: number, units: Units, language: Language): string {
   return units === 'imperial' ? `${inchText(value)} ${inch[language]}` : `${rounded(value, 1)} mm`
 }
 
 /** From one length to another, with the unit once: "2 to 4 in". */
 export function lengthRangeText(
   [from, to]: readonly [number, number],
-  units: TaskType,
+  units: Units,
   language: Language,
 ): string {
   const start = units === 'imperial' ? inchText(from) : rounded(from, 1)
   return `${start} ${rangeWord[language]} ${lengthText(to, units, language)}`
 }
+
+/** As a company chooses them for its tasks. */
+type Units = 'imperial' | 'metric'
 
 /** As on a tape measure: whole inches and the fraction left over; decimals where no sixteenth fits. */
 function inchText(value: number): string {

@@ -168,7 +168,7 @@ export const limits = {
   /** 000 §7: the picture of the static map */
   map: { width: 400, height: 150, zoom: 14 },
   /** 000 §9, durations of notices in milliseconds */
-  notice: { usual: 10_500, profile: 2_500, location: 2_500, member: 3_000, short: 3_500 },
+  notice: { usual: 10_500, profile: 2_500, location: 2_500, member: 3_000, quiz: 3_000, short: 3_500 },
   /** 000 §9: the mobile logout button */
   smallScreen: 800,
   /** SHA-256 in hexadecimal. */

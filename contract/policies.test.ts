@@ -153,6 +153,7 @@ describe('towards another person', () => {
   it.each([
     ['seeUser', ownersAndThemselves],
     ['editUser', ownersAndThemselves],
+    ['printCertificate', ownersAndThemselves],
     ['signFor', themselves],
     ['assignFacility', ownersOfMembers],
     ['changeLevel', ownersOfMembers],

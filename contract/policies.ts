@@ -51,6 +51,8 @@ export const can = {
   seeUser: (person: Person, other: Other) =>
     person.admin || person.id === other.id || owns(person, other.company_id),
   editUser: (person: Person, other: Other) => can.seeUser(person, other),
+  /** Whoever knows its number can check it; the paper is for the person and the company's owners. */
+  printCertificate: (person: Person, other: Other) => can.seeUser(person, other),
   /** A signature, and the wish to be notified, are given by the person alone. */
   signFor: (person: Person, other: Other) => person.id === other.id,
   assignFacility: (person: Person, other: Other) =>

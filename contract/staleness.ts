@@ -95,6 +95,9 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['POST /jsa_forms/:id/crew_signatures', crew],
   ['POST /jsa_forms/:id/sign_on_codes', jsa],
   ['DELETE /jsa_forms/:id/sign_on_codes', jsa],
+
+  ['PUT /training/progress', ['/training']],
+  ['POST /quiz_finished', ['/training', ...person]],
 ])
 
 /** The same for live news of a project, by their kind. */

@@ -7,6 +7,7 @@ import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
+import { trainingScreens } from './accessibility/training-screens.ts'
 import { test as testWithCamera } from './camera.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -22,6 +23,7 @@ for (const screen of [
   ...reportScreens,
   ...jsaScreens,
   ...licenseScreens,
+  ...trainingScreens,
   ...guidanceScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {

@@ -35,6 +35,7 @@ import { addressRoutes } from './features/system/addresses.routes.ts'
 import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { documentRoutes } from './features/training/documents/documents.routes.ts'
+import { trainingRoutes } from './features/training/training.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { auditRefusal } from './http/audit.ts'
 import { type Caller, findCaller } from './http/caller.ts'
@@ -88,6 +89,7 @@ const allRoutes: Route[] = [
   ...jsaRoutes,
   ...jsaLocationRoutes,
   ...crewRoutes,
+  ...trainingRoutes,
   ...projectPageRoutes,
   ...documentRoutes,
 ]

@@ -9,6 +9,7 @@ import { approvalMail } from '#server/features/companies/company-approval.mail.t
 import { accessRequestMail } from '#server/features/locations/barcodes.mail.ts'
 import { newsMail } from '#server/features/projects/news/news.mail.ts'
 import { addedToProjectMail, projectInvitationMail } from '#server/features/projects/projects.mail.ts'
+import { preparationListMail } from '#server/features/projects/requests/preparation.mail.ts'
 import { reportMail } from '#server/features/reports/reports.mail.ts'
 import { type MailContent, renderMail } from '#server/services/mail/mail-text.ts'
 import { sendBySmtp } from '#server/services/mail/smtp.ts'
@@ -28,6 +29,17 @@ const mails: [string, MailContent][] = [
   ['an invitation to a project', projectInvitationMail(from, { project, inviter, token: null })],
   ['being added to a project', addedToProjectMail(from, to, { project, inviter, off })],
   ['news', newsMail(from, to, { project, news, zone: 'America/Denver', off })],
+  [
+    'a preparation list',
+    preparationListMail(from, {
+      request: {
+        ...{ job_name: long, requested_start_date: '2026-08-03', requested_start_time: '7:00 AM' },
+        address_attributes: { street_address: long, city: long, state: 'CO', zip_code: '80205' },
+      },
+      ...{ ats_number: 'ATS-000042', conditions: { foam: 'yes' } },
+      sender: { ...inviter, gpr_task_type: 'imperial' },
+    }),
+  ],
   ['a report', reportMail(from, { project, sender: inviter, reportId: 3 })],
   ['a request for access', accessRequestMail(from, to, { project, finder: { ...inviter, email: long } })],
   [

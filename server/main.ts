@@ -6,7 +6,7 @@ import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
 import { cardNewsHandler } from './features/licenses/card-news.ts'
 import { queueReconciliation, reconciliationHandler } from './features/licenses/reconcile.ts'
-import { queueReminders, remindersHandler } from './features/licenses/reminders.ts'
+import { licenseRemindersHandler, queueLicenseReminders } from './features/licenses/reminders.ts'
 import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
@@ -16,6 +16,7 @@ import { storedZonesHandler } from './features/projects/site-time/stored-zones.t
 import { freezeSignedReportsHandler } from './features/reports/revisions/freeze-signed-reports.ts'
 import { signedPaperHandler } from './features/reports/revisions/signed-paper-job.ts'
 import { unreadTimesHandler } from './features/reports/revisions/unread-times.ts'
+import { queueTrainingReminders, trainingRemindersHandler } from './features/training/reminders.ts'
 import { settingsOf } from './http/settings.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
@@ -59,7 +60,8 @@ async function start(config: Config): Promise<void> {
     await queueHourlyCleanup(services.database.db, new Date())
     await queueBackup(services.database.db, config)
     await queueReconciliation(services.database.db, config.timeZone)
-    await queueReminders(services.database.db, config.timeZone)
+    await queueLicenseReminders(services.database.db, config.timeZone)
+    await queueTrainingReminders(services.database.db, config.timeZone)
     await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
     printAddress(config, (app.server.address() as { port: number }).port)
@@ -88,7 +90,8 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     accountMailHandler(db, config, clock),
     cardNewsHandler(db, settings),
     reconciliationHandler(db, cards, clock, settings),
-    remindersHandler(db, config, clock),
+    licenseRemindersHandler(db, config, clock),
+    trainingRemindersHandler(db, config, clock),
     storedZonesHandler(db, maps),
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),

@@ -4,6 +4,7 @@ import { drawJsa } from './features/jsa/pdf/jsa.pdf.ts'
 import { drawReceipt } from './features/licenses/receipts/receipt.pdf.ts'
 import { drawLabels } from './features/reports/pdf/labels.pdf.ts'
 import { drawReport } from './features/reports/pdf/report.pdf.ts'
+import { drawCertificate } from './features/training/certificates/certificate.pdf.ts'
 import { drawDocument } from './features/training/documents/document.pdf.ts'
 import { PdfDocument } from './services/pdf/pdf-document.ts'
 import type { FromPrintProcess, PrintJob, ToPrintProcess } from './services/pdf/print.ts'
@@ -16,6 +17,7 @@ const drawings: Record<PrintJob['kind'], (data: never, context: PrintContext) =>
   labels: drawLabels,
   jsa: drawJsa,
   receipt: drawReceipt,
+  certificate: drawCertificate,
   document: drawDocument,
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoundedList, NormalizedText } from '#contract/bounds.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import { locationMessages } from './messages.ts'
 
 /** What is looked for in concrete, and what in the ground. */

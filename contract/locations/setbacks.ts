@@ -82,6 +82,15 @@ export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
   metric: { lineSpacing: 50, beyondCore: 300, slabReach: [300, 450], ...statedOf(limitationFigures.metric) },
 }
 
+/** Whether radar will work at a site, and how the site is prepared, in inches and in millimeters. */
+export const siteFigures: Record<TaskType, SiteFigures> = {
+  imperial: { tightMesh: 3, openMesh: 6 },
+  metric: { tightMesh: 75, openMesh: 150 },
+}
+
+/** Ours: how long a surface dries once the water is off it. */
+export const dryingHours = 24
+
 function statedOf({
   coreFromCenter,
   coreFromEdge,
@@ -156,4 +165,86 @@ interface ReportSetbacks {
   sawAboveMark: number
   /** 002 §9, the greater of 2 to 4 */
   obstruction: number
+}
+
+/** What the training states beyond the limits of ours: facts of the trade, in inches and in nominal millimeters. */
+export const readingFigures: Record<TaskType, ReadingFigures> = {
+  imperial: {
+    tightMesh: [2, 3],
+    openMesh: 6,
+    merging: 2,
+    exampleDepth: 6,
+    readingStep: 0.25,
+    edgePatch: [1.5, 3],
+    tendonLoad: [25_000, 35_000],
+    groundRebar: [12, 24],
+    digByHand: 18,
+    coveredHole: 2,
+    cores: [
+      [4, 8],
+      [6, 8],
+      [12, 12],
+      [24, 12],
+    ],
+  },
+  metric: {
+    tightMesh: [50, 75],
+    openMesh: 150,
+    merging: 50,
+    exampleDepth: 150,
+    readingStep: 5,
+    edgePatch: [40, 75],
+    tendonLoad: [110, 155],
+    groundRebar: [300, 600],
+    digByHand: 450,
+    coveredHole: 50,
+    cores: [
+      [100, 200],
+      [150, 200],
+      [300, 300],
+      [600, 300],
+    ],
+  },
+}
+
+/** The same in both units. */
+export const readingFacts = {
+  minutes: 20,
+  /** How much a material slows the pulse, against air; sphengineering.com, dry concrete; constructionhq.world, water */
+  dielectric: { air: 1, concrete: [6, 8], water: 81 },
+  /** gp-radar.com, in dollars */
+  tendonRepair: [20_000, 30_000],
+  /** GPRS, of all buried lines */
+  privatePercent: 60,
+  /** Usual notice before a dig; states differ */
+  noticeBusinessDays: 2,
+} as const
+
+interface ReadingFigures {
+  /** GSSI handbook: wires this far apart act as a sheet, and some signal passes the open ones */
+  tightMesh: readonly [number, number]
+  openMesh: number
+  /** Targets closer than this look like one */
+  merging: number
+  /** Ours, to show a wrong depth with; a wrong reading is told to the nearest step */
+  exampleDepth: number
+  readingStep: number
+  /** Patches over the anchors of tendons, at the edge of the slab */
+  edgePatch: readonly [number, number]
+  /** pccnd.com, engineerfix.com: pounds, or kilonewtons */
+  tendonLoad: readonly [number, number]
+  /** gp-radar.com: between the bars of a slab on grade that has any */
+  groundRebar: readonly [number, number]
+  /** APWA: on each side of a utility mark, unless the state says otherwise */
+  digByHand: number
+  /** 002 §9, safety text of the JSA: a larger hole is covered */
+  coveredHole: number
+  /** Ours, to show the weight of a core: diameter and length */
+  cores: readonly (readonly [number, number])[]
+}
+
+interface SiteFigures {
+  /** Domain facts §7 (GSSI handbook): mesh with openings below 2 to 3 in acts as a sheet, about 6 in passes. */
+  tightMesh: number
+  openMesh: number
 }

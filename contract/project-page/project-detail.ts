@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Address, Id, StoredFile, Timestamp } from '#contract/fields.ts'
 import { Location } from '#contract/locations/location.ts'
-import { ProjectType } from '#contract/projects/ats-request.ts'
+import { AtsData } from '#contract/projects/ats-data.ts'
 import { EvidenceState } from '#contract/projects/evidence.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { AtsData, Comment, Member, SiteContact } from '#contract/projects/project.ts'
+import { Comment, Member, SiteContact } from '#contract/projects/project.ts'
+import { ProjectType } from '#contract/projects/project-types.ts'
 import { ProjectStatus } from '#contract/projects/status.ts'
 import { GprReport } from '#contract/reports/report.ts'
 

@@ -16,13 +16,12 @@ import {
   Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { reportMessages } from '#contract/reports/messages.ts'
+import { signatureMessages } from '#contract/reports/signature-messages.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { projectMessages } from './messages.ts'
+import { ProjectType } from './project-types.ts'
 import { inputShape, jobFields, scanFields } from './request-fields.ts'
-
-export const ProjectType = z.enum(['gpr', 'private_utility', '811_excavation'])
-export type ProjectType = z.infer<typeof ProjectType>
+import { ScanConditions } from './scan-conditions.ts'
 
 /** READINGS: an ISO date; MM/DD/YYYY is accepted. Kept as a day, without a time zone. */
 const Day = NormalizedText(limits.dateLength, text => text.trim(), {
@@ -76,6 +75,7 @@ export const RequestedScan = z.object({
   ...scanAnswers,
   coring_by_ibgw: ScanAnswer,
   additional_info: OptionalText,
+  scan_conditions: ScanConditions.nullish(),
 })
 
 /** Card 2 of the wizard. */
@@ -121,7 +121,7 @@ export const AtsRequestBody = optionallyWrapped(
       context.addIssue({ code: 'custom', path: [path], message })
     if (!request.terms_of_agreement) refuse('terms_of_agreement', accountMessages.termsNeeded)
     if (!request.signed_company_name) refuse('signed_company_name', companyMessages.companyNameRequired)
-    if (!request.signed_user_name) refuse('signed_user_name', reportMessages.signerRequired)
+    if (!request.signed_user_name) refuse('signed_user_name', signatureMessages.signerRequired)
   }),
 )
 

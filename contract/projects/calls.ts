@@ -5,11 +5,10 @@ import { Company, CompanyType } from '#contract/companies/company.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Address, Id, OptionalLine, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { AtsRequestBody, ProjectChanges } from './ats-request.ts'
 import { Dashboard } from './dashboard.ts'
 import { HistoryEntry } from './history.ts'
 import { projectMessages } from './messages.ts'
-import { AtsData, ProjectListItem, SiteContact } from './project.ts'
+import { ProjectListItem, SiteContact } from './project.ts'
 import { ProjectStatus } from './status.ts'
 
 const ById = z.object({ id: Id })
@@ -50,28 +49,6 @@ export const projectCalls = {
       projects: z.array(ProjectListItem),
       may_delete: z.boolean(),
     }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/ats_requests',
-    gate: 'licensed',
-    summary: 'Ask for a scan: makes the project with its ATS number; photos go up afterwards',
-    body: AtsRequestBody,
-    returns: z.object({
-      project: z.object({ id: Id, name: z.string() }),
-      ats_number: z.string(),
-    }),
-    status: 201,
-    creates: true,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/projects/:id',
-    gate: 'licensed',
-    summary: 'Tell what was not known at the request: what is scanned for, and the 811 dig number',
-    params: ById,
-    body: ProjectChanges,
-    returns: z.object({ ats_data: AtsData }),
   }),
   remove: endpoint({
     method: 'DELETE',

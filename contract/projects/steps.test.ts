@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProjectType } from './ats-request.ts'
+import { ProjectType } from './project-types.ts'
 import { allStatuses, stepMeaning } from './steps.ts'
 
 const types = ProjectType.options

@@ -1,4 +1,4 @@
-import type { ProjectType } from './ats-request.ts'
+import type { ProjectType } from './project-types.ts'
 import type { Status } from './status.ts'
 
 /** The ten steps of a job: the title of the step when it is finished, and what comes next. */

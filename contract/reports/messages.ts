@@ -1,5 +1,8 @@
+import { signatureMessages } from './signature-messages.ts'
+
 /** The sentences of reports, their paper, labels and the scanner. Those the documents quote stand as quoted. */
 export const reportMessages = {
+  ...signatureMessages,
   /** 001 §7, §8 */
   reportCreated: 'GPR Report has been created',
   reportSaved: 'The report has been saved',
@@ -8,7 +11,6 @@ export const reportMessages = {
   signatureAdded: 'Signature has been added',
   reportSignatureTaken: 'This report is already signed. It can be signed again once something in it changes.',
   changedBeforeSigning: 'The report changed while this was being signed. Read it again, then sign.',
-  signatureTermsNeeded: 'Agree to the terms first.',
   reportNeedsGpr: 'You need GPR access to write the report. You can read it, and sign it for the customer.',
   reportOverviewMeaning: 'The job this report covers. Check it before you start.',
   activityMeaning: 'What you did on site, where, and anything else the reader should know.',
@@ -35,7 +37,6 @@ export const reportMessages = {
   techSigned: (name: string, when: string) => `Signed by ${name} on ${when}.`,
   techSignatureMeaning: "Optional. It prints on the report next to the customer's signature.",
   technicianRequired: "Enter the technician's name.",
-  signerRequired: "Enter the signer's name.",
   /** 001 §2.7 */
   reportOtherProject: 'This report belongs to another project.',
   noReportAtLink: 'No Report exists at this link, please contact the person who sent you the link.',

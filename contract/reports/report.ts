@@ -4,7 +4,7 @@ import { FieldRecord, FieldStamp, Id, OptionalName, OptionalText, Timestamp } fr
 import { limits } from '#contract/limits.ts'
 import { Location } from '#contract/locations/location.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
-import { reportMessages } from './messages.ts'
+import { signatureMessages } from './signature-messages.ts'
 
 const text = z.string().nullable()
 
@@ -85,7 +85,7 @@ export type ReportHeader = z.infer<typeof ReportHeader>
 export const SignatureRequest = z.object({
   customer_signature: SignaturePicture,
   customer_signature_strokes: SignatureStrokes.nullish(),
-  terms: z.literal(true, reportMessages.signatureTermsNeeded).nullish(),
+  terms: z.literal(true, signatureMessages.signatureTermsNeeded).nullish(),
   signed_company_name: OptionalName,
   signed_user_name: OptionalName,
   gpr_techinician: OptionalName,

@@ -63,7 +63,7 @@ export const trainingCalls = {
     method: 'GET',
     path: '/certificates/:number/pdf',
     gate: 'signed-in',
-    summary: "The caller's own certificate as PDF",
+    summary: 'A certificate as PDF: the own one, or one of somebody of the own company',
     params: z.object({ number: CertificateNumber }),
     returns: 'file',
     prints: true,

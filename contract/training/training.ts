@@ -11,6 +11,9 @@ export const Training = z.object({
 })
 export type Training = z.infer<typeof Training>
 
+/** Before the first sign-in with a license. */
+export const noTraining: Training = { due_at: null, passed_at: null, certificate_until: null }
+
 export type TrainingState = 'none' | 'due' | 'overdue' | 'passed' | 'expired'
 
 export function trainingState({ due_at, certificate_until }: Training, now: Date): TrainingState {

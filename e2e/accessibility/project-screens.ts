@@ -240,6 +240,7 @@ const requested = {
   requested_start_time: '9:30 AM',
   type_to_be_scanned: 'Suspended slab',
   additional_info: 'Badge at the dock.',
+  scan_conditions: { surface_water: 'standing', foam: 'yes', slab_thickness: 8 } as const,
   address_attributes: {
     street_address: '900 East 17th Avenue',
     city: 'Denver',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { scanMessages } from '#contract/projects/scan-messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
@@ -28,6 +29,20 @@ export const reportScreens: Screen[] = [
     name: '/startproject',
     open: page => openWizard(page),
     states: {
+      'first card, asked whether radar will work': async page => {
+        await page.getByText(scanMessages.title).click()
+        const water = question(page, 'Is there water on the surface?')
+        for (const [answer, sentence] of [
+          ['Damp', scanMessages.damp],
+          ['Standing water', scanMessages.standingWater],
+        ] as const) {
+          await water.getByRole('radio', { name: answer }).check()
+          await seeText(page, sentence)
+        }
+        await question(page, 'How thick is the slab?').getByRole('radio', { name: 'I know it' }).check()
+        await page.getByLabel('Thickness').fill('thick')
+        await seeText(page, scanMessages.notSent)
+      },
       'first card': async page => {
         await question(page, 'Will you be coring?').getByRole('radio', { name: 'Yes' }).check()
         await page.getByRole('radio', { name: '811 excavation' }).check()

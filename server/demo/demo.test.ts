@@ -6,8 +6,11 @@ import { limits } from '#contract/limits.ts'
 import { LocationRecord } from '#contract/locations/location.ts'
 import { Marks } from '#contract/locations/marks.ts'
 import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
-import { digNumberOf, ProjectType } from '#contract/projects/ats-request.ts'
+import { digNumberOf } from '#contract/projects/ats-request.ts'
 import type { ProjectFile, ProjectListItem } from '#contract/projects/project.ts'
+import { ProjectType } from '#contract/projects/project-types.ts'
+import { adviseOnScan } from '#contract/projects/scan-advice.ts'
+import { ScanConditions } from '#contract/projects/scan-conditions.ts'
 import { changeLines } from '#contract/reports/change-lines.ts'
 import { hashContent } from '#contract/reports/signed-content.ts'
 import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
@@ -75,6 +78,14 @@ describe('the projects of the demo', () => {
       expect([place?.state.code, nameKey(place?.city ?? '')]).toEqual([state, nameKey(city ?? '')])
       expect(await world.maps.timeZone({ zip_code })).toBe(time_zone)
     }
+  })
+
+  it('say for some of them how well radar will work, in every way there is', async () => {
+    const told = (await rows()).flatMap(({ scan_conditions }) => scan_conditions ?? [])
+    const outlooks = told.map(
+      conditions => adviseOnScan(ScanConditions.parse(conditions), 'imperial').outlook,
+    )
+    expect(new Set(outlooks)).toEqual(new Set(['good', 'limited', 'poor', 'unknown']))
   })
 
   it('have reached their steps one after the other, never in the future, and are numbered as they came', async () => {

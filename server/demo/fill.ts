@@ -9,6 +9,7 @@ import type { Storage } from '#server/services/storage/storage.ts'
 import { demoCompanies, demoPassword, demoPeople } from './accounts.ts'
 import { addDemoPayments } from './payments.ts'
 import { addCompanies, addPeople } from './populate.ts'
+import { addDemoTraining } from './training.ts'
 
 interface Services {
   db: Database
@@ -31,6 +32,7 @@ export async function fillWithDemo({ db, storage, links, config }: Services, now
     const people = demoPeople.map(({ who: _who, ...person }) => ({ ...person, notification_option: false }))
     const userIds = await addPeople(tx, people, companyIds, passwordHash, now)
     await addDemoPayments(tx, userIds, now)
+    await addDemoTraining(tx, userIds, now)
     const settings = settingsOf(config)
     await fillProjects({ db: tx, storage, links, settings }, companyIds, userIds, now)
     await tx.update(users).set({ notification_option: true })

@@ -79,13 +79,13 @@ const profileHome = createRoute({
 const profile = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profile),
-  component: lazyRouteComponent(() => import('./profile-with-license.tsx'), 'ProfileWithLicense'),
+  component: lazyRouteComponent(() => import('./profile-with-sections.tsx'), 'ProfileWithSections'),
 })
 
 const profilePage = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.profilePage),
-  component: lazyRouteComponent(() => import('./profile-with-license.tsx'), 'ProfileWithLicense'),
+  component: lazyRouteComponent(() => import('./profile-with-sections.tsx'), 'ProfileWithSections'),
 })
 
 export const accountRoutes = [

@@ -10,6 +10,7 @@ import { projectPageShellRoutes } from './project-page.tsx'
 import { projectRoutes, projectShellRoutes } from './projects.tsx'
 import { reportRoutes, reportShellRoutes } from './reports.tsx'
 import { rootRoute, shellRoute } from './root.tsx'
+import { trainingRoutes, trainingShellRoutes } from './training.tsx'
 
 /** Every page that has a screen, feature by feature; a page of contract/pages.ts without one is not found. */
 export const router = createRouter({
@@ -19,6 +20,7 @@ export const router = createRouter({
     ...projectRoutes,
     ...reportRoutes,
     ...jsaRoutes,
+    ...trainingRoutes,
     shellRoute.addChildren([
       ...accountShellRoutes,
       ...companyShellRoutes,
@@ -26,6 +28,7 @@ export const router = createRouter({
       ...projectShellRoutes,
       ...reportShellRoutes,
       ...jsaShellRoutes,
+      ...trainingShellRoutes,
       ...projectPageShellRoutes,
       ...guidanceShellRoutes,
     ]),

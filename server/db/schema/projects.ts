@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ProjectType } from '#contract/projects/ats-request.ts'
 import type { ActivityKind } from '#contract/projects/dashboard.ts'
-import type { ScanConditions } from '#contract/projects/scan-conditions.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
+import type { ProjectConditions } from '#contract/projects/scan-conditions.ts'
 import type { StepEvidence } from '#contract/projects/status.ts'
 import type { SignatureStrokes } from '#contract/signature.ts'
 import { addressColumns, createdAt, fieldColumns, id, moment, version } from '#server/db/columns.ts'
@@ -44,7 +44,7 @@ export const projects = pgTable(
     coring_by_ibgw: text(),
     additional_info: text(),
     /** What was said about the slab before the visit; null where nobody was asked. */
-    scan_conditions: jsonb().$type<ScanConditions>(),
+    scan_conditions: jsonb().$type<ProjectConditions>(),
     purchase_order_number: text(),
     job_number: text(),
     ...addressColumns(),

@@ -188,6 +188,10 @@ export const runningCoringProjects: ProjectDraft[] = [
     zip: '80010',
     building: 'Storage',
     scanned: 'Slab on grade',
+    conditions: {
+      ...{ concrete_age: 'curing', concrete_days: 21, surface_water: 'damp', wire_mesh: 'wide' },
+      ...{ pan_deck: 'no', foam: 'no', raised_floor: 'no', slab_thickness: 6, slab_thickness_unit: 'in' },
+    },
     coring: '16 cores, 10 in, bollards',
     contact: ['Amy', 'Fitch', '7205550166'],
     story: {

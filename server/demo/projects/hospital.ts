@@ -134,6 +134,10 @@ export const hospitalProjects: ProjectDraft[] = [
     started: 9.8,
     step: 7,
     scanned: 'Slab on metal deck',
+    conditions: {
+      ...{ concrete_age: 'cured', surface_water: 'dry', wire_mesh: 'wide', pan_deck: 'yes' },
+      ...{ foam: 'no', raised_floor: 'no', slab_thickness: 5.5, slab_thickness_unit: 'in' },
+    },
     coring: '18 cores, 4 in, poke-throughs',
     order: 'H-8071',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],
@@ -172,6 +176,12 @@ export const hospitalProjects: ProjectDraft[] = [
     started: 1.8,
     step: 2,
     scanned: 'Suspended slab',
+    conditions: {
+      concrete_age: 'cured',
+      surface_water: 'standing',
+      pan_deck: 'no',
+      slab_thickness: 'not_sure',
+    },
     coring: '10 cores, 4 in',
     order: 'H-8088',
     contact: ['Luis', 'Ochoa', '3035550134', 'lochoa@demohospital.test'],

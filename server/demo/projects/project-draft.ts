@@ -1,4 +1,5 @@
-import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
+import type { ScanConditions } from '#contract/projects/scan-conditions.ts'
 import type { DocumentName } from '#server/demo/drawing/documents.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
 
@@ -44,6 +45,8 @@ export interface ProjectDraft {
   beams?: string
   dig?: string
   info?: string
+  /** What was said about the slab. */
+  conditions?: ScanConditions
   time?: string
   order?: string
   job?: string

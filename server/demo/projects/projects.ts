@@ -38,6 +38,7 @@ export function toRequest(
     gpr_scan_for_vids_utilities_or_underground_detection: draft.dig ?? 'No',
     coring_by_ibgw: draft.company === 'Demo Coring' && draft.coring ? 'Yes' : 'No',
     additional_info: draft.info,
+    scan_conditions: draft.conditions,
     purchase_order_number: draft.order,
     job_number: draft.job,
     address_attributes: {

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { openSession } from '#server/features/accounts/sessions/sessions.ts'
+import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import { type CastName, castNames, signInNames } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -63,7 +63,8 @@ describe('inviting', () => {
         ...{ company_id: world.companyId('Others'), company_user: 'owner' },
       })
       .returning()
-    const headers = { authorization: await openSession(world.db, founder?.id ?? 0, new Date(), '') }
+    const { token } = await signInById(world.db, founder?.id ?? 0, new Date(), '')
+    const headers = { authorization: token }
     const refusal = async (endpoint: Endpoint, body: object) => {
       const answer = await world.call(endpoint, { body, headers })
       return [answer.statusCode, answer.json().error]

@@ -7,7 +7,7 @@ import { emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { buyWithTestCard } from './licenses.fixtures.ts'
-import { dueReminder, remindersHandler } from './reminders.ts'
+import { dueReminder, licenseRemindersHandler } from './reminders.ts'
 
 const day = 86_400
 const at = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -39,7 +39,7 @@ describe('reminders', () => {
     publicUrl: 'https://portal.example',
     timeZone: 'America/Denver',
   }
-  const run = () => remindersHandler(world.db, settings, world.clock).run({})
+  const run = () => licenseRemindersHandler(world.db, settings, world.clock).run({})
   const subjects = async (name: Parameters<typeof emailOf>[0]) =>
     (await mailsTo(world.db, emailOf(name)))
       .map(({ subject }) => subject)

@@ -6,6 +6,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { license_reminders, licenses } from '#server/db/schema/licenses.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { nextNight } from '#server/services/jobs/next-night.ts'
+import { daysLeft, remindEach, remindersAtOnce } from '#server/services/jobs/remind-each.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
@@ -15,16 +16,16 @@ import { bundleReminderMail, licenseReminderMail } from './licenses.mail.ts'
 const reminders = jobKind<Record<string, never>>('license-reminders')
 
 /** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
-export const queueReminders = (db: Queries, timeZone: string) =>
+export const queueLicenseReminders = (db: Queries, timeZone: string) =>
   addJob(db, reminders, {}, { dedupeKey: reminders.kind, runAt: nextNight(new Date(), timeZone) })
 
 type Settings = Pick<Config, 'providerName' | 'publicUrl' | 'timeZone'>
 
 /** Tells people 30, 7 and 1 days before that their license ends, and owners that their bundle does. */
-export const remindersHandler = (db: Database, settings: Settings, clock: Clock): JobHandler =>
+export const licenseRemindersHandler = (db: Database, settings: Settings, clock: Clock): JobHandler =>
   jobHandler(reminders, async (_, stopping) => {
     // queued first, so that there is a next one even if this one fails
-    await queueReminders(db, settings.timeZone)
+    await queueLicenseReminders(db, settings.timeZone)
     const now = clock()
     await remindEach(
       after => listEndingPeople(db, now, after),
@@ -38,24 +39,6 @@ export const remindersHandler = (db: Database, settings: Settings, clock: Clock)
     )
   })
 
-async function remindEach<T extends { id: number }>(
-  list: (after: number) => Promise<T[]>,
-  remind: (one: T) => Promise<void>,
-  stopping?: AbortSignal,
-): Promise<void> {
-  for (let after = 0; ; ) {
-    const found = await list(after)
-    for (const one of found) {
-      stopping?.throwIfAborted()
-      await remind(one)
-    }
-    const last = found.at(-1)
-    if (!last || found.length < batch) return
-    after = last.id
-  }
-}
-
-const batch = 100
 const day = 24 * 60 * 60 * 1000
 const daysBefore = [1, 7, 30]
 const freeDays = 30
@@ -65,9 +48,8 @@ const freeDays = 30
  * where it is longer than twice as many: nobody who bought a month is told at once that it ends in a month.
  */
 export function dueReminder(startsAt: Date, endsAt: Date, now: Date): number | null {
-  const left = endsAt.getTime() - now.getTime()
-  const days = left > 0 ? daysBefore.find(days => left <= days * day) : undefined
-  return days !== undefined && endsAt.getTime() - startsAt.getTime() > 2 * days * day ? days : null
+  const days = daysLeft(daysBefore, endsAt, now)
+  return days !== null && endsAt.getTime() - startsAt.getTime() > 2 * days * day ? days : null
 }
 
 const listEndingPeople = (db: Queries, now: Date, after: number) => {
@@ -87,7 +69,7 @@ const listEndingPeople = (db: Queries, now: Date, after: number) => {
       ),
     )
     .orderBy(asc(users.id))
-    .limit(batch)
+    .limit(remindersAtOnce)
 }
 
 /** Of the license that counts now; whoever has a seat for longer is not bothered. */
@@ -127,7 +109,7 @@ async function listEndingBundles(db: Queries, now: Date, after: number) {
     .groupBy(licenses.company_id)
     .having(lte(max(licenses.ends_at), new Date(now.getTime() + 30 * day)))
     .orderBy(asc(licenses.company_id))
-    .limit(batch)
+    .limit(remindersAtOnce)
   return rows.flatMap(({ id, ends_at }) => (id === null || ends_at === null ? [] : [{ id, ends_at }]))
 }
 

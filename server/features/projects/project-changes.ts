@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { AtsData } from '#contract/projects/ats-data.ts'
 import type { ProjectChanges } from '#contract/projects/ats-request.ts'
-import { AtsData } from '#contract/projects/project.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { toAtsData } from '#server/features/projects/project-row.ts'
 import { changedFields } from '#server/http/audit.ts'

@@ -17,6 +17,7 @@ import { changeProject } from './project-changes.ts'
 import { deleteProject, findDeleted, restoreProject } from './project-deletion.ts'
 import { startProject } from './requests/ats-requests.ts'
 import { findCompanyNames } from './requests/company-names.ts'
+import { mailPreparation } from './requests/preparation-mail.ts'
 import { advance } from './steps/steps.ts'
 
 export const projectRoutes: Route[] = [
@@ -38,7 +39,9 @@ export const projectRoutes: Route[] = [
       return maps.timeZone(body.address_attributes)
     },
     act: async (context, _allowed, time_zone) => {
-      const { id, job_name, ats_number } = await startProject(context, { ...context.body, time_zone })
+      const project = await startProject(context, { ...context.body, time_zone })
+      if (!context.audit.unwritten) await mailPreparation(context, project, context.body)
+      const { id, job_name, ats_number } = project
       return { project: { id, name: job_name }, ats_number }
     },
   }),

@@ -110,7 +110,7 @@ function drawLine({ document, left, width }: PdfDocument, y: number): void {
 }
 
 /** The ground, the hyperbola that radar shows below it, and the pipe that causes it. */
-function drawProductLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+export function drawProductLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()
     .translate(x, y)

@@ -13,7 +13,7 @@ import { NotStored } from '#server/services/storage/storage-errors.ts'
 
 /** A PDF to make: its kind, and everything that is printed on it. */
 export interface PrintJob {
-  kind: 'report' | 'labels' | 'jsa' | 'receipt' | 'document'
+  kind: 'report' | 'labels' | 'jsa' | 'receipt' | 'certificate' | 'document'
   data: unknown
 }
 

@@ -23,6 +23,15 @@ test.each(['', '{', '[]', 'null', '{"token":"x"}', '"text"'])(
   },
 )
 
+test('who signed in before there was training stays signed in', () => {
+  const storage = memoryStorage()
+  createSessionStore(() => storage).start(answer, 'secret')
+  const stored = JSON.parse(storage.getItem('hyperbola.session') ?? '{}')
+  delete stored.user.training
+  storage.setItem('hyperbola.session', JSON.stringify(stored))
+  expect(createSessionStore(() => storage).read()?.user.training.due_at).toBeNull()
+})
+
 test('where the storage is blocked, the session lives as long as the page', () => {
   const store = createSessionStore(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -4,6 +4,7 @@ import { type SignedIn, User } from '#contract/accounts/person.ts'
 import { CompanyRole } from '#contract/accounts/roles.ts'
 import { Company } from '#contract/companies/company.ts'
 import { Status } from '#contract/projects/status.ts'
+import { noTraining } from '#contract/training/training.ts'
 import { tryStorage } from '#web/lib/storage/try-storage.ts'
 import { createSubscribers } from '#web/lib/subscribers.ts'
 
@@ -11,7 +12,8 @@ const storageKey = 'hyperbola.session'
 
 /** What the browser stores of a person who signed in (document 000 §3). */
 const Session = z.object({
-  user: User,
+  // who signed in before there was training stays signed in
+  user: User.extend({ training: User.shape.training.catch(noTraining) }),
   company: Company.nullable(),
   statuses: z.array(Status),
   company_user: CompanyRole.nullable(),

@@ -19,50 +19,55 @@ import { useSession } from '#web/lib/session/session.ts'
 
 export interface NavigationLink {
   page: Page
-  label: string
-  icon: Icon
+  /** Where it isn't the title of the page. */
+  label?: string
+  icon?: Icon
   visible: (person: Person | null) => boolean
 }
 
 /** The links of the shell and who sees them; a link whose page has no screen yet is hidden. */
 const groups = {
   user: [
-    { page: pages.profile, label: 'User Profile', icon: IconUser, visible: signedIn },
-    { page: pages.company, label: 'Company Profile', icon: IconBuilding, visible: when(can.manageCompany) },
+    { page: pages.profile, icon: IconUser, visible: signedIn },
+    { page: pages.company, icon: IconBuilding, visible: when(can.manageCompany) },
   ],
   work: [
-    { page: pages.projects, label: 'Projects', icon: IconLayoutList, visible: signedIn },
-    { page: pages.startProject, label: 'Start Project', icon: IconPlus, visible: when(can.startProject) },
+    { page: pages.projects, icon: IconLayoutList, visible: signedIn },
+    { page: pages.startProject, icon: IconPlus, visible: when(can.startProject) },
     {
       page: pages.startPrivateProject,
-      label: 'Start Private Project',
       icon: IconShovel,
       visible: when(can.startProject),
     },
     { page: pages.scanner, label: 'Scanner', icon: IconBarcode, visible: signedIn },
-    { page: pages.labels, label: 'Print labels', icon: IconTags, visible: when(can.printLabels) },
+    { page: pages.labels, icon: IconTags, visible: when(can.printLabels) },
     {
       page: pages.setCompany,
-      label: 'Set Company Info',
       icon: IconBuildingPlus,
       visible: when(can.setCompany),
     },
-    { page: pages.licenses, label: 'Licenses', icon: IconCertificate, visible: () => true },
+    { page: pages.licenses, icon: IconCertificate, visible: everybody },
+  ],
+  learn: [
+    { page: pages.training, visible: everybody },
+    { page: pages.limitations, visible: everybody },
+    { page: pages.guidebook, visible: everybody },
+    { page: pages.productSpecification, visible: everybody },
+    { page: pages.maps, visible: signedIn },
   ],
   admin: [
-    { page: pages.adminPortal, label: 'Admin Portal', icon: IconSettings, visible: when(can.administer) },
-    { page: pages.addCompany, label: 'Add Company', icon: IconBuildingPlus, visible: when(can.administer) },
-    { page: pages.addUser, label: 'Add User', icon: IconUserPlus, visible: when(can.administer) },
+    { page: pages.adminPortal, icon: IconSettings, visible: when(can.administer) },
+    { page: pages.addCompany, icon: IconBuildingPlus, visible: when(can.administer) },
+    { page: pages.addUser, icon: IconUserPlus, visible: when(can.administer) },
     {
       page: pages.licenseOrders,
-      label: 'Licenses and orders',
       icon: IconCertificate,
       visible: when(can.administer),
     },
-    { page: pages.users, label: 'User Lists', icon: IconUsers, visible: when(can.administer) },
+    { page: pages.users, icon: IconUsers, visible: when(can.administer) },
   ],
   topBar: [
-    { page: pages.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, visible: signedIn },
+    { page: pages.dashboard, icon: IconLayoutDashboard, visible: signedIn },
     { page: pages.profile, label: 'Profile', icon: IconUser, visible: signedIn },
   ],
 } satisfies Record<string, NavigationLink[]>
@@ -71,6 +76,10 @@ export function useNavigation(group: keyof typeof groups): NavigationLink[] {
   const hasScreen = useHasScreen()
   const person = useSession()?.user ?? null
   return groups[group].filter(({ page, visible }) => hasScreen(page) && visible(person))
+}
+
+function everybody() {
+  return true
 }
 
 function signedIn(person: Person | null) {

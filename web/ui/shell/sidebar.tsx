@@ -13,6 +13,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const small = useSmallScreen()
   const topBar = useNavigation('topBar').filter(({ page }) => page !== pages.profile)
   const work = useNavigation('work')
+  const learn = useNavigation('learn')
   const admin = useNavigation('admin')
   return (
     <div className={classes.sidebar}>
@@ -21,6 +22,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {/* the bar of a phone has room for the title only */}
         {small && <Links links={topBar} onNavigate={onNavigate} />}
         <Links links={work} onNavigate={onNavigate} />
+        <h2 className={classes.heading}>Learn</h2>
+        <Links links={learn} onNavigate={onNavigate} />
         {admin.length > 0 && <h2 className={classes.heading}>Admin</h2>}
         <Links links={admin} onNavigate={onNavigate} />
         {small && (
@@ -64,10 +67,10 @@ function Links({ links, onNavigate }: { links: NavigationLink[]; onNavigate?: ()
   if (links.length === 0) return null
   return (
     <ul className={classes.links}>
-      {links.map(({ page, label, icon: Icon }) => (
+      {links.map(({ page, label = page.title, icon: Icon }) => (
         <li key={page.path}>
           <Link to={page.path as LinkProps['to']} className={classes.link} onClick={onNavigate}>
-            <Icon size={20} aria-hidden="true" />
+            {Icon && <Icon size={20} aria-hidden="true" />}
             {label}
           </Link>
         </li>

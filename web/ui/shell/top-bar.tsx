@@ -27,9 +27,9 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       )}
       <h1 className={classes.title}>{title}</h1>
       {!small &&
-        links.map(({ page, label, icon: Icon }) => (
+        links.map(({ page, label = page.title, icon: Icon }) => (
           <Link key={page.path} to={page.path as LinkProps['to']} className={classes.link} title={label}>
-            <Icon size={20} aria-hidden="true" />
+            {Icon && <Icon size={20} aria-hidden="true" />}
             <span className={classes.name}>{label}</span>
           </Link>
         ))}

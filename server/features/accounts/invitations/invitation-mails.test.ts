@@ -4,7 +4,7 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { openSession } from '#server/features/accounts/sessions/sessions.ts'
+import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import { sendAccountMails } from '#server/testing/account-mails.ts'
 import { type CastName, emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
@@ -127,7 +127,8 @@ describe('somebody whose own address is not confirmed', () => {
         },
       })
       .returning()
-    const headers = { authorization: await openSession(world.db, eve?.id ?? 0, new Date(), '') }
+    const { token } = await signInById(world.db, eve?.id ?? 0, new Date(), '')
+    const headers = { authorization: token }
     const project_id = await startProject(world, { company: world.companyId('Others') })
     const email = 'victim@new.test'
     const typed = { first_name: 'Vic', last_name: 'Tim', email }

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { toCompany } from '#server/db/rows/company.ts'
-import { ofCompany, personColumns, toEmployee } from '#server/db/rows/person.ts'
+import { licenseOf, ofCompany, personColumns, toEmployee } from '#server/db/rows/person.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
@@ -42,7 +42,7 @@ export async function signIn(
   if (!account || !right) throw new Failure(401, accountMessages.signInWrong, { code: 'wrong_credentials' })
   if (!account.confirmed_at)
     throw new Failure(401, accountMessages.signInUnconfirmed, { code: 'unconfirmed' })
-  return { ...signedIn(account, now), token: await openSession(db, account.id, now, device) }
+  return openSession(db, account, now, device)
 }
 
 /** For somebody who has just proved who they are in another way. */
@@ -53,20 +53,37 @@ export async function signInById(
   device: string,
 ): Promise<SignedIn & { token: string }> {
   const account = found(await findAccount(db, eq(users.id, userId)))
-  return { ...signedIn(account, now), token: await openSession(db, userId, now, device) }
+  return openSession(db, account, now, device)
 }
 
-export async function openSession(db: Queries, userId: number, now: Date, device: string): Promise<string> {
+async function openSession(
+  db: Queries,
+  found: FoundAccount,
+  now: Date,
+  device: string,
+): Promise<SignedIn & { token: string }> {
+  const account = await startTraining(db, found, now)
   const token = newToken()
   await db.insert(sessions).values({
-    user_id: userId,
+    user_id: account.id,
     token_hash: hashToken(token),
     device,
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + limits.sessionAbsolute * 1000),
   })
-  return token
+  return { ...signedIn(account, now), token }
+}
+
+/** The first sign-in with a license starts the days of the training. Platform admins need none. */
+async function startTraining(db: Queries, account: FoundAccount, now: Date): Promise<FoundAccount> {
+  const licensed = ['gold', 'silver', 'free'].includes(licenseOf(account, now).kind)
+  if (!licensed || account.training_started_at !== null) return account
+  await db
+    .update(users)
+    .set({ training_started_at: now })
+    .where(and(eq(users.id, account.id), isNull(users.training_started_at)))
+  return { ...account, training_started_at: now }
 }
 
 export async function endSession(db: Queries, sessionId: number): Promise<void> {
@@ -105,7 +122,10 @@ export async function endSessionsOf(db: Queries, userId: number, except = 0): Pr
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, except)))
 }
 
-/** Held until the session is there, so that a password changed meanwhile ends that session too. */
+/**
+ * Held until the session is there, so that a password changed meanwhile ends that session too. Of two sign-ins at once
+ * one waits: both may want to write when the training started, and with a shared lock each would wait for the other.
+ */
 async function findAccount(db: Queries, which: SQL) {
   const [account] = await db
     .select({
@@ -117,11 +137,13 @@ async function findAccount(db: Queries, which: SQL) {
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(which, isNull(users.deleted_at)))
-    .for('share', { of: users })
+    .for('no key update', { of: users })
   return account ?? null
 }
 
-const signedIn = (account: NonNullable<Awaited<ReturnType<typeof findAccount>>>, now: Date): SignedIn => ({
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const signedIn = (account: FoundAccount, now: Date): SignedIn => ({
   user: { ...toEmployee(account, now), orientation_signature: account.orientation_signature },
   companies: account.company ? [toCompany(account.company)] : [],
   all_statuses: allStatuses,

@@ -20,12 +20,17 @@ const edit = (as: CastName, other: CastName, user: object, at: World = world) =>
   at.call(api.accounts.updateUser, { params: { id: world.ids[other] }, body: { user } }, as)
 const rowOf = async (name: CastName) =>
   (await world.db.select().from(users).where(eq(users.id, world.ids[name])))[0]
+/** Signed in before, since the first sign-in starts the training. */
+const signedInRowOf = async (name: CastName) => {
+  await world.tokenOf(name)
+  return rowOf(name)
+}
 
 const strokes = { ratio: 2, strokes: [[{ x: 0.1, y: 0.2, time: 0 }]] }
 
 describe('a person changes', () => {
   it('the own name, numbers and wishes, and nothing that was not named', async () => {
-    const before = await rowOf('employee')
+    const before = await signedInRowOf('employee')
     const answer = await edit('employee', 'employee', {
       first_name: ' Émile ',
       phone_number: '303 555 0100',
@@ -62,7 +67,7 @@ describe('a person changes', () => {
     { orientation_signature: 'data:image/svg+xml;base64,AAAA' },
     { orientation_signature: blankSignature },
   ])('nothing by %j, and hears why beside the field', async user => {
-    const before = await rowOf('silver')
+    const before = await signedInRowOf('silver')
     const answer = await edit('silver', 'silver', user)
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().fields)).toEqual([`user.${Object.keys(user)[0]}`])
@@ -78,6 +83,8 @@ describe('rights, companies and licenses', () => {
     ...{ confirmed: true, confirmed_at: '2026-01-01T00:00:00Z', new_email: 'x@cast.test' },
     ...{ password: 'another one', password_confirmation: 'another one', password_hash: 'x' },
     ...{ orientation_signed_at: '2026-01-01T00:00:00Z', company_attributes: { company_type: 'facility' } },
+    ...{ training_started_at: '2026-01-01T00:00:00Z', training_passed_at: '2026-01-01T00:00:00Z' },
+    ...{ certificate_until: '2099-01-01T00:00:00Z', training: { due_at: null } },
     user: { admin: true },
     __proto__: { admin: true },
   }
@@ -89,7 +96,7 @@ describe('rights, companies and licenses', () => {
     ['technician', 'metric'],
     ['admin', 'newcomer'],
   ] as [CastName, CastName][])('cannot be slipped in by %s for %s', async (as, other) => {
-    const before = await rowOf(other)
+    const before = await signedInRowOf(other)
     const answer = await world.call(
       api.accounts.updateUser,
       { params: { id: world.ids[other] }, body: { ...wishes, user: wishes } },
@@ -102,7 +109,7 @@ describe('rights, companies and licenses', () => {
 
 describe('an owner changes of the own people', () => {
   it('names, numbers and task type, but neither their signature nor their wish for notices', async () => {
-    const before = await rowOf('expired')
+    const before = await signedInRowOf('expired')
     const answer = await edit('owner', 'expired', {
       last_name: 'Expert',
       company_position: 'Foreman',

@@ -3,6 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { AtsRequest } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { isAnswered } from '#contract/projects/scan-conditions.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressColumns } from '#server/db/rows/company.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -104,6 +105,7 @@ function toColumns(request: SiteRequest, now: Date) {
     terms_of_agreement,
     customer_signature,
     customer_signature_strokes,
+    scan_conditions,
     client_id,
     captured_at,
     sent_at,
@@ -120,6 +122,7 @@ function toColumns(request: SiteRequest, now: Date) {
     contact_phone_number: contact?.phone_number,
     contact_email: contact?.email,
     terms_of_agreement: terms_of_agreement ?? false,
+    scan_conditions: scan_conditions && isAnswered(scan_conditions) ? scan_conditions : null,
     ...(customer_signature && { customer_signature, customer_signature_strokes, signed_at: now }),
   }
 }

@@ -9,8 +9,8 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** `license` is drawn by a later feature. */
-export function ProfilePage({ license }: { license: ReactNode }) {
+/** The children are sections of later features. */
+export function ProfilePage({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useOwnUser()
   if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
   const { user } = data
@@ -19,7 +19,7 @@ export function ProfilePage({ license }: { license: ReactNode }) {
       <ProfileCard user={user} />
       <div className={classes.sections}>
         <ProfileForm user={user} />
-        {license}
+        {children}
         <OrientationSignature user={user} />
         <PasswordForm user={user} />
         <SessionsCard />

@@ -13,13 +13,15 @@ import { createLink } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type Ref, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { trainingState } from '#contract/training/training.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
 import type { EmployeesView } from './employees-view.ts'
 import { StatusChip } from './status-chip.tsx'
+import { TrainingCell } from './training-cell.tsx'
 
-/** On a narrow screen: name, status and level; everything else is in the menu of the row. */
+/** On a narrow screen: name, status, level and training; everything else is in the menu of the row. */
 export function EmployeeCards({ rows, ...view }: EmployeesView) {
   return (
     <ul className={classes.cards} aria-label="Employees">
@@ -32,6 +34,11 @@ export function EmployeeCards({ rows, ...view }: EmployeesView) {
               {row.level}
               {view.seats?.has(row.id) && ', has a seat'}
             </span>
+            {row.training && trainingState(row.training, new Date()) !== 'none' && (
+              <span className={classes.state}>
+                Training: <TrainingCell training={row.training} />
+              </span>
+            )}
           </div>
           <RowMenu row={row} {...view} />
         </li>

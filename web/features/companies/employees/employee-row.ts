@@ -5,7 +5,7 @@ import type { InvitedUser } from '#contract/companies/calls.ts'
 export type EmployeeRow = Pick<
   Employee,
   'id' | 'full_name' | 'email' | 'phone_number' | 'level' | 'gpr_access' | 'invited_at' | 'invite_accepted'
-> & { gpr_task_type?: Employee['gpr_task_type']; asked?: true }
+> & { gpr_task_type?: Employee['gpr_task_type']; training?: Employee['training']; asked?: true }
 
 export type Status = 'active' | 'invited' | 'asked'
 

@@ -80,7 +80,7 @@ export function EmployeesSection({
   )
 }
 
-/** Beside the side bar a table of eleven columns needs at least this much. */
+/** Beside the side bar a table of twelve columns needs at least this much. */
 const useNarrowScreen = () =>
   useMediaQuery('(max-width: 999.98px)', false, { getInitialValueInEffect: false })
 

@@ -12,6 +12,7 @@ import classes from './employees.module.css'
 import type { EmployeesView } from './employees-view.ts'
 import type { SeatUse } from './seats.ts'
 import { StatusChip } from './status-chip.tsx'
+import { TrainingCell } from './training-cell.tsx'
 
 /** At a desk: the documented columns, names and addresses on one line. */
 export function EmployeesTable({ rows, companyId, actions, mayGrant, seats, isFixed }: EmployeesView) {
@@ -50,6 +51,11 @@ export function EmployeesTable({ rows, companyId, actions, mayGrant, seats, isFi
         ),
     },
     ...(seats ? [seatColumn(seats, actions)] : []),
+    {
+      label: 'Training',
+      className: classes.training,
+      cell: row => <TrainingCell training={row.training} />,
+    },
     { label: 'GPR task type', cell: row => labelOf(taskTypeOptions, row.gpr_task_type) },
     { label: 'Invite sent', cell: row => (row.invited_at ? formatDate(row.invited_at) : '–') },
     {

@@ -7,6 +7,7 @@ import { statusOf } from '#web/features/companies/employees/employee-row.ts'
 import { useLastAdmin } from '#web/features/companies/employees/last-admin.ts'
 import { useStaffActions } from '#web/features/companies/employees/staff-actions.ts'
 import { StatusChip } from '#web/features/companies/employees/status-chip.tsx'
+import { TrainingCell } from '#web/features/companies/employees/training-cell.tsx'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -44,11 +45,17 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
     {
       label: 'Phone number',
       card: 'hidden',
+      className: classes.phone,
       cell: user => (user.phone_number ? formatPhone(user.phone_number) : '–'),
     },
     ...(person.admin ? [company] : []),
     { label: 'Level', sort: 'level', cell: user => user.level ?? '–' },
     { label: 'GPR access', card: 'hidden', cell: user => (user.gpr_access ? 'Yes' : 'No') },
+    {
+      label: 'Training',
+      className: classes.training,
+      cell: user => <TrainingCell training={user.training} />,
+    },
     {
       label: 'Invite sent',
       sort: 'invited_at',

@@ -1,7 +1,7 @@
 import type { Location } from '#contract/locations/location.ts'
 import { targetsOf } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import { locationTarget } from '#web/features/locations/photos/location-uploads.ts'
 import { usePhotoActions } from '#web/features/locations/photos/photo-actions.ts'
 import { PhotoGallery } from '#web/features/locations/photos/photo-gallery.tsx'

@@ -1,17 +1,20 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/person.ts'
 import type { License } from '#contract/licenses/license.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { trainingLine } from '#contract/training/training-words.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
 
 /** What the person must have to go on site and to use the portal. */
-export function TrainingAndLicense({ user: { orientation_signed_at, license } }: { user: User }) {
+export function TrainingAndLicense({ user: { orientation_signed_at, license, training } }: { user: User }) {
+  const course = trainingLine(training, new Date(), formatDate)
   return (
     <Section title="Training and license">
       <ul className={classes.requirements}>
@@ -20,6 +23,14 @@ export function TrainingAndLicense({ user: { orientation_signed_at, license } }:
             {orientation_signed_at
               ? projectMessages.trainingSigned(formatDate(orientation_signed_at))
               : projectMessages.trainingNone}
+          </Link>
+        </Requirement>
+        <Requirement
+          met={course.tone === 'plain' || course.tone === 'clear'}
+          overdue={course.tone === 'stop'}
+        >
+          <Link to={pages.training.path} search={{}}>
+            {course.words} {course.state !== 'passed' && <strong>Take training</strong>}
           </Link>
         </Requirement>
         <Requirement met={!endsSoon(license)}>
@@ -34,11 +45,19 @@ export function TrainingAndLicense({ user: { orientation_signed_at, license } }:
   )
 }
 
-function Requirement({ met, children }: { met: boolean; children: ReactNode }) {
-  const Icon = met ? IconCircleCheck : IconAlertTriangle
+function Requirement({
+  met,
+  overdue = false,
+  children,
+}: {
+  met: boolean
+  overdue?: boolean
+  children: ReactNode
+}) {
+  const Icon = met ? IconCircleCheck : overdue ? IconCircleX : IconAlertTriangle
   return (
-    <li data-met={met}>
-      <Icon size={24} role="img" aria-label={met ? 'In order' : 'Caution'} />
+    <li data-met={met} data-overdue={overdue}>
+      <Icon size={24} role="img" aria-label={met ? 'In order' : overdue ? 'Overdue' : 'Caution'} />
       {children}
     </li>
   )

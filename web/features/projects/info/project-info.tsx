@@ -3,6 +3,7 @@ import type { Address } from '#contract/fields.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import { ConditionsPanel } from '#web/features/projects/conditions/conditions-panel.tsx'
 import { questions } from '#web/features/projects/request/questions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
@@ -15,7 +16,7 @@ import { ProjectPeople } from './people.tsx'
 
 /** What the request says of the job, where it is and who to ask about it. */
 export function ProjectInfo({ detail, documents }: { detail: ProjectHead; documents: ReactNode }) {
-  const { ats_data: ats, address, project, may_delete } = detail
+  const { ats_data: ats, address, project, site_contact, may_delete } = detail
   const { date } = useSiteTime()
   return (
     <div className={classes.info}>
@@ -39,6 +40,9 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
           ]}
         />
       </Panel>
+      {ats.scan_conditions && (
+        <ConditionsPanel conditions={ats.scan_conditions} contactEmail={site_contact.email} />
+      )}
       <Panel title="Job site">
         <div className={classes.site}>
           <address className={classes.address}>

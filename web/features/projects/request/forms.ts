@@ -1,7 +1,16 @@
 import type { User } from '#contract/accounts/person.ts'
 import { RequestedJob, RequestedScan } from '#contract/projects/ats-request.ts'
+import { emptyConditions } from '#web/features/projects/conditions/condition-values.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
-import { emptyJob, emptyScan, emptySigning, type JobValues, requestBody, Signing } from './values.ts'
+import {
+  emptyJob,
+  emptyScan,
+  emptySigning,
+  type JobValues,
+  requestBody,
+  type ScanValues,
+  Signing,
+} from './values.ts'
 
 /** The forms of the cards, each with its own schema and its own draft. */
 export function useRequestForms({
@@ -16,7 +25,7 @@ export function useRequestForms({
   failure: Error | null
 }) {
   const options = (card: string) => ({ failure, draft: `${name}.${card}` })
-  const scan = useDraftForm(RequestedScan, { ...emptyScan, project_private: signed }, options('scan'))
+  const scan = useDraftForm(CheckedScan, initialScan(user, signed), options('scan'))
   const job = useDraftForm(RequestedJob, initialJob(user), options('job'))
   const signing = useDraftForm(Signing, emptySigning, options('signing'))
   return {
@@ -32,6 +41,15 @@ export function useRequestForms({
     },
   }
 }
+
+/** What is said about the site is sent as far as it can be read, and stops nothing. */
+const CheckedScan = RequestedScan.omit({ scan_conditions: true })
+
+const initialScan = ({ gpr_task_type }: User, signed: boolean): ScanValues => ({
+  ...emptyScan,
+  project_private: signed,
+  scan_conditions: emptyConditions(gpr_task_type),
+})
 
 /** The request is for the person's own company unless they choose another. */
 const initialJob = ({ company_id, company_name, company_type, facility_id }: User): JobValues => ({

@@ -1,14 +1,15 @@
 import { Autocomplete, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '#contract/limits.ts'
-import { digNumberOf, type ProjectType } from '#contract/projects/ats-request.ts'
+import { digNumberOf } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
-import { projectTypes } from '#contract/projects/project-types.ts'
+import { type ProjectType, projectTypes } from '#contract/projects/project-types.ts'
 import { type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
+import { ConditionsField } from './conditions-field.tsx'
 import { questions, suggestions } from './questions.ts'
 import classes from './request.module.css'
 import { StartDateField } from './start-date-field.tsx'
@@ -31,6 +32,7 @@ export function ScanCard({ form }: { form: UseFormReturnType<ScanValues> }) {
         ))}
       </div>
       <Questions form={form} />
+      <ConditionsField form={form} />
       <TextareaField
         form={form}
         path="additional_info"

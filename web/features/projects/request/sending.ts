@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { AtsRequestInput } from '#contract/projects/ats-request.ts'
-import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { requestCalls } from '#contract/projects/request-calls.ts'
 import { projectTarget } from '#web/features/projects/records/project-uploads.ts'
 import { queueDraftFiles } from '#web/features/uploads/queue.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -29,7 +29,7 @@ export function useRequestSending(
     await navigate({ to: pages.projects.path })
   }
   const { create, forget, pending, done, failure } = useCreate(
-    projectCalls.create,
+    requestCalls.create,
     async ({ answer: { project, ats_number }, asSent }) => {
       await queueDraftFiles(name, projectTarget(project.id))
       forget()

@@ -6,13 +6,14 @@ import { messages } from '#contract/messages.ts'
 import {
   type AtsRequestInput,
   defaultStartTime,
-  type ProjectType,
   RequestedJob,
   RequestedScan,
 } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import { jobFields, type RequestField, scanFields } from '#contract/projects/request-fields.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 import { emptyAddress } from '#web/features/companies/company-values.ts'
+import { conditionsOf, emptyConditions } from '#web/features/projects/conditions/condition-values.ts'
 
 /** The values of the cards' forms: text, in the shape of the call. */
 export const emptyScan = {
@@ -27,6 +28,7 @@ export const emptyScan = {
   gpr_scan_for_vids_utilities_or_underground_detection: '',
   coring_by_ibgw: '',
   additional_info: '',
+  scan_conditions: emptyConditions('imperial'),
 }
 export type ScanValues = typeof emptyScan
 
@@ -66,6 +68,9 @@ export const isYes = (answer: string) => answer !== '' && answer !== 'No'
 
 export const answerDetail = (answer: string) => (isYes(answer) && answer !== 'Yes' ? answer : '')
 
+export const requestedConditions = ({ project_type, scan_conditions }: ScanValues) =>
+  project_type === 'gpr' ? conditionsOf(scan_conditions) : null
+
 /** The cards as the body of the call. */
 export function requestBody(
   scan: ScanValues,
@@ -77,6 +82,8 @@ export function requestBody(
     ...scan,
     // asked only where there is coring
     coring_by_ibgw: isYes(scan.gpr_scan_for_coring) ? scan.coring_by_ibgw : '',
+    // asked only of concrete
+    scan_conditions: requestedConditions(scan),
     ...job,
     ...(signing && { ...signature, signed_user_name: `${first_name?.trim()} ${last_name?.trim()}` }),
   }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Line } from '#contract/fields.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { digNumberOf } from '#contract/projects/ats-request.ts'
-import { projectCalls } from '#contract/projects/calls.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { requestCalls } from '#contract/projects/request-calls.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -42,7 +42,7 @@ const DigNumberForm = z.object({
 })
 
 function DigNumberInput({ id, first }: { id: number; first: boolean }) {
-  const { send, pending, failure } = useCall(projectCalls.change, () => {
+  const { send, pending, failure } = useCall(requestCalls.change, () => {
     saved()
     notify('success', projectMessages.digNumberSaved, 'short')
   })
