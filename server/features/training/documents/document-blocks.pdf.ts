@@ -14,7 +14,7 @@ const body = { ...styles.body, size: 10, leading: 15 }
 export function blockRows(sheet: PdfDocument, block: DocumentBlock): Row[] {
   switch (block.kind) {
     case 'text':
-      return textRowsOf(sheet, block.text)
+      return textRows(sheet, block.text, body, { width: textWidth })
     case 'list':
       return bulletRows(sheet, block.items, body, { width: textWidth, numbered: block.numbered === true })
     case 'note':
@@ -24,12 +24,6 @@ export function blockRows(sheet: PdfDocument, block: DocumentBlock): Row[] {
     case 'figure':
       return [figureRow(sheet, block)]
   }
-}
-
-/** What introduces a list stays with it. */
-function textRowsOf(sheet: PdfDocument, text: string): Row[] {
-  const rows = textRows(sheet, text, body, { width: textWidth })
-  return text.endsWith(':') ? rows.map(row => ({ ...row, keepWithNext: true })) : rows
 }
 
 /** One row, so that it is never cut by the end of a page. The sign says what the color says. */

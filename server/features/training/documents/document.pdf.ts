@@ -1,5 +1,5 @@
 import { documentMessages } from '#contract/training/document-messages.ts'
-import type { DocumentSection } from '#contract/training/guidance-document.ts'
+import type { DocumentBlock, DocumentSection } from '#contract/training/guidance-document.ts'
 import { gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { drawPageFrame, letterSize } from '#server/services/pdf/page-frame.ts'
 import { styles } from '#server/services/pdf/palette.ts'
@@ -47,11 +47,16 @@ function sectionRows(sheet: PdfDocument, section: DocumentSection, hasParts: boo
     ...(part ? [gap(10), rule(sheet, 24)] : keepWithNext([gap(18)])),
     ...headingRows(sheet, section, part || !hasParts ? 2 : 3),
     ...keepWithNext([gap(4)]),
-    ...section.blocks.flatMap(block => [...blockRows(sheet, block), gap(8)]),
+    ...section.blocks.flatMap(block => {
+      const drawn = [...blockRows(sheet, block), gap(8)]
+      return introducesNext(block) ? keepWithNext(drawn) : drawn
+    }),
   ]
   sheet.tags.section = outer
   return rows
 }
+
+const introducesNext = (block: DocumentBlock) => block.kind === 'text' && block.text.endsWith(':')
 
 /** With the bookmark, and the place that the contents link to. */
 function headingRows(
