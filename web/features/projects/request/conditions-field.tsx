@@ -41,6 +41,7 @@ export function ConditionsField({ form }: { form: UseFormReturnType<ScanValues> 
         {scanQuestions(units).map(({ path, question, options }) => (
           <ChoiceButtons
             key={path}
+            compact
             label={question}
             options={options}
             value={values[path] || null}
@@ -94,6 +95,7 @@ function SlabField({ values, onChange }: FieldProps) {
   const isOff = typed.trim() !== '' && thicknessOf(typed) === null
   return (
     <ChoiceButtons
+      compact
       label="How thick is the slab?"
       options={slabOptions}
       value={slab_known || null}
