@@ -5,6 +5,7 @@ import { licenseCalls } from './licenses/calls.ts'
 import { locationCalls } from './locations/calls.ts'
 import { projectPageCalls } from './project-page/calls.ts'
 import { projectCalls } from './projects/calls.ts'
+import { mapCalls } from './projects/map.ts'
 import { projectRecordCalls } from './projects/records-calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { addressCalls } from './system/addresses.ts'
@@ -19,6 +20,7 @@ export const api = {
   companies: companyCalls,
   licenses: licenseCalls,
   projects: projectCalls,
+  projectMap: mapCalls,
   projectRecords: projectRecordCalls,
   locations: locationCalls,
   reports: reportCalls,
