@@ -5,6 +5,7 @@ import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlu
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShovel from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'
@@ -32,6 +33,7 @@ const groups = {
   ],
   work: [
     { page: pages.projects, label: 'Projects', icon: IconLayoutList, visible: signedIn },
+    { page: pages.maps, label: 'Map of jobs', icon: IconMap2, visible: signedIn },
     { page: pages.startProject, label: 'Start Project', icon: IconPlus, visible: when(can.startProject) },
     {
       page: pages.startPrivateProject,
