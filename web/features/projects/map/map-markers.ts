@@ -29,9 +29,9 @@ export function drawMarkers(
       const className = `${classes.pin} ${project.id === chosen ? classes.chosen : ''}`
       const icon = divIcon({
         className,
-        html: `<span>${project.step}</span>`,
-        iconSize: [36, 36],
-        iconAnchor: [18, 43],
+        html: `${project.step}/${limits.lastStep}`,
+        iconSize: [42, 42],
+        iconAnchor: [21, 50],
       })
       const name = `${project.job_name}, step ${project.step} of ${limits.lastStep}`
       return named(project, icon, name).on('click', () => onProject(project))
