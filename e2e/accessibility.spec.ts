@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
+import { mapScreens } from './accessibility/map-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { test as testWithCamera } from './camera.ts'
@@ -17,6 +18,7 @@ test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 for (const screen of [
   ...accountScreens,
   ...companyScreens,
+  ...mapScreens,
   ...projectScreens,
   ...reportScreens,
   ...jsaScreens,

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
-import { mapMessages } from '#contract/projects/map-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { expect, expectProjects } from '../journey.ts'
 import { newEmail } from '../mails.ts'
@@ -44,32 +43,6 @@ export const projectScreens: Screen[] = [
         const quick = page.getByRole('navigation', { name: 'Quick links' })
         const start = quick.getByRole('link', { name: 'Start Project' })
         await expect(start).toHaveAttribute('href', '/startproject')
-      },
-    },
-  },
-  {
-    name: '/ayto signed out',
-    open: async page => void (await page.goto('/ayto')),
-    states: { 'with what it is': page => seeText(page, mapMessages.signIn) },
-  },
-  {
-    name: '/ayto',
-    open: page => openAs(page, 'owner', '/ayto'),
-    states: {
-      'with clusters and pins': page =>
-        expect(page.getByRole('button', { name: /jobs\. Zoom in/ }).first()).toBeVisible(),
-      'with a job': async page => {
-        await page
-          .getByRole('button', { name: /, step \d+ of 10$/ })
-          .first()
-          .click()
-        await expect(page.getByRole('region', { name: 'Chosen job' })).toBeVisible()
-      },
-      'as a list': async page => {
-        if (await button(page, 'List').isVisible()) await button(page, 'List').click()
-        await expect(
-          page.getByRole('region', { name: 'Jobs in view' }).getByRole('listitem').first(),
-        ).toBeVisible()
       },
     },
   },
