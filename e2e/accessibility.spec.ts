@@ -6,6 +6,7 @@ import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
 import { locationScreens } from './accessibility/location-screens.ts'
+import { mapScreens } from './accessibility/map-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -20,6 +21,7 @@ test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 for (const screen of [
   ...accountScreens,
   ...companyScreens,
+  ...mapScreens,
   ...projectScreens,
   ...locationScreens,
   ...reportScreens,
