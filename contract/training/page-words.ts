@@ -1,4 +1,5 @@
 import type { Language, Words } from '#contract/language.ts'
+import { readingFacts } from '#contract/locations/setbacks.ts'
 import { trainingLimits } from './training-limits.ts'
 
 /** What stands around the reading, in both languages. */
@@ -47,8 +48,8 @@ export function standingWords(language: Language, read: number, of: number): str
 
 export const minutesWords = (language: Language): string =>
   ({
-    en: `About ${trainingLimits.readingMinutes} minutes of reading`,
-    es: `Unos ${trainingLimits.readingMinutes} minutos de lectura`,
+    en: `About ${readingFacts.minutes} minutes of reading`,
+    es: `Unos ${readingFacts.minutes} minutos de lectura`,
   })[language]
 
 /** The due date and the certificate; the portal around them is in English. */

@@ -28,6 +28,12 @@ export interface Check {
 export function useCheck(units: TaskType, marked: MarkedTarget | undefined): Check {
   const [work, setWork] = useState<Work>('core')
   const [unit, setUnit] = useState<DepthUnit>(unitOf(units))
+  // a page that changes its units changes these with it
+  const [pageUnits, setPageUnits] = useState(units)
+  if (units !== pageUnits) {
+    setPageUnits(units)
+    setUnit(unitOf(units))
+  }
   const [target, setTarget] = useState<CheckedTarget>(marked?.target ?? 'unknown')
   const blank: Measure = { typed: '', unit }
   const [measures, setMeasures] = useState<Record<Exclude<Field, 'distance'>, Measure>>({

@@ -6,17 +6,11 @@ import classes from './limitations.module.css'
 export const checkerId = 'check-a-distance'
 
 /** Beside the text at a desk, where it stays in view; above it on a phone. */
-export function Contents({
-  document: { language, sections },
-  withChecker,
-}: {
-  document: GuidanceDocument
-  withChecker: boolean
-}) {
+export function Contents({ document: { language, sections } }: { document: GuidanceDocument }) {
   const current = useSectionInView()
   const [first, ...others] = sections.map(({ id, heading }) => ({ id, heading }))
   const checker = { id: checkerId, heading: limitationsMessages.checker[language] }
-  const links = [...(first ? [first] : []), ...(withChecker ? [checker] : []), ...others]
+  const links = [...(first ? [first] : []), checker, ...others]
   const heading = limitationsMessages.contents[language]
   return (
     <nav className={classes.contents} aria-label={heading}>

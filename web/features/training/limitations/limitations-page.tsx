@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { trainingCalls } from '#contract/training/calls.ts'
 import { limitations } from '#contract/training/limitations/limitations.ts'
 import { limitationsMessages } from '#contract/training/limitations-messages.ts'
+import { SetbackChecker } from '#web/features/locations/setback-checker/setback-checker.tsx'
 import { DocumentSections } from '#web/features/training/document/document-view.tsx'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
 import { UnitsSwitch } from '#web/features/training/units-switch.tsx'
@@ -12,8 +13,8 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Contents, checkerId } from './contents.tsx'
 import classes from './limitations.module.css'
 
-/** /limitationdoc: what radar cannot do and which distances to keep. Anybody may read it; `checker` computes one. */
-export function LimitationsPage({ checker }: { checker?: ReactNode }) {
+/** /limitationdoc: what radar cannot do and which distances to keep, with the checker. Anybody may read it. */
+export function LimitationsPage() {
   const { language, units, setLanguage, setUnits } = useGuidanceSearch()
   const document = useMemo(() => limitations(language, units), [language, units])
   const pdf = addressOf(trainingCalls.document, {
@@ -43,15 +44,13 @@ export function LimitationsPage({ checker }: { checker?: ReactNode }) {
           </Button>
         </div>
       </header>
-      <Contents document={document} withChecker={checker !== undefined} />
+      <Contents document={document} />
       <div className={classes.text}>
         {distances && <DocumentSections document={{ ...document, sections: [distances] }} />}
-        {checker && (
-          <section id={checkerId} className={classes.checker} aria-labelledby={`${checkerId}-heading`}>
-            <h2 id={`${checkerId}-heading`}>{limitationsMessages.checker[language]}</h2>
-            {checker}
-          </section>
-        )}
+        <section id={checkerId} className={classes.checker} aria-labelledby={`${checkerId}-heading`}>
+          <h2 id={`${checkerId}-heading`}>{limitationsMessages.checker[language]}</h2>
+          <SetbackChecker units={units} language={language} />
+        </section>
         <DocumentSections document={{ ...document, sections }} />
       </div>
     </div>
