@@ -48,5 +48,5 @@ export function roofOpening({ figures, scale, say, inFeet }: Writing): Drawing {
   ])
 }
 
-const unitsPerInch = 4
+const unitsPerInch = 5
 const opening = { width: 200, height: 110 }

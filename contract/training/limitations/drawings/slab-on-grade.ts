@@ -22,8 +22,8 @@ export function slabOnGrade({ marked, scale, say, length }: Writing): Drawing {
       stroke: 'ink',
       weight: 1.5,
     },
-    label(16, surface + 22, say({ en: 'Slab', es: 'Losa' })),
-    label(16, surface + slab + 22, say({ en: 'Ground', es: 'Tierra' })),
+    label(12, surface + 22, say({ en: 'Slab', es: 'Losa' })),
+    label(12, surface + slab + 22, say({ en: 'Soil', es: 'Suelo' })),
     {
       kind: 'circle',
       x: center,
@@ -58,7 +58,7 @@ export function slabOnGrade({ marked, scale, say, length }: Writing): Drawing {
   ])
 }
 
-const unitsPerInch = 12
+const unitsPerInch = 10
 const surface = 50
 const slab = 60
 const center = frameWidth / 2
