@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { TaskType } from '#contract/companies/company.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
 import { setbackMessages } from '#contract/locations/setback-messages.ts'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { expect, test } from './journey.ts'
@@ -91,7 +90,7 @@ test('a saw line between the figure of the slab and 12 in is a question for the 
 test('where the scan was inconclusive, no distance is checked', { tag: '@desk' }, async ({ page }) => {
   await openAs(page, 'employee', await markedLocation(page.request, ['ST10', 'ST3']))
   await opener(page).click()
-  await expect(page.getByText(locationMessages.checkInconclusive)).toBeVisible()
+  await expect(page.getByText(words.inconclusive)).toBeVisible()
   await expect(field(page, words.fields.diameter)).toBeHidden()
 })
 

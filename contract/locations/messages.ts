@@ -90,8 +90,4 @@ export const locationMessages = {
   marksChoice: "Yours are still here, but they aren't saved. Keep yours or use theirs?",
   marksTheirs: (words: string) => `Theirs: ${words}`,
   marksTheirsNone: 'Theirs: no marks.',
-
-  checkInconclusive:
-    "The scan was inconclusive here. Don't drill, core or cut, no matter the distance. Call the technician.",
-  checkerNotLoaded: "We can't load the checker without a signal. Close this and try again when you have one.",
 } as const

@@ -41,6 +41,7 @@ export interface SetbackMessages {
   unknownTarget: string
   tendon: string
   lowFlute: string
+  inconclusive: string
   standing: string
   drawing: DrawingWords
 }
@@ -137,6 +138,8 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     tendon:
       'A PT cable is pulled tight with tons of force. Cut into it and it can burst out of the concrete and kill somebody. If you hit metal, stop.',
     lowFlute: 'On pan deck, never core in a low flute, no matter the distance.',
+    inconclusive:
+      "The scan was inconclusive here. Don't drill, core or cut, no matter the distance. Call the technician.",
     standing:
       "This check supports your site's safety professional and doesn't replace them. Marks are estimates: position and depth can be off, and GPR doesn't find everything.",
     drawing: {
@@ -233,6 +236,8 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     tendon:
       'Un cable postensado está tensado con toneladas de fuerza. Si lo corta, puede reventar fuera del concreto y matar a alguien. Si topa con metal, pare.',
     lowFlute: 'En losa con lámina, nunca perfore en un valle de la lámina, sea cual sea la distancia.',
+    inconclusive:
+      'El escaneo no fue concluyente aquí. No taladre, perfore ni corte, sea cual sea la distancia. Llame al técnico.',
     standing:
       'Esta revisión apoya al responsable de seguridad de la obra y no lo reemplaza. Las marcas son estimaciones: la posición y la profundidad pueden variar, y el GPR no encuentra todo.',
     drawing: {

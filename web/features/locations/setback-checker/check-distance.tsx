@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { checkerMessages } from '#contract/locations/checker-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
 import classes from './check-distance.module.css'
 
 /** The setback checker of a location, out of the way until somebody wants it. */
@@ -10,7 +10,7 @@ export function CheckDistance({ location }: { location: Location }) {
   return (
     <details className={classes.part} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>Check a distance</summary>
-      {Checker ? <Checker location={location} /> : hasFailed && <p>{locationMessages.checkerNotLoaded}</p>}
+      {Checker ? <Checker location={location} /> : hasFailed && <p>{checkerMessages.notLoaded}</p>}
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import type { Location } from '#contract/locations/location.ts'
 import { isInconclusive, markedTargetOf } from '#contract/locations/marked-target.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
+import { setbackMessages } from '#contract/locations/setback-messages.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { SetbackChecker } from './setback-checker.tsx'
@@ -12,7 +12,7 @@ export function LocationChecker({ location }: { location: Location }) {
   if (isInconclusive(location))
     return (
       <Callout kind="stop" standing>
-        <p>{locationMessages.checkInconclusive}</p>
+        <p>{setbackMessages.en.inconclusive}</p>
       </Callout>
     )
   return (
