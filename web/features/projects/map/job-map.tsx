@@ -63,8 +63,12 @@ export function JobMap({
     const ended = new AbortController()
     // without its ground the map still shows where the jobs are to each other
     drawGround(opened, tiles.current, ended.signal).catch(() => undefined)
-    const resized = new ResizeObserver(() => opened.invalidateSize({ animate: false }))
-    resized.observe(frame.current as HTMLDivElement)
+    const container = opened.getContainer()
+    const resized = new ResizeObserver(() => {
+      // while a phone shows the list there is no view
+      if (container.clientWidth > 0) opened.invalidateSize({ animate: false })
+    })
+    resized.observe(container)
     return () => {
       ended.abort()
       resized.disconnect()

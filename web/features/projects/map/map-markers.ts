@@ -23,7 +23,7 @@ export function drawMarkers(
         html: countText(cluster.count),
         iconSize: [size, size],
       })
-      return named(cluster, icon, mapMessages.cluster(cluster.count)).on('click', () => onCluster(cluster))
+      return named(cluster, icon, mapMessages.cluster(cluster.count), () => onCluster(cluster))
     }),
     ...projects.map(project => {
       const className = `${classes.pin} ${project.id === chosen ? classes.chosen : ''}`
@@ -34,7 +34,7 @@ export function drawMarkers(
         iconAnchor: [21, 50],
       })
       const name = `${project.job_name}, step ${project.step} of ${limits.lastStep}`
-      return named(project, icon, name).on('click', () => onProject(project))
+      return named(project, icon, name, () => onProject(project))
     }),
   ])
 }
@@ -43,8 +43,15 @@ const named = (
   { latitude, longitude }: { latitude: number; longitude: number },
   icon: ReturnType<typeof divIcon>,
   name: string,
+  press: () => void,
 ) => {
   const drawn = marker([latitude, longitude], { icon, riseOnHover: true })
+  drawn.on('click', press)
+  drawn.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+    originalEvent.preventDefault()
+    press()
+  })
   drawn.on('add', () => drawn.getElement()?.setAttribute('aria-label', name))
   return drawn
 }

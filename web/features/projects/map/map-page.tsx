@@ -44,8 +44,9 @@ function JobsOnMap() {
     })
   }
   if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  const start = centerIn(search)
   const filtered = search.step !== undefined || search.type !== undefined
-  if (!view && !filtered && data.total === 0 && data.unplaced === 0) return <NoJobs />
+  if (!start && !filtered && data.total === 0 && data.unplaced === 0) return <NoJobs />
   return (
     <div className={classes.page}>
       <MapFilters search={search} onChange={change => goTo(change, false)} />
@@ -60,7 +61,7 @@ function JobsOnMap() {
       <MapAndList
         data={data}
         stale={isPlaceholderData}
-        start={centerIn(search)}
+        start={start}
         page={page}
         onPage={setPage}
         onMove={(next, center) => {
