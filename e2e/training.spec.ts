@@ -107,7 +107,7 @@ test('a No blocks the way on and leads to the passage; then the test goes on whe
 test.describe('without a connection', () => {
   test.use({ expectedError: /Failed to load resource/, ownContext: true })
 
-  test('progress and answers are kept until there is one', async ({ page, context }) => {
+  test('progress is kept on the device until there is one', async ({ page, context }) => {
     const email = await newPerson(page.request, 'Otto')
     await openWithPassword(page, email, secret, '/training/overview?language=en')
     await context.setOffline(true)
