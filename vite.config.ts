@@ -70,13 +70,6 @@ function screenGroups() {
         priority: 2 - index,
       }
     }),
-    // small parts that several of the other pages use: the first file names every file of every page
-    {
-      name: 'parts',
-      test: /tabler|\/web\/(ui|lib|features\/(accounts|companies|training))\//,
-      minShareCount: 2,
-      maxModuleSize: 3000,
-    },
   ]
 }
 
