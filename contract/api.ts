@@ -5,6 +5,7 @@ import { licenseCalls } from './licenses/calls.ts'
 import { locationCalls } from './locations/calls.ts'
 import { projectPageCalls } from './project-page/calls.ts'
 import { projectCalls } from './projects/calls.ts'
+import { mapCalls } from './projects/map.ts'
 import { projectRecordCalls } from './projects/records-calls.ts'
 import { requestCalls } from './projects/request-calls.ts'
 import { reportCalls } from './reports/calls.ts'
@@ -20,6 +21,7 @@ export const api = {
   companies: companyCalls,
   licenses: licenseCalls,
   projects: { ...projectCalls, ...requestCalls },
+  projectMap: mapCalls,
   projectRecords: projectRecordCalls,
   locations: locationCalls,
   reports: reportCalls,

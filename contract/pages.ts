@@ -123,15 +123,19 @@ export function pageAt(pathname: string): Page | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
-/** What a page loads beyond our own files: a PDF in a frame, or the fields of the card service. */
-export type PagePolicy = 'plain' | 'pdf' | 'cards'
+/** What a page loads beyond our own files: a PDF in a frame, the fields of the card service, or pictures of streets. */
+export type PagePolicy = 'plain' | 'pdf' | 'cards' | 'tiles'
 
 /**
  * The server allows more on such pages alone. The content security policy is that of the loaded document, so links
  * between pages of different policies are full page loads.
  */
-export function policyOf(pathname: string, payments: { mode: 'card' | 'test' | 'invoice' }): PagePolicy {
+export function policyOf(
+  pathname: string,
+  { payments, map_tiles }: { payments: { mode: 'card' | 'test' | 'invoice' }; map_tiles: boolean },
+): PagePolicy {
   if (pdfPatterns.some(pattern => pattern.test(pathname))) return 'pdf'
+  if (map_tiles && mapPattern.test(pathname)) return 'tiles'
   return payments.mode === 'card' && licensesPattern.test(pathname) ? 'cards' : 'plain'
 }
 
@@ -139,5 +143,6 @@ const patternOf = ({ path }: Pick<Page, 'path'>) =>
   new RegExp(`^${path.replace(/\$id/g, '[^/]+').replace(/\/$/, '')}/?$`)
 
 const patterns = Object.values(pages).map(page => ({ page, pattern: patternOf(page) }))
+const mapPattern = patternOf(pages.maps)
 const licensesPattern = patternOf(pages.licenses)
 const pdfPatterns = [pages.reportPdf, pages.jsaPdf].map(patternOf)

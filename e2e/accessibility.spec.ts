@@ -5,6 +5,8 @@ import { companyScreens } from './accessibility/company-screens.ts'
 import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
+import { locationScreens } from './accessibility/location-screens.ts'
+import { mapScreens } from './accessibility/map-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -19,7 +21,9 @@ test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 for (const screen of [
   ...accountScreens,
   ...companyScreens,
+  ...mapScreens,
   ...projectScreens,
+  ...locationScreens,
   ...reportScreens,
   ...jsaScreens,
   ...licenseScreens,

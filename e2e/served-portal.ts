@@ -15,7 +15,7 @@ export interface ServedPortal {
 const root = path.join(import.meta.dirname, '..')
 
 /** The portal as an operator runs it, on empty data: `npm run serve`, then `npm run admin`. */
-export async function startServedPortal(): Promise<ServedPortal> {
+export async function startServedPortal(settings: Record<string, string> = {}): Promise<ServedPortal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-served-'))
   await chmod(folder, 0o711)
   const port = await freePort()
@@ -23,7 +23,7 @@ export async function startServedPortal(): Promise<ServedPortal> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, DATA_DIR: path.join(folder, 'data') }
   const portal = spawn(process.execPath, [path.join(root, 'bin/start.mjs'), 'serve'], {
-    env: { ...env, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+    env: { ...env, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>(resolve => portal.on('close', () => resolve()))

@@ -25,6 +25,7 @@ import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
 import { licenseRoutes } from './features/licenses/licenses.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
+import { mapRoutes } from './features/projects/map/map.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
 import { joinInvitedProjects } from './features/projects/members/project-invitations.ts'
 import { notificationRoutes } from './features/projects/news/notifications.routes.ts'
@@ -81,6 +82,7 @@ const allRoutes: Route[] = [
   ...staffRoutes,
   ...licenseRoutes,
   ...projectRoutes,
+  ...mapRoutes,
   ...recordRoutes,
   ...memberRoutes,
   ...notificationRoutes,

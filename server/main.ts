@@ -10,6 +10,7 @@ import { licenseRemindersHandler, queueLicenseReminders } from './features/licen
 import { accessRequestHandler } from './features/locations/barcodes.ts'
 import { partsHandler } from './features/projects/list/project-totals.ts'
 import { searchHandler } from './features/projects/list/search-index.ts'
+import { placeHandlers, queuePlacing } from './features/projects/map/project-places.ts'
 import { newsHandler } from './features/projects/news/news.ts'
 import { storedPhotoTimesHandler } from './features/projects/site-time/stored-photo-times.ts'
 import { storedZonesHandler } from './features/projects/site-time/stored-zones.ts'
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     await queueReconciliation(services.database.db, config.timeZone)
     await queueLicenseReminders(services.database.db, config.timeZone)
     await queueTrainingReminders(services.database.db, config.timeZone)
+    await queuePlacing(services.database.db)
     await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
     printAddress(config, (app.server.address() as { port: number }).port)
@@ -93,6 +95,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     licenseRemindersHandler(db, config, clock),
     trainingRemindersHandler(db, config, clock),
     storedZonesHandler(db, maps),
+    ...placeHandlers(db, maps),
     storedPhotoTimesHandler(db, storage, config),
     largerPrintCopiesHandler(db, storage, log),
     freezeSignedReportsHandler(db, settingsOf(config)),

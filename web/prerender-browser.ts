@@ -6,6 +6,7 @@ const settings: PublicSettings = {
   call_now_phone: '+1',
   schedule_work_url: null,
   map_streets: false,
+  map_tiles: false,
   payments: { mode: 'invoice', publishable_key: null },
   time_zone: 'UTC',
 }

@@ -51,6 +51,21 @@ app.get<{ Params: { one: string; other: string } }>('/words/:one/:other', ({ par
   ask('two_words', [`%${params.one}%`, `%${params.other}%`]),
 )
 app.get<{ Params: { id: string } }>('/row/:id', async ({ params }) => (await ask('row', [params.id]))[0])
+/** Cells of 64 pixels. */
+app.get<{ Querystring: Record<'west' | 'south' | 'east' | 'north' | 'zoom', string> }>(
+  '/map',
+  async ({ query }) => {
+    const x = (longitude: string) => Math.floor((Number(longitude) / 360 + 0.5) * 2 ** 30)
+    const y = (latitude: string) =>
+      Math.floor((0.5 - Math.asinh(Math.tan((Number(latitude) * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** 30)
+    const view = [y(query.north), y(query.south), x(query.west), x(query.east)]
+    const [clusters, list] = await Promise.all([
+      ask('map', [...view, 28 - Number(query.zoom)]),
+      ask('map_list', view),
+    ])
+    return { clusters, list }
+  },
+)
 const body = async (name: Name, values: unknown[]) => (await ask(name, values))[0].body as string
 app.get<{ Params: { id: string } }>('/page/:id', async ({ params }, reply) =>
   reply.type('application/json').send(await body('page', [params.id])),

@@ -82,14 +82,11 @@ export const reportSetbacks: Record<TaskType, ReportSetbacks> = {
   metric: { lineSpacing: 50, beyondCore: 300, slabReach: [300, 450], ...statedOf(limitationFigures.metric) },
 }
 
-/** Whether radar will work at a site, and how the site is prepared, in inches and in millimeters. */
-export const siteFigures: Record<TaskType, SiteFigures> = {
-  imperial: { tightMesh: 3, openMesh: 6 },
-  metric: { tightMesh: 75, openMesh: 150 },
-}
-
 /** Ours: how long a surface dries once the water is off it. */
 export const dryingHours = 24
+
+/** What paper prints for an inch (002 §9 has 50 mm for 2 in), for figures of the terms on a metric page. */
+export const nominalMillimeters = 25
 
 function statedOf({
   coreFromCenter,
@@ -243,8 +240,18 @@ interface ReadingFigures {
   cores: readonly (readonly [number, number])[]
 }
 
-interface SiteFigures {
-  /** Domain facts §7 (GSSI handbook): mesh with openings below 2 to 3 in acts as a sheet, about 6 in passes. */
-  tightMesh: number
-  openMesh: number
-}
+/**
+ * Ours, in inches: what the setback checker takes as a size, from and to. Chosen so that a number of the other unit is
+ * mostly refused: 100 mm typed as inches is no core, a 4 in core typed as millimeters is none either, and no mark of the
+ * catalogue in millimeters is a depth or a width in inches.
+ */
+export const checkerLimits = {
+  width: [0.5, 2 * computedSetbacks.sawBySlab[0]],
+  diameter: [0.5, 48],
+  distance: [0, 600],
+  thickness: [0.75, 120],
+  cutDepth: [0.5, 48],
+  markedDepth: [0.125, 24],
+  /** Farther from the mark than this, the checker asks whether the unit is right. */
+  usualDistance: 36,
+} as const

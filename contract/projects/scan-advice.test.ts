@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { reportSetbacks, setbacks, siteFigures } from '#contract/locations/setbacks.ts'
+import { readingFigures, reportSetbacks, setbacks } from '#contract/locations/setbacks.ts'
 import { adviseOnScan } from './scan-advice.ts'
 import { scanAnswerMessages } from './scan-answer-messages.ts'
 import { isAnswered, ScanConditions } from './scan-conditions.ts'
@@ -143,7 +143,7 @@ test('the figures are those of the one file', () => {
   expect([
     setbacks.terms.curingDays,
     reportSetbacks.imperial.slabReach[1],
-    siteFigures.imperial.tightMesh,
+    readingFigures.imperial.tightMesh[1],
   ]).toEqual([30, 18, 3])
 })
 

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { depthText, unitOf } from '#contract/locations/depth.ts'
-import { dryingHours, reportSetbacks, setbacks, siteFigures } from '#contract/locations/setbacks.ts'
+import { dryingHours, readingFigures, reportSetbacks, setbacks } from '#contract/locations/setbacks.ts'
 import { isAnswered, type ScanConditions } from './scan-conditions.ts'
 import { scanMessages as say } from './scan-messages.ts'
 
@@ -73,11 +73,11 @@ const water: Topic = ({ surface_water }) => {
 
 const mesh: Topic = ({ wire_mesh }, units) => {
   const text = (length: number) => depthText(length, unitOf(units))
-  const { tightMesh, openMesh } = siteFigures[units]
+  const { tightMesh, openMesh } = readingFigures[units]
   if (wire_mesh === 'none') return { effect: 'good' }
   if (wire_mesh === 'wide') return { effect: 'good', advice: say.wideMesh(text(openMesh)) }
   if (wire_mesh === 'tight')
-    return { effect: 'poor', advice: say.tightMesh(text(tightMesh)), prepare: say.secondMethod }
+    return { effect: 'poor', advice: say.tightMesh(text(tightMesh[1])), prepare: say.secondMethod }
   return wire_mesh === 'not_sure' ? { effect: 'open', prepare: say.checkMesh } : { effect: 'open' }
 }
 

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { depthText, inOtherUnit, unitOf } from '#contract/locations/depth.ts'
-import { setbacks, siteFigures } from '#contract/locations/setbacks.ts'
+import { readingFigures, setbacks } from '#contract/locations/setbacks.ts'
 import type { ScanConditions } from './scan-conditions.ts'
 
 /** One of a few answers; the thickness of the slab is typed instead. */
@@ -20,7 +20,7 @@ export interface ScanQuestion {
 /** What is asked, with the figures in the units of whoever is asked. */
 export function scanQuestions(units: TaskType): ScanQuestion[] {
   const { curingDays } = setbacks.terms
-  const tight = depthText(siteFigures[units].tightMesh, unitOf(units))
+  const tight = depthText(readingFigures[units].tightMesh[1], unitOf(units))
   return [
     {
       path: 'concrete_age',

@@ -11,6 +11,8 @@ export const PublicSettings = z.object({
   schedule_work_url: z.string().nullable(),
   /** Maps come with streets; without a map service they are the outline of a state. */
   map_streets: z.boolean(),
+  /** The map of jobs has streets, by pictures of another host. */
+  map_tiles: z.boolean(),
   /** How licenses are paid: by card, by a card that is only pretended, or by invoice. */
   payments: z.object({
     mode: z.enum(['card', 'test', 'invoice']),

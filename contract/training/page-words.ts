@@ -1,4 +1,5 @@
 import type { Language, Words } from '#contract/language.ts'
+import { readingFacts } from '#contract/locations/setbacks.ts'
 import { trainingLimits } from './training-limits.ts'
 
 /** What stands around the reading, in both languages. */
@@ -26,6 +27,7 @@ export const readingWords = {
     es: 'Su avance está en este aparato. Todavía no se pudo guardar en su cuenta.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+  documents: { en: 'Documents to take along', es: 'Documentos para llevar' },
   endTitle: { en: "That's the reading", es: 'Esa es la lectura' },
   end: {
     en: `The test has ${trainingLimits.questions} questions. You can come back here at any time.`,
@@ -46,8 +48,8 @@ export function standingWords(language: Language, read: number, of: number): str
 
 export const minutesWords = (language: Language): string =>
   ({
-    en: `About ${trainingLimits.readingMinutes} minutes of reading`,
-    es: `Unos ${trainingLimits.readingMinutes} minutos de lectura`,
+    en: `About ${readingFacts.minutes} minutes of reading`,
+    es: `Unos ${readingFacts.minutes} minutos de lectura`,
   })[language]
 
 /** The due date and the certificate; the portal around them is in English. */

@@ -8,8 +8,6 @@ export const trainingLimits = {
   remindedDaysBefore: [1, 7, 14],
   /** 002 §9 */
   questions: 10,
-  /** Issue 18 */
-  readingMinutes: 20,
   /** Ours */
   sections: 50,
   sectionId: 60,

@@ -35,6 +35,8 @@ export interface Context<E extends Endpoint = Endpoint> {
     project_deleter_email: string | null
     /** On receipts. */
     provider_address: string
+    /** Pictures of streets for the map of jobs. */
+    tiles: { url: string; attribution: string } | null
   }
   /** The user agent. */
   device: string

@@ -46,6 +46,24 @@ describe('the policy of a page', () => {
   )
 })
 
+describe('the policy of the map of jobs', () => {
+  it('lets in pictures of the host that the settings name, and no other page does', async () => {
+    const mapTilesUrl = 'https://tiles.example.com:8443/{z}/{x}/{y}.png?key=sesame'
+    const other = await openWorld({ config: { mapTilesUrl } })
+    onTestFinished(() => other.close())
+    for (const { path } of Object.values(pages)) {
+      const policy = await policyOf(path.replace('$id', '7'), other)
+      const named = [...policy.values()].filter(directive => directive.includes('example.com'))
+      const allowed = "img-src 'self' data: blob: https://tiles.example.com:8443"
+      expect([path, named]).toEqual([path, path === pages.maps.path ? [allowed] : []])
+    }
+  })
+
+  it('is that of any other page without one', async () => {
+    expect((await policyOf(pages.maps.path)).get('img-src')).toBe("img-src 'self' data: blob:")
+  })
+})
+
 describe('the policy of /licenses', () => {
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined }
 

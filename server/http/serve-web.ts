@@ -44,8 +44,9 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     const [pathname = '/'] = request.url.split('?')
     const asked = pageAt(pathname)
     const html = renderedPages.get(asked?.path ?? '') ?? page
-    const policy = policyOf(pathname, publicSettings(config).payments)
-    return sendPage(reply, html, { status: asked ? 200 : 404, policy })
+    const policy = policyOf(pathname, publicSettings(config))
+    const tiles = policy === 'tiles' && config.mapTilesUrl ? ` ${new URL(config.mapTilesUrl).origin}` : ''
+    return sendPage(reply, html, { status: asked ? 200 : 404, policy, tiles })
   })
 }
 
@@ -67,7 +68,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 async function sendPage(
   reply: FastifyReply,
   page: string,
-  { status, policy }: { status: number; policy: PagePolicy },
+  { status, policy, tiles }: { status: number; policy: PagePolicy; tiles: string },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   const html = page.replaceAll('__NONCE__', nonce)
@@ -76,7 +77,7 @@ async function sendPage(
   return reply
     .code(status)
     .headers({
-      'content-security-policy': contentSecurityPolicy(nonce, policy),
+      'content-security-policy': contentSecurityPolicy(nonce, policy, tiles),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'gzip' }),
@@ -85,13 +86,13 @@ async function sendPage(
     .send(compressed ? await promisify(gzip)(html) : html)
 }
 
-const contentSecurityPolicy = (nonce: string, policy: PagePolicy) =>
+const contentSecurityPolicy = (nonce: string, policy: PagePolicy, tiles: string) =>
   [
     "default-src 'self'",
     // the barcode reader is compiled from our own file; text is still never run as script
     `script-src 'self' 'wasm-unsafe-eval'${policy === 'cards' ? ` ${stripeScripts}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     `connect-src 'self'${policy === 'cards' ? ' https://api.stripe.com' : ''}`,
     "worker-src 'self'",
@@ -108,6 +109,7 @@ const contentSecurityPolicy = (nonce: string, policy: PagePolicy) =>
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 const frameSources: Record<PagePolicy, string> = {
   plain: "'none'",
+  tiles: "'none'",
   pdf: 'blob:',
   cards: `${stripeScripts} https://hooks.stripe.com`,
 }

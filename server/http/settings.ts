@@ -11,6 +11,7 @@ export function settingsOf(config: Config): Context['settings'] {
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
       provider_address: config.providerAddress,
+      tiles: config.mapTilesUrl ? { url: config.mapTilesUrl, attribution: config.mapAttribution } : null,
     }
     knownSettings.set(config, settings)
   }

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { projectsQuery } from '#web/features/projects/list/projects-query.ts'
 import { projectsSearch } from '#web/features/projects/list/projects-search.ts'
+import type { MapSearch } from '#web/features/projects/map/map-search.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { guardedPage, redirectPage, tokenSearch } from './page-options.ts'
 import { portalScreen, rootRoute, shellRoute } from './root.tsx'
@@ -62,5 +63,13 @@ const startPrivateProject = createRoute({
   ),
 })
 
+// the page checks what its address carries: the rules are loaded with it
+const maps = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.maps),
+  validateSearch: (search: Record<string, unknown>): MapSearch => search,
+  component: lazyRouteComponent(() => import('#web/features/projects/map/map-page.tsx'), 'MapPage'),
+})
+
 export const projectRoutes = [notifications, projectsShort, projectNone]
-export const projectShellRoutes = [dashboard, projects, startProject, startPrivateProject]
+export const projectShellRoutes = [dashboard, projects, startProject, startPrivateProject, maps]

@@ -4,15 +4,14 @@ import { settings } from '#web/lib/session/settings.ts'
 import type { portalScreens } from './portal-screens.ts'
 
 /** The content security policy came with the document and stays in force, whichever pages are shown in it later. */
-const documentPolicy = policyOf(window.location.pathname, settings.payments)
+const documentPolicy = policyOf(window.location.pathname, settings)
 
 /** Above every page: checks each navigation, redirects included, and shows the 404 page for an unknown address. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { pathname, href } }) => {
     // the page needs another policy than the one of this document
-    if (policyOf(pathname, settings.payments) !== documentPolicy)
-      throw redirect({ href, reloadDocument: true })
+    if (policyOf(pathname, settings) !== documentPolicy) throw redirect({ href, reloadDocument: true })
   },
   notFoundComponent: lazyRouteComponent(() => import('./missing-page.tsx'), 'MissingPage'),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {

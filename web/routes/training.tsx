@@ -22,6 +22,16 @@ const test = createRoute({
   component: lazyRouteComponent(() => import('#web/features/training/test/test-page.tsx'), 'TestPage'),
 })
 
+const limitations = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.limitations),
+  validateSearch: (search: Record<string, unknown>): GuidanceSearch => search,
+  component: lazyRouteComponent(
+    () => import('#web/features/training/limitations/limitations-page.tsx'),
+    'LimitationsPage',
+  ),
+})
+
 const certificate = createRoute({
   getParentRoute: () => rootRoute,
   ...guardedPage(pages.certificate),
@@ -32,4 +42,4 @@ const certificate = createRoute({
 })
 
 export const trainingRoutes = [certificate]
-export const trainingShellRoutes = [training, test]
+export const trainingShellRoutes = [training, test, limitations]

@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -79,6 +80,14 @@ export const projects = pgTable(
     version: version(),
     /** Of the site, by its ZIP code; null where that is not known. */
     time_zone: text(),
+    /** Where the job is; null where that is not known. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Who told: the address service, or the center of the ZIP code. */
+    located_by: text().$type<LocatedBy>(),
+    /** Where the map of jobs shows it, beside others of the same place; written by a trigger. See map-grid.ts. */
+    map_x: integer(),
+    map_y: integer(),
     ...fieldColumns(),
   },
   table => [
@@ -101,6 +110,11 @@ export const projects = pgTable(
     index('projects_of_user')
       .on(table.user_id, table.id, table.company_id, table.step)
       .where(sql`deleted_at is null`),
+    // with what the filters of the map ask for, so that a view is counted without reading the projects in it
+    index('projects_on_map')
+      .on(table.map_y, table.map_x, table.step, table.project_type, table.id)
+      .where(sql`deleted_at is null and map_x is not null`),
+    index('projects_not_on_map').on(table.id).where(sql`deleted_at is null and map_x is null`),
     index('projects_deleted').on(table.id).where(sql`deleted_at is not null`),
     index('projects_of_facility').on(table.facility_id),
     // whoever comes to a site again looks for what was written there before
@@ -109,6 +123,8 @@ export const projects = pgTable(
     index('projects_numbers').using('gin', table.search_numbers),
   ],
 )
+
+export type LocatedBy = 'geocoder' | 'zip'
 
 /** The same place, however it was written down. */
 export const siteStreet = (street: SQLWrapper) => sql`regexp_replace(lower(${street}), '[^a-z0-9]+', '', 'g')`

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { jsonOf } from '#server/db/json-text.ts'
+import { addressColumns } from '#server/db/rows/company.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
@@ -12,6 +13,7 @@ import { readHistory } from './history/history.ts'
 import { listProjects } from './list/project-list.ts'
 import { scopeOf } from './list/project-scope.ts'
 import { projectsOfUser } from './list/projects-of-user.ts'
+import { queueGeocoding } from './map/project-places.ts'
 import { projectEvents } from './news/project-events.ts'
 import { changeProject } from './project-changes.ts'
 import { deleteProject, findDeleted, restoreProject } from './project-deletion.ts'
@@ -36,12 +38,16 @@ export const projectRoutes: Route[] = [
     find: async ({ user }) => allow(can.startProject(user)),
     prepare: async ({ body, maps }) => {
       await checkSignature(body.customer_signature, 'customer_signature')
-      return maps.timeZone(body.address_attributes)
+      return {
+        time_zone: await maps.timeZone(body.address_attributes),
+        center: await maps.center(addressColumns(body.address_attributes)),
+      }
     },
-    act: async (context, _allowed, time_zone) => {
-      const project = await startProject(context, { ...context.body, time_zone })
-      if (!context.audit.unwritten) await mailPreparation(context, project, context.body)
+    act: async (context, _allowed, site) => {
+      const project = await startProject(context, { ...context.body, ...site })
       const { id, job_name, ats_number } = project
+      await queueGeocoding(context.db, context.maps, id)
+      if (!context.audit.unwritten) await mailPreparation(context, project, context.body)
       return { project: { id, name: job_name }, ats_number }
     },
   }),

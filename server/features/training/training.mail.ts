@@ -1,3 +1,4 @@
+import { readingFacts } from '#contract/locations/setbacks.ts'
 import { pages } from '#contract/pages.ts'
 import { siteDate, siteTime } from '#contract/site-time.ts'
 import { trainingLimits } from '#contract/training/training-limits.ts'
@@ -14,7 +15,7 @@ export const trainingReminderMail = (
   greeting: `Hi ${to.first_name},`,
   subject: `Your training is due on ${siteDate(due, timeZone)}`,
   paragraphs: [
-    `Read the ${providerName} training and pass the test by ${siteTime(due, timeZone)}. The reading takes about ${trainingLimits.readingMinutes} minutes, and the test has ${trainingLimits.questions} questions.`,
+    `Read the ${providerName} training and pass the test by ${siteTime(due, timeZone)}. The reading takes about ${readingFacts.minutes} minutes, and the test has ${trainingLimits.questions} questions.`,
     "When you pass, you get a certificate that's good for one year.",
   ],
   action: { label: 'Start the training', url: `${publicUrl}${pages.training.path}` },

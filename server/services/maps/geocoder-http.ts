@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Address } from '#contract/fields.ts'
 import { type AddressSuggestion, addressLine } from '#contract/system/addresses.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { type Geocoder, type Located, maxSuggestions } from './geocoder.ts'
+import { type Coordinates, type Geocoder, type Located, maxSuggestions } from './geocoder.ts'
 import { fetchFromService, withPackagedFallback } from './http-service.ts'
 import { nameKey, unitedStates, type ZipCodes } from './zip-codes.ts'
 
@@ -11,10 +12,7 @@ export function httpGeocoder(
   zipCodes: () => Promise<ZipCodes>,
   packaged: Geocoder,
 ): Geocoder {
-  const find = async (query: string) => {
-    const { body } = await fetchFromService(geocoderUrl as string, { query }, /^application\/(geo\+)?json$/)
-    return Collection.parse(JSON.parse(body.toString('utf8'))).features
-  }
+  const find = (query: string) => findFeatures(geocoderUrl as string, query)
   return {
     suggest: (text, log) =>
       withPackagedFallback(
@@ -30,7 +28,7 @@ export function httpGeocoder(
       withPackagedFallback(
         { log, service: 'geocoder' },
         async () => {
-          const line = [addressLine(address), address.country].filter(Boolean).join(', ')
+          const line = wholeLine(address)
           const [feature] = line ? await find(line) : []
           if (!feature) return packaged.locate(address, log)
           return located(feature, addressLine(address), mapAttribution)
@@ -39,6 +37,25 @@ export function httpGeocoder(
       ),
   }
 }
+
+/** The best match of the service alone, for a job that is tried again later when the service is down. */
+export const geocodeByService =
+  (geocoderUrl: string) =>
+  async (address: Partial<Address>): Promise<Coordinates | null> => {
+    const line = wholeLine(address)
+    const [feature] = line ? await findFeatures(geocoderUrl, line) : []
+    if (!feature) return null
+    const [longitude, latitude] = feature.geometry.coordinates
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+  }
+
+async function findFeatures(geocoderUrl: string, query: string): Promise<Feature[]> {
+  const { body } = await fetchFromService(geocoderUrl, { query }, /^application\/(geo\+)?json$/)
+  return Collection.parse(JSON.parse(body.toString('utf8'))).features
+}
+
+const wholeLine = (address: Partial<Address>) =>
+  [addressLine(address), address.country].filter(Boolean).join(', ')
 
 const Collection = z.object({
   features: z.array(

@@ -4,18 +4,18 @@ import { suggestionsFor } from './suggestions.ts'
 import { nameKey, type Place, type ZipCodes } from './zip-codes.ts'
 
 /** ZIP codes and cities of the United States, without streets. */
-export function packagedGeocoder(zipCodes: () => Promise<ZipCodes>): Geocoder {
+export function packagedGeocoder(zipCodes: () => Promise<ZipCodes>) {
   return {
-    suggest: async text => suggestionsFor(await zipCodes(), text).slice(0, maxSuggestions),
-    async locate(address) {
+    suggest: async (text: string) => suggestionsFor(await zipCodes(), text).slice(0, maxSuggestions),
+    async locate(address: Partial<Address>) {
       if (!isAmerican(address)) return null
       const place = find(await zipCodes(), address)
       return place && located(place)
     },
-  }
+  } satisfies Geocoder
 }
 
-function find(zipCodes: ZipCodes, { zip_code, city, state }: Address): Place | null {
+function find(zipCodes: ZipCodes, { zip_code, city, state }: Partial<Address>): Place | null {
   const place = findZipCode(zipCodes, zip_code)
   if (place || !city || !state) return place
   const wanted = zipCodes.states.get(nameKey(state))

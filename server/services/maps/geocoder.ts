@@ -2,9 +2,12 @@ import type { Address } from '#contract/fields.ts'
 import type { AddressSuggestion, MapScheme, StaticMap } from '#contract/system/addresses.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 
-export interface Located {
+export interface Coordinates {
   latitude: number
   longitude: number
+}
+
+export interface Located extends Coordinates {
   /** The place in words. */
   place: string
   /** The name of the US state, where it is in one. */

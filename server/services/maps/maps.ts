@@ -3,7 +3,8 @@ import { messages } from '#contract/messages.ts'
 import type { AddressSuggestion, MapScheme, StaticMap, ZipCodePlace } from '#contract/system/addresses.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
-import { httpGeocoder } from './geocoder-http.ts'
+import type { Coordinates } from './geocoder.ts'
+import { geocodeByService, httpGeocoder } from './geocoder-http.ts'
 import { packagedGeocoder } from './geocoder-packaged.ts'
 import { drawLocator } from './locator-map.ts'
 import { httpStaticMaps } from './static-map-http.ts'
@@ -16,6 +17,10 @@ export interface Maps {
   zipCode(zipCode: string): Promise<ZipCodePlace | null>
   /** The IANA name of the zone a US address is in, by its ZIP code; null for any other, or one that is not known. */
   timeZone(address: Partial<Pick<Address, 'zip_code' | 'country'>>): Promise<string | null>
+  /** Where its ZIP code is, or its city, from packaged data. */
+  center(address: Partial<Address>): Promise<Coordinates | null>
+  /** Where the configured service says an address is; null without one, and when it knows none. Fails when it is down. */
+  geocode: ((address: Partial<Address>) => Promise<Coordinates | null>) | null
   picture(address: Address, scheme: MapScheme, log: Log): Promise<StaticMap>
 }
 
@@ -31,6 +36,13 @@ export function openMaps(config: Pick<Config, 'geocoderUrl' | 'staticMapUrl' | '
       return place && { city: place.city, state: place.state.code, country: unitedStates }
     },
     timeZone: async address => zoneOfAddress(await zipCodes(), address),
+    async center(address) {
+      const place = await packaged.locate(address)
+      // a military code says where mail is handed over, not where the place is
+      if (!place || place.state?.startsWith('Armed Forces')) return null
+      return { latitude: place.latitude, longitude: place.longitude }
+    },
+    geocode: config.geocoderUrl ? geocodeByService(config.geocoderUrl) : null,
     async picture(address, scheme, log) {
       const located = await geocoder.locate(address, log)
       return (located && (await draw(located, scheme, log))) ?? unknownPlace

@@ -39,6 +39,7 @@ const Settings = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_URL: UrlTemplate('{query}').optional(),
   STATIC_MAP_URL: UrlTemplate('{latitude}', '{longitude}').optional(),
+  MAP_TILES_URL: UrlTemplate('{z}', '{x}', '{y}').optional(),
   MAP_ATTRIBUTION: z.string().default(''),
   PROVIDER_NAME: z.string().default('Hyperbola'),
   PROVIDER_ADDRESS: z.string().optional(),
@@ -78,6 +79,7 @@ export interface Config {
     | undefined
   geocoderUrl: string | undefined
   staticMapUrl: string | undefined
+  mapTilesUrl: string | undefined
   mapAttribution: string
   providerName: string
   /** On receipts. */
@@ -132,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     stripe: readStripe(settings),
     geocoderUrl: settings.GEOCODER_URL,
     staticMapUrl: settings.STATIC_MAP_URL,
+    mapTilesUrl: settings.MAP_TILES_URL,
     mapAttribution: settings.MAP_ATTRIBUTION,
     providerName: settings.PROVIDER_NAME,
     providerAddress:
@@ -160,6 +163,7 @@ export const publicSettings = (config: Config): PublicSettings => ({
   call_now_phone: config.callNowPhone,
   schedule_work_url: config.scheduleWorkUrl,
   map_streets: config.staticMapUrl !== undefined,
+  map_tiles: config.mapTilesUrl !== undefined,
   payments: {
     mode: config.stripe ? 'card' : config.mode === 'demo' ? 'test' : 'invoice',
     publishable_key: config.stripe?.publishableKey ?? null,

@@ -5,6 +5,7 @@ import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlu
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShovel from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'
@@ -33,6 +34,7 @@ const groups = {
   ],
   work: [
     { page: pages.projects, icon: IconLayoutList, visible: signedIn },
+    { page: pages.maps, icon: IconMap2, visible: signedIn },
     { page: pages.startProject, icon: IconPlus, visible: when(can.startProject) },
     {
       page: pages.startPrivateProject,
@@ -53,7 +55,6 @@ const groups = {
     { page: pages.limitations, visible: everybody },
     { page: pages.guidebook, visible: everybody },
     { page: pages.productSpecification, visible: everybody },
-    { page: pages.maps, visible: signedIn },
   ],
   admin: [
     { page: pages.adminPortal, icon: IconSettings, visible: when(can.administer) },

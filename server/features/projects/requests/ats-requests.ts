@@ -12,10 +12,11 @@ import { statement } from '#server/db/statement.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import type { RecordContext } from '#server/features/projects/records/records.ts'
+import type { Coordinates } from '#server/services/maps/geocoder.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 
-/** With the zone of the site, which its ZIP code tells. */
-type SiteRequest = AtsRequest & { time_zone: string | null }
+/** With the zone of the site and where it is, as its ZIP code tells. */
+type SiteRequest = AtsRequest & { time_zone: string | null; center?: Coordinates | null }
 type ProjectRow = Pick<typeof projects.$inferSelect, 'id' | 'job_name' | 'ats_number'>
 
 /** Project, ATS number, address, site contact, first step and membership, or nothing at all. */
@@ -109,6 +110,7 @@ function toColumns(request: SiteRequest, now: Date) {
     client_id,
     captured_at,
     sent_at,
+    center,
     ...columns
   } = request
   return {
@@ -117,6 +119,7 @@ function toColumns(request: SiteRequest, now: Date) {
     client_id: client_id ?? randomUUID(),
     ...addressColumns(address_attributes),
     country: address_attributes.country ?? 'United States',
+    ...(center && { ...center, located_by: 'zip' }),
     contact_first_name: contact?.first_name,
     contact_last_name: contact?.last_name,
     contact_phone_number: contact?.phone_number,

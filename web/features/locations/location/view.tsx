@@ -8,6 +8,7 @@ import type { ProjectType } from '#contract/projects/project-types.ts'
 import { Contradictions } from '#web/features/locations/findings/contradictions.tsx'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
+import { CheckDistance } from '#web/features/locations/setback-checker/check-distance.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { useDeleteLocation } from './delete-location.ts'
 import { LocationEdit } from './edit.tsx'
@@ -84,6 +85,7 @@ function ReadLocation({
       />
       {canEdit && <Contradictions {...location} />}
       <Findings location={location} heading="h3" />
+      {location.status === 'saved' && <CheckDistance location={location} />}
       <LocationFacts location={location} />
       {canEdit && (
         <div className={classes.viewActions}>

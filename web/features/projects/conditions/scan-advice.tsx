@@ -9,7 +9,7 @@ import classes from './conditions.module.css'
 
 /** How well radar will work, why, and what to get ready. */
 export function ScanAdviceView({ advice: { outlook, advice, preparation } }: { advice: ScanAdvice }) {
-  const heading = useId()
+  const label = useId()
   const Icon = icons[outlook]
   return (
     <div className={classes.result}>
@@ -23,10 +23,10 @@ export function ScanAdviceView({ advice: { outlook, advice, preparation } }: { a
         </div>
       </div>
       <div>
-        <h4 id={heading} className={classes.heading}>
+        <p id={label} className={classes.listTitle}>
           Before the visit
-        </h4>
-        <ul className={classes.preparation} aria-labelledby={heading}>
+        </p>
+        <ul className={classes.preparation} aria-labelledby={label}>
           {preparation.map(line => (
             <li key={line}>{line}</li>
           ))}

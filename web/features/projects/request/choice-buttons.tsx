@@ -8,6 +8,7 @@ export function ChoiceButtons<V extends string>({
   options,
   value,
   onChange,
+  compact = false,
   children,
 }: {
   label: string
@@ -15,6 +16,8 @@ export function ChoiceButtons<V extends string>({
   /** Null before the first answer. */
   value: V | null
   onChange: (value: V) => void
+  /** As wide as their words, as many in a row as fit. */
+  compact?: boolean
   /** Further fields that belong to the answer. */
   children?: ReactNode
 }) {
@@ -22,7 +25,7 @@ export function ChoiceButtons<V extends string>({
   return (
     <fieldset className={classes.choiceField}>
       <legend>{label}</legend>
-      <div className={classes.choices} data-count={options.length}>
+      <div className={classes.choices} data-count={options.length} data-compact={compact || undefined}>
         {options.map(option => (
           <label key={option.value} className={classes.choice}>
             <input

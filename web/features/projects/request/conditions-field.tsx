@@ -21,11 +21,14 @@ import type { ScanValues } from './values.ts'
 
 /** "Will radar work here?": opened by whoever wants to know, answered as far as they know, and never in the way. */
 export function ConditionsField({ form }: { form: UseFormReturnType<ScanValues> }) {
+  return form.useWatchValue('project_type') === 'gpr' ? <Conditions form={form} /> : null
+}
+
+/** Open where there are answers, from a draft or from before another type was looked at. */
+function Conditions({ form }: { form: UseFormReturnType<ScanValues> }) {
   const units = useOwnUnits()
   const values = form.useWatchValue('scan_conditions')
-  const isConcrete = form.useWatchValue('project_type') === 'gpr'
   const [openAtFirst] = useState(() => conditionsOf(values) !== null)
-  if (!isConcrete) return null
   const conditions = conditionsOf(values)
   const change = (changes: Partial<ConditionValues>) =>
     form.setFieldValue('scan_conditions', { ...form.getValues().scan_conditions, ...changes })
@@ -41,6 +44,7 @@ export function ConditionsField({ form }: { form: UseFormReturnType<ScanValues> 
         {scanQuestions(units).map(({ path, question, options }) => (
           <ChoiceButtons
             key={path}
+            compact
             label={question}
             options={options}
             value={values[path] || null}
@@ -94,6 +98,7 @@ function SlabField({ values, onChange }: FieldProps) {
   const isOff = typed.trim() !== '' && thicknessOf(typed) === null
   return (
     <ChoiceButtons
+      compact
       label="How thick is the slab?"
       options={slabOptions}
       value={slab_known || null}

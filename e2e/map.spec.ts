@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { mapMessages } from '#contract/projects/map-messages.ts'
+import { newContext } from './contexts.ts'
+import { expect, test } from './journey.ts'
+import { startServedPortal } from './served-portal.ts'
+import { openAs, openWithPassword } from './sessions.ts'
+
+const cluster = (page: Page) => page.getByRole('button', { name: /jobs\. Zoom in\.$/ })
+const pin = (page: Page) => page.getByRole('button', { name: /, step \d+ of 10$/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Jobs in view' })
+const inView = async (page: Page) =>
+  Number.parseInt((await list(page).getByRole('status').textContent()) ?? '', 10)
+
+/** On a phone one of the two is shown. */
+async function show(page: Page, part: 'Map' | 'List') {
+  const choice = page.getByRole('button', { name: part, exact: true })
+  if (await choice.isVisible()) await choice.click()
+}
+
+test('a visitor is told what the map is, and signs in', async ({ page }) => {
+  await page.goto('/ayto')
+  await expect(page.getByText(mapMessages.signIn)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /portallogin\?redirect=%2Fayto/,
+  )
+})
+
+test('jobs stand together until one zooms in, and the address brings the view back', async ({ page }) => {
+  await openAs(page, 'owner', '/ayto')
+  await expect(cluster(page).first()).toBeVisible()
+  await show(page, 'List')
+  const all = await inView(page)
+  expect(all).toBeGreaterThan(2)
+  await show(page, 'Map')
+  await cluster(page).first().click()
+  await expect(page).toHaveURL(/zoom=/)
+  await expect(pin(page).first()).toBeVisible()
+  const zoomed = page.url()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page).not.toHaveURL(zoomed)
+  await page.goto(zoomed)
+  await expect(pin(page).first()).toBeVisible()
+})
+
+test('a filter narrows map and list, and going back removes it', async ({ page }) => {
+  await openAs(page, 'technician', '/ayto')
+  await expect(cluster(page).first()).toBeVisible()
+  await show(page, 'List')
+  const all = await inView(page)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: '811 excavation' }).click()
+  await expect(page).toHaveURL(/type=811_excavation/)
+  await expect.poll(() => inView(page)).toBeLessThan(all)
+  await expect(list(page).getByRole('listitem').first()).toContainText('811 excavation')
+  await page.goBack()
+  await expect.poll(() => inView(page)).toBe(all)
+})
+
+test('a job is opened from the map, and from the list, by the keyboard alone', async ({ page }) => {
+  await openAs(page, 'owner', '/ayto')
+  await expect(pin(page).or(cluster(page)).first()).toBeVisible()
+  for (let presses = 0; presses < 8 && !(await pin(page).first().isVisible()); presses++) {
+    await cluster(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+  await pin(page).first().focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Chosen job' })
+  await expect(card.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('application')).toBeFocused()
+  await pin(page).first().focus()
+  await page.keyboard.press('Enter')
+  await card.getByRole('link', { name: 'Open project' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/\d+/)
+  await page.goBack()
+  await expect(pin(page).first()).toBeVisible()
+  const choice = page.getByRole('button', { name: 'List', exact: true })
+  if (await choice.isVisible()) {
+    await choice.focus()
+    await page.keyboard.press('Enter')
+  }
+  await list(page).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/\d+/)
+})
+
+test('the list shows a job on the map', async ({ page }) => {
+  await openAs(page, 'owner', '/ayto')
+  await expect(cluster(page).first()).toBeVisible()
+  await show(page, 'List')
+  await list(page)
+    .getByRole('button', { name: /^Show .* on the map$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Chosen job' })).toBeVisible()
+  await expect(page.getByRole('application')).toBeVisible()
+})
+
+test('somebody without jobs is told that there are none', async ({ page }) => {
+  await openAs(page, 'newcomer', '/ayto')
+  await expect(page.getByText(mapMessages.none)).toBeVisible()
+})
+
+test('streets come from the service of the settings, which the page and no other lets in', {
+  tag: '@desk',
+}, async ({ browser }) => {
+  const asked: string[] = []
+  const tiles = createServer((request, response) => {
+    asked.push(String(request.url))
+    response.writeHead(200, { 'content-type': 'image/svg+xml' })
+    response.end('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>')
+  })
+  await new Promise<void>(resolve => tiles.listen(0, '127.0.0.1', resolve))
+  const { port } = tiles.address() as AddressInfo
+  const portal = await startServedPortal({
+    MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.svg`,
+    MAP_ATTRIBUTION: '© Mapmakers <b>',
+  })
+  try {
+    const page = await (await newContext(browser, { baseURL: portal.origin })).newPage()
+    const { email, password } = portal.admin
+    await openWithPassword(page, email, password, '/ayto?latitude=39.75&longitude=-105&zoom=11')
+    await expect(page.getByText('© Mapmakers <b>')).toBeVisible()
+    await expect.poll(() => asked.some(path => /^\/11\/\d+\/\d+\.svg$/.test(path))).toBe(true)
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  } finally {
+    await portal.stop()
+    tiles.close()
+  }
+})

@@ -1,0 +1,47 @@
+import type { api } from '#contract/api.ts'
+import type { Answer, Query } from '#contract/endpoint.ts'
+import type { MapProject } from '#contract/projects/map.ts'
+import { mapLimits } from '#contract/projects/map-limits.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Scope } from '#server/features/projects/list/project-scope.ts'
+import { mergeNear, toCluster } from './map-clusters.ts'
+import { gridView, latitudeOf, longitudeOf } from './map-grid.ts'
+import { type MapRow, type PlacedProject, readView } from './map-statements.ts'
+
+/** What a person sees in a view of the map. */
+export async function viewMap(
+  db: Queries,
+  scope: Scope<number>,
+  { zoom, step, type, page, ...bounds }: Query<typeof api.projectMap.view>,
+): Promise<Omit<Answer<typeof api.projectMap.view>, 'tiles'>> {
+  const view = gridView(bounds, zoom)
+  const [row] = await readView(
+    db,
+    { ...scope, ...view, step, type, offset: (page - 1) * mapLimits.pageSize },
+    {
+      everything: scope.everything,
+      company: scope.company_id !== null,
+      atStep: step !== undefined,
+      ofType: type !== undefined,
+    },
+  )
+  const { cells, singles, list, unplaced } = row as MapRow
+  const total = cells.reduce((sum, { count }) => sum + count, 0)
+  // at the last zoom nothing is left to zoom into
+  const merged = zoom === mapLimits.maxZoom ? cells : mergeNear(cells, view)
+  const alone = new Set(merged.filter(({ count }) => count === 1).map(({ id }) => id))
+  return {
+    total,
+    unplaced,
+    clusters: merged.filter(({ count }) => count > 1).map(toCluster),
+    projects: singles.filter(({ id }) => alone.has(id)).map(toProject),
+    list: list.map(toProject),
+    listPages: Math.ceil(Math.min(total, mapLimits.listed) / mapLimits.pageSize),
+  }
+}
+
+const toProject = ({ x, y, ...project }: PlacedProject): MapProject => ({
+  ...project,
+  latitude: latitudeOf(y),
+  longitude: longitudeOf(x),
+})
