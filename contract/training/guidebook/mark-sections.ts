@@ -102,7 +102,7 @@ export function markSections(units: TaskType): DocumentSection[] {
           kind: 'list',
           numbered: true,
           items: [
-            'Open Scanner in the portal and hold the label inside the frame. A handheld scanner works on every page, and you can always type the code.',
+            'Open Scanner in the portal and hold the label inside the frame. On that page a handheld scanner works too, and you can always type the code.',
             'Check that the job and the spot are the ones in front of you. A label that was moved tells you about another place.',
             "If you're not on the project, the portal asks its owners to add you. Don't start until you have read the location.",
           ],

@@ -10,7 +10,7 @@ export const portalSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'Sign in and choose Start Project, or Start Private Project when the job is on private property and the customer signs the terms right away. What you enter stays on your device until you send it, so a dead spot in the basement costs you nothing.',
+        text: "Sign in and choose Start Project, or Start Private Project when the job is on private property and the customer signs the terms right away. You need GPR access for that; your company's Admin can ask us for it. What you enter stays on your device until you send it, so a dead spot in the basement costs you nothing.",
       },
       {
         kind: 'list',

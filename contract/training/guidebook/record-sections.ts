@@ -65,7 +65,7 @@ export const recordSections = (): DocumentSection[] => [
       },
       {
         kind: 'text',
-        text: 'Licenses has what you can buy. Gold lets you request scans and work in projects; Silver lets you read them. A company can buy seats and hand them to its people. Nothing renews by itself: you hear from us before a license ends, and your receipts are on your profile.',
+        text: 'Licenses has what you can buy. Gold has everything: requests, locations, reports and JSAs. Silver lets you read them and email their PDFs. A company can buy seats and hand them to its people. Nothing renews by itself: you hear from us before a license ends, and your receipts are on your profile.',
       },
     ],
   },
