@@ -8,14 +8,15 @@ import { mapMessages } from './map-messages.ts'
 import { ProjectType } from './project-types.ts'
 
 /** A number of degrees, as the address of a call has it. */
-const Degrees = (most: number) =>
-  z
-    .string(mapMessages.degrees(most))
-    .max(30, { error: mapMessages.degrees(most), abort: true })
-    .regex(/^-?\d+(\.\d+)?$/, { error: mapMessages.degrees(most), abort: true })
-    .transform(Number)
-    .pipe(z.number().min(-most, mapMessages.degrees(most)).max(most, mapMessages.degrees(most)))
-    .or(z.number(mapMessages.degrees(most)).min(-most).max(most))
+const Degrees = (most: number) => {
+  const error = mapMessages.degrees(most)
+  const Size = z.number(error).min(-most, error).max(most, error)
+  const Written = z
+    .string(error)
+    .max(30, { error, abort: true })
+    .regex(/^-?\d+(\.\d+)?$/, { error, abort: true })
+  return z.union([Written.transform(Number).pipe(Size), Size], { error })
+}
 
 /** A rectangle of the map, in degrees. */
 export const MapBounds = z.object({

@@ -13,10 +13,10 @@ const YesOrNo = Answer(['yes', 'no', 'not_sure'])
 
 export const LengthUnit = z.enum(['in', 'mm'], scanAnswerMessages.unitUnknown)
 
-/** In either unit: in millimeters as thick as anything that somebody has scanned. */
-const thickest = 6000
+/** In either unit: no slab is thinner in inches, and in millimeters as thick as anything that somebody has scanned. */
+const [thinnest, thickest] = [0.25, 6000]
 const { thicknessUnreadable } = scanAnswerMessages
-const Thickness = z.number().positive(thicknessUnreadable).max(thickest, thicknessUnreadable)
+const Thickness = z.number().min(thinnest, thicknessUnreadable).max(thickest, thicknessUnreadable)
 
 /**
  * What decides how well radar will work at a site, as far as the requester knows it. Every answer may be missing; not

@@ -3,7 +3,7 @@ import type { Address } from '#contract/fields.ts'
 import { type AddressSuggestion, addressLine } from '#contract/system/addresses.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { type Coordinates, type Geocoder, type Located, maxSuggestions } from './geocoder.ts'
-import { fetchFromService, withPackagedFallback } from './http-service.ts'
+import { fetchFromService, refusesQuestion, withPackagedFallback } from './http-service.ts'
 import { nameKey, unitedStates, type ZipCodes } from './zip-codes.ts'
 
 /** A service with the API of Photon; the packaged data is used when it fails. */
@@ -38,16 +38,24 @@ export function httpGeocoder(
   }
 }
 
-/** The best match of the service alone, for a job that is tried again later when the service is down. */
+/**
+ * The best match of the service alone, for a job that is tried again later when the service is down. What it refuses is
+ * an address it does not know: asked again and again, it would refuse that forever.
+ */
 export const geocodeByService =
   (geocoderUrl: string) =>
   async (address: Partial<Address>): Promise<Coordinates | null> => {
     const line = wholeLine(address)
-    const [feature] = line ? await findFeatures(geocoderUrl, line) : []
+    const [feature] = line ? await findFeatures(geocoderUrl, line).catch(noneWhenRefused) : []
     if (!feature) return null
     const [longitude, latitude] = feature.geometry.coordinates
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
   }
+
+function noneWhenRefused(error: unknown): Feature[] {
+  if (refusesQuestion(error) || error instanceof z.ZodError) return []
+  throw error
+}
 
 async function findFeatures(geocoderUrl: string, query: string): Promise<Feature[]> {
   const { body } = await fetchFromService(geocoderUrl, { query }, /^application\/(geo\+)?json$/)

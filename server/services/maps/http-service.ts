@@ -16,7 +16,10 @@ export async function fetchFromService(
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!answer.ok || !expectedType.test(type)) {
     await answer.body?.cancel()
-    throw new UnusableAnswer(answer.ok ? `it sent ${type || 'no type'}` : `status ${answer.status}`)
+    throw new UnusableAnswer(
+      answer.ok ? `it sent ${type || 'no type'}` : `status ${answer.status}`,
+      answer.status,
+    )
   }
   return { type, body: await readAtMost(answer) }
 }
@@ -35,7 +38,18 @@ export async function withPackagedFallback<T>(
   }
 }
 
-class UnusableAnswer extends Error {}
+/** Whether the service is well and will never answer this question: it is too long, or makes no sense to it. */
+export const refusesQuestion = (error: unknown) =>
+  error instanceof UnusableAnswer && [400, 404, 413, 414, 422].includes(error.status ?? 0)
+
+class UnusableAnswer extends Error {
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
 
 async function readAtMost(answer: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []

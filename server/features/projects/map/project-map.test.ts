@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { mapLimits } from '#contract/projects/map-limits.ts'
+import { mapMessages } from '#contract/projects/map-messages.ts'
 import { project_members, projects } from '#server/db/schema/projects.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
@@ -166,6 +167,11 @@ describe('a view', () => {
   ])('%s is refused beside the field', async (_what, query, field) => {
     const answer = await ask(query, 'technician')
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
+  })
+
+  it('of no degrees is told which there are', async () => {
+    for (const west of ['-181', 'NaN', 'x'.repeat(9999)])
+      expect((await ask({ west }, 'technician')).json().fields).toEqual({ west: mapMessages.degrees(180) })
   })
 })
 

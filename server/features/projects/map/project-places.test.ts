@@ -64,6 +64,9 @@ describe('a new job', () => {
     ['knows no such address', sending({ features: [] })],
     ['means a street of that name elsewhere', at(-71.06, 42.36)],
     ['answers nonsense', at(-71.06, 420)],
+    ['refuses such an address', sending({ message: 'bad request' }, 400)],
+    ['finds the address too long', sending({}, 414)],
+    ['answers in a form of its own', sending({ features: [{ geometry: null }] })],
   ])('stays at its ZIP code when the service %s', async (_what, told) => {
     answer = told
     await startProject(world)

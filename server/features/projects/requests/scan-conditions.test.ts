@@ -71,6 +71,7 @@ describe('what a request says about the site', () => {
     [{ concrete_days: 30 }, '.concrete_days', scanAnswerMessages.daysUnreadable(29)],
     [{ concrete_days: -1 }, '.concrete_days', scanAnswerMessages.daysUnreadable(29)],
     [{ slab_thickness: 0 }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
+    [{ slab_thickness: 5e-324 }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
     [{ slab_thickness: 1e9 }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
     [{ slab_thickness: 'x'.repeat(9999) }, '.slab_thickness', scanAnswerMessages.thicknessUnreadable],
     [{ slab_thickness_unit: 'ft' }, '.slab_thickness_unit', scanAnswerMessages.unitUnknown],
