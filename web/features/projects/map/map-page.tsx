@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
@@ -21,13 +21,15 @@ import { type MapView, mapQuery } from './map-query.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 
 export function MapPage() {
-  if (!useSession()) return <SignInFirst />
-  return <JobsOnMap />
+  const userId = useSession()?.user.id
+  // another person begins anew: the job that was chosen before may be none of theirs
+  return userId === undefined ? <SignInFirst /> : <JobsOnMap key={userId} />
 }
 
 function JobsOnMap() {
   const search = mapSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const router = useRouter()
   const [view, setView] = useState<MapView | null>(null)
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -66,7 +68,8 @@ function JobsOnMap() {
         onPage={setPage}
         onMove={(next, center) => {
           setView(next)
-          goTo(center, true)
+          // a move that ends while the next page is loading must not call the person back
+          if (router.latestLocation.pathname === pages.maps.path) goTo(center, true)
         }}
       />
     </div>

@@ -13,9 +13,9 @@ export interface MapSearch {
 
 /** Leaves out what is not valid; a view is whole or not there. */
 export function mapSearch(given: Record<string, unknown>): MapSearch {
-  const step = Number(given.step)
+  const step = numberOf(given.step)
   const type = ProjectType.safeParse(given.type).data
-  const [latitude, longitude, zoom] = [given.latitude, given.longitude, given.zoom].map(Number) as Triple
+  const [latitude, longitude, zoom] = [given.latitude, given.longitude, given.zoom].map(numberOf) as Triple
   const isView =
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180 &&
@@ -30,5 +30,8 @@ export function mapSearch(given: Record<string, unknown>): MapSearch {
 }
 
 type Triple = [number, number, number]
+
+/** The router has read numbers as such; Number would take an empty text for 0. */
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN)
 
 export const minZoom = 2

@@ -1,3 +1,4 @@
+import { readingSections } from '#contract/training/reading/reading.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { tryStorage } from '#web/lib/storage/try-storage.ts'
 
@@ -28,14 +29,18 @@ export function removeFromDevice(userId: number | undefined, sent: string[]) {
 }
 
 const unsent = openDraft<{ read: string[] }>('training-reading')
-const readUnsent = () => unsent.read()?.read ?? []
+const readUnsent = () => known(unsent.read()?.read)
 
 const visitorKey = 'hyperbola.training.read'
 
 function readVisitor(): string[] {
   const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(visitorKey) ?? '[]'))
-  return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : []
+  return known(stored)
 }
+
+/** Of what is stored, the sections there are: the account takes no others, and would take none of them along with one. */
+const known = (stored: unknown): string[] =>
+  Array.isArray(stored) ? readingSections.filter(id => stored.includes(id)) : []
 
 function writeVisitor(ids: string[]) {
   tryStorage(() =>

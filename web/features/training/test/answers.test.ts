@@ -46,3 +46,8 @@ test('what a device remembers leads no further than the first question without a
   expect(reachable({ at: 99, answers: yes(10) }).at).toBe(10)
   expect(reachable({ at: -4, answers: [] }).at).toBe(0)
 })
+
+test('what a device remembers wrongly leads to a question that can be answered and sent', () => {
+  expect(reachable({ at: 2.5, answers: yes(2) }).at).toBe(2)
+  expect(isPassed(reachable({ at: 10, answers: yes(20) }))).toBe(true)
+})

@@ -36,11 +36,12 @@ export function restoreAttempt(): Attempt {
   return typeof at === 'number' && Array.isArray(answers) ? reachable({ at, answers }) : newAttempt
 }
 
-/** No further than the first question without a Yes. */
-export function reachable({ at, answers }: Attempt): Attempt {
+/** No further than the first question without a Yes; a device may have kept what an older version wrote. */
+export function reachable({ at, answers: stored }: Attempt): Attempt {
+  const answers = stored.slice(0, trainingLimits.questions)
   const open = answers.findIndex(answer => answer !== 'yes')
   const furthest = (open === -1 ? answers.length : open) + 1
-  return { at: Math.max(0, Math.min(at, furthest, trainingLimits.questions)), answers }
+  return { at: Math.max(0, Math.min(Math.trunc(at), furthest, trainingLimits.questions)), answers }
 }
 
 export const saveAttempt = (attempt: Attempt) => draft.write(attempt)
