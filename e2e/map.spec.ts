@@ -76,6 +76,7 @@ test('a job is opened from the map, and from the list, by the keyboard alone', a
   await expect(page.getByRole('application')).toBeFocused()
   await pin(page).first().focus()
   await page.keyboard.press('Enter')
+  await expect(card.getByRole('heading')).toBeFocused()
   await card.getByRole('link', { name: 'Open project' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projects\/\d+/)

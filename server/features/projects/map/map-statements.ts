@@ -11,10 +11,13 @@ export interface MapShape extends Record<string, boolean> {
   company: boolean
   atStep: boolean
   ofType: boolean
+  /** The cells are known already: given are the number in view and the ids of those that stand alone. */
+  counted: boolean
 }
 
 export interface MapRow {
-  cells: Cell[]
+  /** Null where they were known before. */
+  cells: Cell[] | null
   /** Those that are alone in their cell. */
   singles: PlacedProject[]
   list: PlacedProject[]
@@ -26,6 +29,9 @@ export interface PlacedProject extends Omit<MapProject, 'latitude' | 'longitude'
   y: number
 }
 
+const given = (name: string) => sql.placeholder(name)
+const knownCells = sql`select id, 1 as count from unnest(${given('alone')}::int[]) id`
+
 /**
  * A view in one round trip: its cells, the jobs that stand alone, one page of the list, and how many have no place. Who
  * sees everything gets the cells from the index alone; of anybody else their own jobs are read first.
@@ -33,15 +39,19 @@ export interface PlacedProject extends Omit<MapProject, 'latitude' | 'longitude'
 export const readView = statement<MapRow, MapShape>(
   shape => sql`
   with ${shape.everything ? sql`` : sql`mine as materialized (${placedOf(shape)}),`}
-  cells as materialized (
+  cells as materialized (${
+    shape.counted
+      ? knownCells
+      : sql`
     select count(*)::int as count, avg(p.map_x)::int as x, avg(p.map_y)::int as y,
       min(p.map_x) as "minX", max(p.map_x) as "maxX", min(p.map_y) as "minY", max(p.map_y) as "maxY", min(p.id) as id
     from ${sourceOf(shape)} p where ${inView(shape)}
-    group by p.map_x >> ${given('shift')}::int, p.map_y >> ${given('shift')}::int),
-  total as materialized (select coalesce(sum(count), 0)::int as total from cells),
+    group by p.map_x >> ${given('shift')}::int, p.map_y >> ${given('shift')}::int`
+  }),
+  total as materialized (select ${shape.counted ? sql`${given('total')}::int as total` : sql`coalesce(sum(count), 0)::int as total from cells`}),
   listed as materialized (${newestInView(shape)})
   select
-    (select coalesce(json_agg(cells), '[]') from cells) as cells,
+    ${shape.counted ? sql`null` : sql`(select coalesce(json_agg(cells), '[]') from cells)`} as cells,
     (select coalesce(json_agg(${project}), '[]') from cells join projects p on p.id = cells.id where cells.count = 1)
       as singles,
     (select coalesce(json_agg(${project} order by p.id desc), '[]') from listed join projects p on p.id = listed.id)
@@ -49,8 +59,6 @@ export const readView = statement<MapRow, MapShape>(
     (${shape.everything ? sql`select count(*)::int from projects p where p.deleted_at is null and p.map_x is null` : sql`select count(*)::int from mine p where p.map_x is null`}
       and ${matches(shape)}) as unplaced`,
 )
-
-const given = (name: string) => sql.placeholder(name)
 
 /** The jobs one person sees, with what the map asks of each. */
 const placedOf = ({ company }: MapShape) => {

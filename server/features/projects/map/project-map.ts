@@ -4,7 +4,8 @@ import type { MapProject } from '#contract/projects/map.ts'
 import { mapLimits } from '#contract/projects/map-limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Scope } from '#server/features/projects/list/project-scope.ts'
-import { mergeNear, toCluster } from './map-clusters.ts'
+import { coarseCells, rememberMany } from './coarse-grid.ts'
+import { type Cell, mergeNear, toCluster } from './map-clusters.ts'
 import { gridView, latitudeOf, longitudeOf } from './map-grid.ts'
 import { type MapRow, type PlacedProject, readView } from './map-statements.ts'
 
@@ -15,21 +16,28 @@ export async function viewMap(
   { zoom, step, type, page, ...bounds }: Query<typeof api.projectMap.view>,
 ): Promise<Omit<Answer<typeof api.projectMap.view>, 'tiles'>> {
   const view = gridView(bounds, zoom)
+  const known = scope.everything ? await coarseCells(db, view, { step, type }) : null
   const [row] = await readView(
     db,
-    { ...scope, ...view, step, type, offset: (page - 1) * mapLimits.pageSize },
+    {
+      ...{ ...scope, ...view, step, type, offset: (page - 1) * mapLimits.pageSize },
+      ...(known && { total: totalOf(known), alone: idsAlone(known) }),
+    },
     {
       everything: scope.everything,
       company: scope.company_id !== null,
       atStep: step !== undefined,
       ofType: type !== undefined,
+      counted: known !== null,
     },
   )
-  const { cells, singles, list, unplaced } = row as MapRow
-  const total = cells.reduce((sum, { count }) => sum + count, 0)
+  const { singles, list, unplaced, cells: counted } = row as MapRow
+  const cells = known ?? counted ?? []
+  const total = totalOf(cells)
+  if (scope.everything) rememberMany(db, total)
   // at the last zoom nothing is left to zoom into
   const merged = zoom === mapLimits.maxZoom ? cells : mergeNear(cells, view)
-  const alone = new Set(merged.filter(({ count }) => count === 1).map(({ id }) => id))
+  const alone = new Set(idsAlone(merged))
   return {
     total,
     unplaced,
@@ -39,6 +47,9 @@ export async function viewMap(
     listPages: Math.ceil(Math.min(total, mapLimits.listed) / mapLimits.pageSize),
   }
 }
+
+const totalOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+const idsAlone = (cells: Cell[]) => cells.filter(({ count }) => count === 1).map(({ id }) => id)
 
 const toProject = ({ x, y, ...project }: PlacedProject): MapProject => ({
   ...project,

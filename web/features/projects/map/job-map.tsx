@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { map as createMap, type LayerGroup, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { map as createMap, type LayerGroup, type Map as LeafletMap, latLngBounds, point } from 'leaflet'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { MapBounds, MapProject, mapCalls } from '#contract/projects/map.ts'
@@ -83,7 +83,10 @@ export function JobMap({
     if (!map.current) return
     const next = drawMarkers(data, chosen, {
       onCluster: ({ bounds }) => map.current && fitTo(map.current, bounds),
-      onProject: choose,
+      onProject: project => {
+        choose(project)
+        map.current?.panInside([project.latitude, project.longitude], besideCard)
+      },
     })
     replaceMarkers(map.current, markers.current, next)
     markers.current = next
@@ -106,6 +109,9 @@ const world = latLngBounds([-85, -180], [85, 180])
 const unitedStates: Center = { latitude: 39.5, longitude: -98.35, zoom: 4 }
 /** So close that few jobs of one ZIP code stand together. */
 const closeZoom = 15
+
+/** A pin is not covered by its card. */
+const besideCard = { paddingTopLeft: point(24, 64), paddingBottomRight: point(24, 300), animate: false }
 
 const leafletBounds = ({ west, south, east, north }: MapBounds) => latLngBounds([south, west], [north, east])
 
