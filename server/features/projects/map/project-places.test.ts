@@ -112,6 +112,15 @@ describe('jobs from before', () => {
     expect(await plain.db.select().from(jobs)).toEqual([])
   })
 
+  it('leave a table that the map can count from its index', async () => {
+    await addProjects(plain, 200, () => ({ zip_code: '80205' }))
+    await queuePlacing(plain.db)
+    await work(plain)
+    const { rows } = await plain.db.execute(sql`
+      select relallvisible > 0 as counted from pg_class where oid = 'projects'::regclass`)
+    expect(rows).toEqual([{ counted: true }])
+  })
+
   it('go on after a stop in the middle, and keep what they have', async () => {
     await addProjects(plain, 2, () => ({ zip_code: '80205' }))
     await addProjects(plain, 1, () => ({ latitude: 1, longitude: 2, located_by: 'geocoder' }))

@@ -59,6 +59,8 @@ export const placeHandlers = (db: Database, maps: Pick<Maps, 'center' | 'geocode
       for (const id of unknown) await queueGeocoding(transaction, maps, id)
       if (last !== undefined) await queuePlacing(transaction, last)
     })
+    // the map counts from an index, which the database trusts for pages without recent changes only
+    if (last === undefined && after > 0) await db.execute(sql`vacuum (analyze) projects`)
   }),
 ]
 
