@@ -23,9 +23,10 @@ export function ScanAdviceView({ advice: { outlook, advice, preparation } }: { a
         </div>
       </div>
       <div>
-        <h4 id={heading} className={classes.heading}>
+        {/* names the list; no heading, because the wizard and the project have others above it */}
+        <p id={heading} className={classes.heading}>
           Before the visit
-        </h4>
+        </p>
         <ul className={classes.preparation} aria-labelledby={heading}>
           {preparation.map(line => (
             <li key={line}>{line}</li>
