@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { mapMessages } from '#contract/projects/map-messages.ts'
 import { newContext } from './contexts.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
 import { startServedPortal } from './served-portal.ts'
 import { openAs, openWithPassword } from './sessions.ts'
@@ -102,6 +103,38 @@ test('the list shows a job on the map', async ({ page }) => {
     .click()
   await expect(page.getByRole('region', { name: 'Chosen job' })).toBeVisible()
   await expect(page.getByRole('application')).toBeVisible()
+})
+
+test('a job opens although the map was still moving', { tag: '@desk' }, async ({ page }) => {
+  await openAs(page, 'technician', '/ayto')
+  await expect(cluster(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/zoom=/)
+  const chosen = list(page).getByRole('link').first()
+  const path = String(await chosen.getAttribute('href'))
+  const moved = page.waitForRequest(/\/api\/.*zoom=/)
+  const release = await holdRequests(page, '**/*.js')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await chosen.evaluate((link: HTMLElement) => link.click())
+  await moved
+  release()
+  await expect(page).toHaveURL(path)
+})
+
+test('whoever signs in next sees no job that was chosen before', { tag: '@desk' }, async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'technician', '/ayto')
+  await list(page)
+    .getByRole('button', { name: /on the map$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Chosen job' })).toBeVisible()
+  const other = await context.newPage()
+  await openAs(other, 'stranger', '/user')
+  await expect(page.getByText('Sam Renner')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chosen job' })).toBeHidden()
+  await other.close()
 })
 
 test('somebody without jobs is told that there are none', async ({ page }) => {

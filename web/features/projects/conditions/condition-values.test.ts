@@ -36,3 +36,16 @@ test('what cannot be read is left out, and never stops the request', () => {
   const odd = { ...empty, foam: 'maybe', raised_floor: 'no', slab_known: 'known', slab_thickness: 'thick' }
   expect(conditionsOf(odd)).toEqual({ raised_floor: 'no' })
 })
+
+test('a draft of an older form, with numbers or nothing where there is text now, stops nothing', () => {
+  const older = {
+    ...empty,
+    slab_known: 'known',
+    slab_thickness: 7,
+    concrete_age: 'curing',
+    concrete_days: null,
+  }
+  expect(conditionsOf(older as never)).toEqual({
+    ...{ concrete_age: 'curing', slab_thickness: 7, slab_thickness_unit: 'in' },
+  })
+})

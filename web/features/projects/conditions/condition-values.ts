@@ -17,9 +17,16 @@ export const emptyConditions = (units: TaskType): ConditionValues => ({
   ...{ slab_known: '', slab_thickness: '', slab_thickness_unit: unitOf(units) },
 })
 
+/** Of a draft, which may hold something else than text where an older form had it. */
+export const textsOf = (values: ConditionValues): ConditionValues => ({
+  ...values,
+  concrete_days: String(values.concrete_days ?? ''),
+  slab_thickness: String(values.slab_thickness ?? ''),
+})
+
 /** What is sent: nothing that was typed stops a request, so what cannot be read is left out. Null without answers. */
 export function conditionsOf(values: ConditionValues): ScanConditions | null {
-  const { concrete_days, slab_known, slab_thickness, slab_thickness_unit, ...chosen } = values
+  const { concrete_days, slab_known, slab_thickness, slab_thickness_unit, ...chosen } = textsOf(values)
   const thickness = slab_known === 'known' ? thicknessOf(slab_thickness) : null
   const answers = {
     ...chosen,

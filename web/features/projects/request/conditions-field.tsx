@@ -11,6 +11,7 @@ import {
   conditionsOf,
   daysOf,
   emptyConditions,
+  textsOf,
   thicknessOf,
 } from '#web/features/projects/conditions/condition-values.ts'
 import classes from '#web/features/projects/conditions/conditions.module.css'
@@ -27,7 +28,7 @@ export function ConditionsField({ form }: { form: UseFormReturnType<ScanValues> 
 /** Open where there are answers, from a draft or from before another type was looked at. */
 function Conditions({ form }: { form: UseFormReturnType<ScanValues> }) {
   const units = useOwnUnits()
-  const values = form.useWatchValue('scan_conditions')
+  const values = textsOf(form.useWatchValue('scan_conditions'))
   const [openAtFirst] = useState(() => conditionsOf(values) !== null)
   const conditions = conditionsOf(values)
   const change = (changes: Partial<ConditionValues>) =>
