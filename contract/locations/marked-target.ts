@@ -1,19 +1,16 @@
-import { depthFrom } from './depth.ts'
 import type { Location } from './location.ts'
 import type { TargetKind } from './marks.ts'
 import type { Measure } from './setback-check.ts'
 import { readLength } from './setback-length.ts'
 import type { CheckedTarget } from './setback-messages.ts'
-import { taskDepth } from './tasks.ts'
 
-/** What a location says about its marks, for whoever checks a distance there. */
+/** What a location says about its marks, for whoever checks a distance there. Depths are of no certain mark: whoever cuts reads the one along the cut. */
 export interface MarkedTarget {
   target: CheckedTarget
   width: Measure | null
-  depth: Measure | null
 }
 
-/** Where a location says several things, the one that asks for most: a PT cable, the widest mark, the shallowest depth. */
+/** Where a location says several things, the one that asks for most: a PT cable, the widest mark. */
 export function markedTargetOf({ summaries, files }: Pick<Location, 'summaries' | 'files'>): MarkedTarget {
   const marks = files.flatMap(file => file.marks)
   const kinds = new Set([
@@ -22,15 +19,9 @@ export function markedTargetOf({ summaries, files }: Pick<Location, 'summaries' 
   ])
   const [only = 'unknown'] = kinds
   const widths = summaries.flatMap(task => widthIn(task) ?? [])
-  const depths = [
-    ...summaries.flatMap(task => taskDepth(task) ?? []),
-    ...marks.flatMap(mark => (mark.shape === 'depth' ? mark.text : [])),
-  ].map(depthFrom)
   return {
     target: kinds.has('pt_cable') ? 'pt_cable' : kinds.size === 1 ? only : 'unknown',
     width: byLength(widths).at(-1) ?? null,
-    // one that nobody can read may be the shallowest
-    depth: depths.includes(null) ? null : (byLength(depths.filter(depth => depth !== null))[0] ?? null),
   }
 }
 

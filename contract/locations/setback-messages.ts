@@ -89,7 +89,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
       saw: 'Saw line to the center line of the mark',
     },
     hints: {
-      width: 'How wide the mark is on the surface.',
+      width: 'Of the mark itself, not of the tolerance zone around it.',
       distance: 'Measure straight across, at the closest point.',
       cutDepth: 'Leave it blank if you cut through the slab.',
       markedDepth: 'The shallowest one along the cut. Leave it blank if none is marked.',
@@ -141,7 +141,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     inconclusive:
       "The scan was inconclusive here. Don't drill, core or cut, no matter the distance. Call the technician.",
     standing:
-      "This check supports your site's safety professional and doesn't replace them. Marks are estimates: position and depth can be off, and GPR doesn't find everything.",
+      "This check supports your site's own safety professional and doesn't replace them. Stay out of a painted tolerance zone too, even where this says allowed. Marks are estimates: position and depth can be off, and GPR doesn't find everything.",
     drawing: {
       mark: width => `Mark ${width} wide`,
       core: diameter => `Core ${diameter}`,
@@ -183,7 +183,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
       saw: 'De la línea de corte a la línea central de la marca',
     },
     hints: {
-      width: 'El ancho de la marca en la superficie.',
+      width: 'El de la marca misma, no el de la zona de tolerancia que la rodea.',
       distance: 'Mida en línea recta, en el punto más cercano.',
       cutDepth: 'Déjelo en blanco si corta toda la losa.',
       markedDepth: 'La menor a lo largo del corte. Déjelo en blanco si no hay ninguna marcada.',
@@ -239,7 +239,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     inconclusive:
       'El escaneo no fue concluyente aquí. No taladre, perfore ni corte, sea cual sea la distancia. Llame al técnico.',
     standing:
-      'Esta revisión apoya al responsable de seguridad de la obra y no lo reemplaza. Las marcas son estimaciones: la posición y la profundidad pueden variar, y el GPR no encuentra todo.',
+      'Esta revisión apoya al encargado de seguridad de la obra y no lo reemplaza. Tampoco entre en una zona de tolerancia pintada, aunque aquí diga permitido. Las marcas son un estimado: la posición y la profundidad pueden variar, y el GPR no encuentra todo.',
     drawing: {
       mark: width => `Marca de ${width}`,
       core: diameter => `Perforación ${diameter}`,

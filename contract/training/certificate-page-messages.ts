@@ -4,9 +4,9 @@ export const certificatePageMessages = {
   valid: 'Valid',
   expired: 'Expired',
   unknown: 'Not found',
-  validMeaning: 'This person passed the safety and risk management test, and the certificate is in date.',
+  validMeaning: 'This person passed the safety and risk management test, and the certificate is current.',
   expiredMeaning:
-    'This person passed the test, but the certificate has run out. They need to take the test again.',
+    'This person passed the test, but the certificate has expired. They need to take the test again.',
   unknownMeaning:
     "There's no certificate with this number. Check every letter and digit against the paper, or scan its code again. If it still isn't found, don't rely on the paper.",
   own: 'Certificates',

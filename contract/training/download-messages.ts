@@ -24,7 +24,7 @@ export const downloadMessages = {
     specifier: {
       title: { en: 'Product specifier', es: 'Especificación del servicio' },
       sentence: {
-        en: 'Wording for a tender: who may scan, how it is done, and what is handed in.',
+        en: "Wording for your bid documents: who may scan, how it's done, and what gets turned in.",
         es: 'Texto para una licitación: quién puede escanear, cómo se hace y qué se entrega.',
       },
       format: { en: 'PDF, about 6 pages, both units', es: 'PDF, unas 6 páginas, ambas unidades, en inglés' },
@@ -39,7 +39,7 @@ export const downloadMessages = {
   newTab: { en: 'opens in a new tab', es: 'se abre en otra pestaña' } satisfies Words,
 
   guidebookLead:
-    'For whoever orders a scan or works by one. Read it before the first job, and keep it on your phone.',
+    'For anyone who orders a scan or works from the marks. Read it before your first job, and keep it on your phone.',
   specifierLead:
     'For designers and contractors who write scanning into a specification. Copy what fits, fill in the brackets, and check it against your contract.',
   inside: "What's in it",

@@ -9,9 +9,6 @@ export const readingWords = {
   markRead: { en: 'Mark as read', es: 'Marcar como leído' },
   takeTest: { en: 'Take Test', es: 'Hacer la prueba' },
   download: { en: 'Download PDF', es: 'Descargar PDF' },
-  units: { en: 'Units', es: 'Unidades' },
-  imperial: { en: 'Imperial', es: 'Imperial' },
-  metric: { en: 'Metric', es: 'Métrico' },
   standing: { en: 'Where you stand', es: 'Cómo va usted' },
   progress: { en: 'Sections read', es: 'Secciones leídas' },
   onDevice: {
@@ -27,8 +24,8 @@ export const readingWords = {
     es: 'Su avance está en este aparato. Todavía no se pudo guardar en su cuenta.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
-  documents: { en: 'Documents to take along', es: 'Documentos para llevar' },
-  endTitle: { en: "That's the reading", es: 'Esa es la lectura' },
+  documents: { en: 'Documents to take with you', es: 'Documentos para llevar' },
+  endTitle: { en: "You've reached the end", es: 'Llegó al final' },
   end: {
     en: `The test has ${trainingLimits.questions} questions. You can come back here at any time.`,
     es: `La prueba tiene ${trainingLimits.questions} preguntas. Puede volver aquí cuando quiera.`,
@@ -68,5 +65,5 @@ export const passedWords = (language: Language, passed: string, until: string): 
 export const expiredWords = (language: Language, until: string): string =>
   ({
     en: `Your certificate expired on ${until}. Take the test again to get a new one.`,
-    es: `Su certificado venció el ${until}. Haga otra vez la prueba para recibir uno nuevo.`,
+    es: `Su certificado venció el ${until}. Haga la prueba otra vez para recibir uno nuevo.`,
   })[language]

@@ -65,7 +65,7 @@ const writeQuestions = ({ en, es, limits }: Figures): { section: string; text: W
     section: 'core-setback',
     text: {
       en: `Will you keep the edge of every core at least ${en(limits.coreFromCenter)} from the center line of a mark or ${en(limits.coreFromEdge)} from its edge, whichever is greater?`,
-      es: `¿Va a dejar la orilla de cada perforación por lo menos a ${es(limits.coreFromCenter)} de la línea central de la marca o a ${es(limits.coreFromEdge)} de su orilla, lo que sea mayor?`,
+      es: `¿Va a dejar el borde de cada perforación por lo menos a ${es(limits.coreFromCenter)} de la línea central de la marca o a ${es(limits.coreFromEdge)} de su borde, lo que sea mayor?`,
     },
   },
   {

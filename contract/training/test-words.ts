@@ -5,7 +5,7 @@ export const testWords = {
   title: { en: 'Before you start', es: 'Antes de empezar' },
   reading: { en: 'Reading', es: 'Lectura' },
   readFirst: { en: 'Read the training first', es: 'Lea primero el entrenamiento' },
-  goOn: { en: 'Go on with the test', es: 'Seguir con la prueba' },
+  goOn: { en: 'Continue the test', es: 'Seguir con la prueba' },
   again: { en: 'Take the test again', es: 'Hacer otra vez la prueba' },
   signInTitle: { en: 'Sign in to take the test', es: 'Inicie sesión para hacer la prueba' },
   signInMeaning: {

@@ -25,7 +25,7 @@ test.each([
 test('a certificate counts more than the due date, until it expires', () => {
   const passed = training(inDays(-4), inDays(365))
   expect(trainingLine(passed, now, date)).toMatchObject({
-    words: 'Training: passed, certificate runs until 11/18/2027.',
+    words: 'Training: passed, certificate valid until 11/18/2027.',
     tone: 'clear',
   })
   const expired = training(inDays(-400), inDays(-1))

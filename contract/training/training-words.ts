@@ -20,7 +20,7 @@ export function trainingLine(training: Training, now: Date, date: FormatDate): T
     none: 'Training: not due yet.',
     due: `Training: ${daysLeftWords(daysLeft(training, now))}, due ${due}.`,
     overdue: `Training: overdue since ${due}.`,
-    passed: `Training: passed, certificate runs until ${until}.`,
+    passed: `Training: passed, certificate valid until ${until}.`,
     expired: `Training: your certificate expired on ${until}.`,
   })
 }

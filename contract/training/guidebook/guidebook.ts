@@ -21,7 +21,7 @@ export const guidebook: WriteDocument = (_language, units) => ({
         },
         {
           kind: 'text',
-          text: "GPR has limits. Read the limitations document before anyone cores, saws, breaks or digs. It has the setbacks for each kind of work, the places radar can't see into, and what to do about them. You find it in the portal under Limitations, on the training page, and as a PDF in English and Spanish.",
+          text: "GPR has limits. Read the limitations document before anyone cores, saws, breaks or digs. It has the setbacks for each kind of work, the places radar can't see into, and what to do about them. You'll find it in the portal under Limitations, on the training page, and as a PDF in English and Spanish.",
         },
       ],
     },

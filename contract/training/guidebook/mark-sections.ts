@@ -41,12 +41,12 @@ export function markSections(units: TaskType): DocumentSection[] {
         {
           kind: 'figure',
           drawing: marksDrawing(units),
-          caption: 'A marked slab. The core is clear of every zone. The amber corner is not.',
+          caption: "A marked slab. The core is clear of every zone. The amber corner wasn't scanned.",
         },
         {
           kind: 'note',
           tone: 'plain',
-          text: `Rule of thumb for a core: its edge stays at least ${length(coreFromCenter)} from the center line of a mark and ${length(coreFromEdge)} from the edge of the marked width, whichever is farther out. A saw cut stays ${length(sawBySlab[0])}, ${length(sawBySlab[1])} or ${length(sawBySlab[2])} away, by the thickness of the slab. The limitations document has the details, and the setback checker in the portal does the arithmetic.`,
+          text: `Rule of thumb for a core: its edge stays at least ${length(coreFromCenter)} from the center line of a mark and ${length(coreFromEdge)} from the edge of the marked width, whichever is farther out. A saw cut stays ${length(sawBySlab[0])}, ${length(sawBySlab[1])} or ${length(sawBySlab[2])} away, by the thickness of the slab, and closer than ${length(sawBySlab[2])} you ask the technician first. The limitations document has the details, and the setback checker in the portal does the arithmetic.`,
         },
       ],
     },

@@ -17,10 +17,11 @@ export const portalSections = (): DocumentSection[] => [
         numbered: true,
         items: [
           "Choose the project type: GPR for concrete, private utility for lines public locators don't mark, 811 for excavations.",
-          'Say when, what building, and what is to be scanned. Answer the questions on coring, floor sawing, beams and columns, and digging. On Yes, give sizes, lengths and places.',
+          "Say when, which building, and what you need scanned. Answer the questions on coring, floor sawing, beams and columns, and digging. If it's Yes, give sizes, lengths and places.",
+          'Open “Will radar work here?” and answer what you know about the slab. You get plain advice and a list of what to get ready; the site contact gets the list by email. It never stops your request.',
           'Give the job name, the address and the site contact with a phone number someone answers.',
           'Add photos of the way in, the work area and any marks that are there.',
-          'Read the summary and send it. You get an ATS number. It stands on every label, location, JSA and report of the job.',
+          "Read the summary and send it. You get an ATS number. It's on every label, location, JSA and report for the job.",
         ],
       },
     ],
@@ -31,7 +32,7 @@ export const portalSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'A project page shows ten steps, who finished each one, and when. The dashboard and the project list show the same as a small ring, like 4/10. The button for the next step says what it means; nobody can undo a step, so press it when it is true.',
+        text: "A project page shows ten steps, who finished each one, and when. The dashboard and the project list show the same as a small ring, like 4/10. The button for the next step says what it means; nobody can undo a step, so don't press it until it's done.",
       },
       {
         kind: 'figure',
@@ -55,7 +56,7 @@ export const portalSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'Open the project and choose Project Members. Add anyone by email: the coring crew, the super, the engineer. Somebody without an account gets an invitation and shows as Invitation Pending until they take it. Everyone on the project sees its locations, files, comments and report, and gets its updates. Mails can be turned off with the link inside them.',
+        text: 'Open the project and choose Project Members. Add anyone by email: the coring crew, the super, the engineer. Somebody without an account gets an invitation and shows as Invitation Pending until they accept. Everyone on the project sees its locations, files, comments and report, and gets its updates. Anyone can turn the emails off with the link inside them.',
       },
       {
         kind: 'text',

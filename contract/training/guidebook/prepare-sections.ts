@@ -15,7 +15,7 @@ export function prepareSections(units: TaskType): DocumentSection[] {
       blocks: [
         {
           kind: 'text',
-          text: 'Most scans that go badly were lost before anyone switched on the radar. The slab was wet, a pallet sat on the core location, or nobody knew what kind of slab it was. An hour of work the day before saves a second trip.',
+          text: 'Most scans that go wrong go wrong before anyone turns on the radar. The slab was wet, a pallet sat on the core location, or nobody knew what kind of slab it was. An hour of work the day before saves a second trip.',
         },
         {
           kind: 'list',
@@ -69,11 +69,11 @@ export function prepareSections(units: TaskType): DocumentSection[] {
     },
     {
       id: 'digging',
-      heading: 'If you are going to dig',
+      heading: "If you're going to dig",
       blocks: [
         {
           kind: 'text',
-          text: `Call 811 first, whatever else you plan. Most states want at least ${digNoticeDays} business days of notice, and the ticket has a date before which you can't start. 811 marks public lines only, roughly up to the meter. Lines behind it, to a shop, a yard light or a second building, are private, and a private locate finds those.`,
+          text: `Call 811 first, whatever else you plan. Most states want at least ${digNoticeDays} business days of notice, and the ticket has a date before which you can't start. 811 marks public lines only, roughly up to the meter. Lines past it, to a shop, a yard light or a second building, are private, and a private locate finds those.`,
         },
         {
           kind: 'list',

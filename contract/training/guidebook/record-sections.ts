@@ -17,7 +17,7 @@ export const recordSections = (): DocumentSection[] => [
           'Before you cut, scan the label on site and read the location it opens.',
           'Depths are in the units the spot was recorded in, with the other units in gray.',
           'If the location advises a second method, have it done before anyone cuts: X-ray, electromagnetic locating, or opening it up by hand.',
-          'Technicians print labels from the Locations tab, or take blank ones along and scan them in on site.',
+          'Technicians print labels from the Locations tab, or bring blank ones and scan them in on site.',
         ],
       },
     ],
@@ -61,11 +61,11 @@ export const recordSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: `Everyone with a license reads the training and passes its test of ${trainingLimits.questions} questions within ${trainingLimits.days} days of their first sign-in. The dashboard and your profile show how many days are left. Whoever passes gets a certificate as a PDF, good for one year. Anyone can check its number, or scan its code, to see whose it is and whether it is valid.`,
+        text: `Everyone with a license reads the training and passes its test of ${trainingLimits.questions} questions within ${trainingLimits.days} days of their first sign-in. The dashboard and your profile show how many days are left. Pass it and you get a certificate as a PDF, good for one year. Anyone can check its number, or scan its code, to see whose it is and whether it is valid.`,
       },
       {
         kind: 'text',
-        text: 'Licenses has what you can buy. Gold has everything: requests, locations, reports and JSAs. Silver lets you read them and email their PDFs. A company can buy seats and hand them to its people. Nothing renews by itself: you hear from us before a license ends, and your receipts are on your profile.',
+        text: 'See Licenses for what you can buy. Gold has everything: requests, locations, reports and JSAs. Silver lets you read them and email their PDFs. A company can buy seats and hand them to its people. Nothing renews by itself: you hear from us before a license ends, and your receipts are on your profile.',
       },
     ],
   },

@@ -9,7 +9,7 @@ export function coreDrilling(writing: Writing): DocumentSection {
   const [fromCenter, fromEdge] = [figures.coreFromCenter, figures.coreFromEdge]
   return {
     id: 'core-drilling',
-    heading: say({ en: 'Core drilling', es: 'Perforación con corona' }),
+    heading: say({ en: 'Core drilling', es: 'Perforación de núcleos' }),
     blocks: [
       {
         kind: 'text',
@@ -27,7 +27,7 @@ export function coreDrilling(writing: Writing): DocumentSection {
         items: [
           say({
             en: 'Measure to the edge of the core, not to the pilot bit. A bigger core needs its center farther out.',
-            es: 'Mida hasta el borde de la corona, no hasta la broca guía. Una corona más grande necesita su centro más lejos.',
+            es: 'Mida hasta el borde de la broca de núcleos, no hasta la broca guía. Una broca más grande necesita su centro más lejos.',
           }),
           say({
             en: "Keep the distance from every mark around the core. If there isn't room, move the core or ask the technician.",
@@ -54,12 +54,12 @@ export function handBreaking(writing: Writing): DocumentSection {
         kind: 'text',
         text: say({
           en: `Keep the hole at least ${length(fromCenter)} from the center of the mark, or ${length(fromEdge)} from its edge, whichever is farther. A chipping hammer breaks concrete beyond its point, so the edge gets a little more than for a core.`,
-          es: `Deje el hueco por lo menos a ${length(fromCenter)} del centro de la marca, o a ${length(fromEdge)} de su borde, lo que quede más lejos. El rotomartillo rompe más allá de la punta, por eso el borde lleva un poco más que con la corona.`,
+          es: `Deje el hoyo por lo menos a ${length(fromCenter)} del centro de la marca, o a ${length(fromEdge)} de su borde, lo que quede más lejos. El rotomartillo rompe más allá de la punta, por eso el borde lleva un poco más que al perforar.`,
         }),
       },
       scaledFigure(writing, besideMark(writing, { hole: 'chipped', fromCenter, fromEdge }), {
         en: 'Chipped hole beside a mark, from above.',
-        es: 'Hueco picado junto a una marca, desde arriba.',
+        es: 'Hoyo picado junto a una marca, desde arriba.',
       }),
       {
         kind: 'text',
@@ -72,7 +72,7 @@ export function handBreaking(writing: Writing): DocumentSection {
         kind: 'note',
         tone: 'plain',
         text: say({
-          en: `When you aren't sure, the stricter figure counts: ${length(fromEdge)} from the edge.`,
+          en: `When you aren't sure, go with the stricter figure: ${length(fromEdge)} from the edge.`,
           es: `Si no está seguro, vale la medida más estricta: ${length(fromEdge)} desde el borde.`,
         }),
       },

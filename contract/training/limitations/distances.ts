@@ -14,7 +14,7 @@ export function distances(writing: Writing): DocumentSection {
         head: [
           say({ en: 'Work', es: 'Trabajo' }),
           say({ en: 'Distance', es: 'Distancia' }),
-          say({ en: 'How it counts', es: 'Cómo se cuenta' }),
+          say({ en: 'How to measure it', es: 'Cómo se mide' }),
         ],
         rows: [...besideMarks(writing), ...sawRows(writing), ...otherRows(writing)],
       },
@@ -22,7 +22,7 @@ export function distances(writing: Writing): DocumentSection {
         kind: 'note',
         tone: 'plain',
         text: say({
-          en: "The terms state some of these distances differently. When you aren't sure, the stricter of the two counts.",
+          en: "The terms state some of these distances differently. When you aren't sure, go with the stricter of the two.",
           es: 'Los términos dan algunas de estas distancias de otra manera. Si no está seguro, vale la más estricta de las dos.',
         }),
       },
@@ -33,7 +33,7 @@ export function distances(writing: Writing): DocumentSection {
 function besideMarks({ say, length, figures }: Writing): string[][] {
   const farther = say({
     en: 'From the mark to the nearest side of the hole. Keep whichever puts you farther away.',
-    es: 'De la marca al lado más cercano del hueco. Respete la que lo deje más lejos.',
+    es: 'De la marca al lado más cercano del hoyo. Respete la que lo deje más lejos.',
   })
   const fromMark = (center: number, edge: number) =>
     say({
@@ -42,7 +42,7 @@ function besideMarks({ say, length, figures }: Writing): string[][] {
     })
   return [
     [
-      say({ en: 'Core drilling', es: 'Perforación con corona' }),
+      say({ en: 'Core drilling', es: 'Perforación de núcleos' }),
       fromMark(figures.coreFromCenter, figures.coreFromEdge),
       farther,
     ],

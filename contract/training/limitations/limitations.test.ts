@@ -52,8 +52,8 @@ test.each<[section: string, Language, TaskType, string[]]>([
   ['roof-openings', 'en', 'imperial', ['1 ft larger on all sides']],
   ['roof-openings', 'en', 'metric', ['300 mm larger on all sides']],
   ['roof-openings', 'es', 'imperial', ['1 pie más grande en todos los lados']],
-  ['obstructions', 'en', 'imperial', ['2 to 4 in', 'The terms name 4 in']],
-  ['obstructions', 'en', 'metric', ['50 to 100 mm', 'The terms name 100 mm']],
+  ['obstructions', 'en', 'imperial', ['2 to 4 in', 'The terms say 4 in']],
+  ['obstructions', 'en', 'metric', ['50 to 100 mm', 'The terms say 100 mm']],
   ['obstructions', 'es', 'imperial', ['2 a 4 pulg', 'Los términos dicen 4 pulg']],
   ['uncured-concrete', 'en', 'imperial', ['at least 30 days']],
   ['uncured-concrete', 'es', 'metric', ['30 días']],
@@ -126,7 +126,7 @@ test('the page ends with the safety professional of the site', () => {
     /supports your site's safety professional and doesn't replace/,
   )
   expect(sentences('es', 'metric').at(-1)).toMatch(
-    /apoya al profesional de seguridad de su obra y no lo reemplaza/,
+    /apoya al encargado de seguridad de su obra y no lo reemplaza/,
   )
 })
 

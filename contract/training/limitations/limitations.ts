@@ -16,7 +16,7 @@ import { writingIn } from './writing.ts'
 export const limitations: WriteDocument = (language, units) => {
   const writing = writingIn(language, units)
   return {
-    title: writing.say({ en: 'Limitations of GPR scanning', es: 'Límites del escaneo con radar (GPR)' }),
+    title: writing.say({ en: 'Limitations of GPR scanning', es: 'Limitaciones del escaneo con radar (GPR)' }),
     lead: writing.say({
       en: 'GPR has limits. Read these before you core, break, cut or dig, and keep the distances from every mark.',
       es: 'El radar tiene límites. Lea esto antes de perforar, romper, cortar o excavar, y respete las distancias a cada marca.',

@@ -24,7 +24,7 @@ export function notShown(writing: Writing): DocumentSection {
         kind: 'text',
         text: say({
           en: 'The bottom of a slab over wire mesh. Mesh sends much of the signal back, and tight mesh acts like a sheet of metal. Slab thickness is then a guess.',
-          es: 'El fondo de una losa debajo de malla de alambre. La malla regresa gran parte de la señal, y una malla cerrada es como una lámina de metal. El grosor de la losa entonces es una suposición.',
+          es: 'El fondo de una losa debajo de malla de alambre. La malla regresa gran parte de la señal, y una malla cerrada es como una lámina de metal. El espesor de la losa entonces es una suposición.',
         }),
       },
       diagram(writing, bottomOverMesh(writing), {
@@ -40,14 +40,14 @@ export function notShown(writing: Writing): DocumentSection {
       },
       diagram(writing, inTheShadow(writing), {
         en: 'A conduit in the shadow of a bar.',
-        es: 'Un conducto en la sombra de una varilla.',
+        es: 'Un conduit en la sombra de una varilla.',
       }),
       {
         kind: 'note',
         tone: 'caution',
         text: say({
-          en: "The signal alone can't tell rebar from conduit from a post-tension cable. No mark is no proof that nothing is there.",
-          es: 'La señal sola no distingue entre varilla, conducto y cable postensado. Que no haya marca no prueba que no haya nada.',
+          en: "The signal alone can't tell rebar from conduit from a post-tension cable. No mark doesn't mean nothing is there.",
+          es: 'La señal sola no distingue entre varilla, conduit y cable postensado. Que no haya marca no prueba que no haya nada.',
         }),
       },
     ],

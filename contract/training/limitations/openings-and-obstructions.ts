@@ -68,7 +68,7 @@ export function obstructions(writing: Writing): DocumentSection {
         kind: 'note',
         tone: 'plain',
         text: say({
-          en: `The terms name ${ofTerms(setbacks.terms.obstruction)}. When you aren't sure, take that as the strip that isn't scanned.`,
+          en: `The terms say ${ofTerms(setbacks.terms.obstruction)}. When you aren't sure, take that as the strip that isn't scanned.`,
           es: `Los términos dicen ${ofTerms(setbacks.terms.obstruction)}. Si no está seguro, tome esa medida como la franja sin escanear.`,
         }),
       },

@@ -13,12 +13,12 @@ export function panDecks(writing: Writing): DocumentSection {
         kind: 'text',
         text: say({
           en: 'Metal sends the whole signal back. On a pan deck, radar reads the concrete from the surface down to the metal and nothing below it. Conduits often lie in the low flutes, right against the metal, where they are hard to tell from the deck.',
-          es: 'El metal regresa toda la señal. En una losa con lámina metálica (pan deck), el radar lee el concreto desde la superficie hasta el metal y nada más abajo. Los conductos muchas veces están en los valles, pegados al metal, donde es difícil distinguirlos de la lámina.',
+          es: 'El metal regresa toda la señal. En una losa con lámina metálica (pan deck), el radar lee el concreto desde la superficie hasta el metal y nada más abajo. Los conduits muchas veces están en los valles, pegados al metal, donde es difícil distinguirlos de la lámina.',
         }),
       },
       diagram(writing, panDeck(writing), {
         en: 'Pan deck cut open, with conduits in the low flutes.',
-        es: 'Losa con lámina metálica en corte, con conductos en los valles.',
+        es: 'Losa con lámina metálica en corte, con conduits en los valles.',
       }),
       {
         kind: 'note',

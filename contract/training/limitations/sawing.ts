@@ -27,6 +27,13 @@ export function sawing(writing: Writing): DocumentSection {
       {
         kind: 'text',
         text: say({
+          en: `These are the least distances. Closer than ${ofTerms(sawEachSide)}, ask the technician before you cut, even when the slab is thin.`,
+          es: `Son las distancias mínimas. A menos de ${ofTerms(sawEachSide)}, pregunte al técnico antes de cortar, aunque la losa sea delgada.`,
+        }),
+      },
+      {
+        kind: 'text',
+        text: say({
           en: `A partial cut may cross a mark only when it ends at least ${length(figures.sawAboveMark)} above the marked depth.`,
           es: `Un corte parcial puede cruzar una marca solo si termina por lo menos ${length(figures.sawAboveMark)} arriba de la profundidad marcada.`,
         }),
@@ -46,7 +53,7 @@ export function sawing(writing: Writing): DocumentSection {
         kind: 'note',
         tone: 'caution',
         text: say({
-          en: `When you aren't sure, or don't know how thick the slab is, the stricter figure counts: ${ofTerms(sawEachSide)} on each side and ${length(figures.sawAboveMark)} above the mark.`,
+          en: `When you aren't sure, or don't know how thick the slab is, go with the stricter figure: ${ofTerms(sawEachSide)} on each side and ${length(figures.sawAboveMark)} above the mark.`,
           es: `Si no está seguro, o no sabe qué tan gruesa es la losa, vale la medida más estricta: ${ofTerms(sawEachSide)} a cada lado y ${length(figures.sawAboveMark)} arriba de la marca.`,
         }),
       },

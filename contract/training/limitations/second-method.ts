@@ -51,7 +51,7 @@ export function secondMethod({ say }: Writing): DocumentSection {
         tone: 'plain',
         text: say({
           en: "This page supports your site's safety professional and doesn't replace them. They decide on site.",
-          es: 'Esta página apoya al profesional de seguridad de su obra y no lo reemplaza. Esa persona decide en la obra.',
+          es: 'Esta página apoya al encargado de seguridad de su obra y no lo reemplaza. Esa persona decide en la obra.',
         }),
       },
     ],

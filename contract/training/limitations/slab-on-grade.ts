@@ -19,18 +19,18 @@ export function slabOnGrade(writing: Writing): DocumentSection {
       },
       scaledFigure(writing, drawing(writing), {
         en: 'Mark and zones over a conduit in the ground.',
-        es: 'Marca y zonas sobre un conducto en la tierra.',
+        es: 'Marca y zonas sobre un conduit en la tierra.',
       }),
       {
         kind: 'list',
         items: [
           say({
             en: 'Conduits often run in the ground under the slab, not in the concrete. Moist soil hides them.',
-            es: 'Los conductos muchas veces van en la tierra debajo de la losa, no en el concreto. La tierra húmeda los esconde.',
+            es: 'Los conduits muchas veces van en la tierra debajo de la losa, no en el concreto. La tierra húmeda los esconde.',
           }),
           say({
             en: 'The bottom of the slab is faint where concrete sits on soil. Ask before you count on a thickness.',
-            es: 'El fondo de la losa se ve débil donde el concreto toca la tierra. Pregunte antes de confiar en un grosor.',
+            es: 'El fondo de la losa se ve débil donde el concreto toca la tierra. Pregunte antes de confiar en un espesor.',
           }),
           say({
             en: 'Digging below the slab is a different job: call 811 and wait for the utility marks.',

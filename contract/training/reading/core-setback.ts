@@ -10,7 +10,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       kind: 'text',
       text: {
         en: `Measure a setback to the edge of the hole, not to its center. A core needs both of these: at least ${en(limits.coreFromCenter)} from the center line of the mark, and at least ${en(limits.coreFromEdge)} from the edge of the marked width. The greater one decides. On marks up to ${en(2 * (limits.coreFromCenter - limits.coreFromEdge))} wide, that's the first. On wider marks, it's the second.`,
-        es: `Mida la distancia hasta la orilla del hoyo, no hasta su centro. Una perforación necesita las dos cosas: por lo menos ${es(limits.coreFromCenter)} desde la línea central de la marca, y por lo menos ${es(limits.coreFromEdge)} desde la orilla del ancho marcado. Manda la mayor. En marcas de hasta ${es(2 * (limits.coreFromCenter - limits.coreFromEdge))} de ancho, es la primera. En marcas más anchas, la segunda.`,
+        es: `Mida la distancia hastal borde del hoyo, no hasta su centro. Una perforación necesita las dos cosas: por lo menos ${es(limits.coreFromCenter)} desde la línea central de la marca, y por lo menos ${es(limits.coreFromEdge)} desdel borde del ancho marcado. Manda la mayor. En marcas de hasta ${es(2 * (limits.coreFromCenter - limits.coreFromEdge))} de ancho, es la primera. En marcas más anchas, la segunda.`,
       },
     },
     {
@@ -28,7 +28,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       items: [
         {
           en: 'Find the center line and both edges of every mark around the spot.',
-          es: 'Ubique la línea central y las dos orillas de cada marca alrededor del punto.',
+          es: 'Ubique la línea central y los dos bordes de cada marca alrededor del punto.',
         },
         {
           en: 'Draw the full circle the bit will cut, not just the center.',
@@ -36,7 +36,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
         },
         {
           en: 'Measure from each center line and each edge to the circle.',
-          es: 'Mida desde cada línea central y cada orilla hasta el círculo.',
+          es: 'Mida desde cada línea central y cada borde hasta el círculo.',
         },
         {
           en: "If one distance is short, move the core and have the new spot scanned. Don't shift it on your own.",
@@ -55,13 +55,13 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       kind: 'text',
       text: {
         en: `Hand breaking needs ${en(limits.breakFromCenter)} from the center line and ${en(limits.breakFromEdge)} from the edge. A chisel wanders, and concrete breaks off further than you aim. Work in thin layers and look often. If you need to see the target, agree on a stop box with the technician: a shallow pocket, chipped by hand. It's extra work, billed by time and material.`,
-        es: `Para romper a mano se necesitan ${es(limits.breakFromCenter)} desde la línea central y ${es(limits.breakFromEdge)} desde la orilla. El cincel se va de lado, y el concreto se rompe más allá de donde apunta. Trabaje en capas delgadas y revise seguido. Si necesita ver el objeto, acuerde con el técnico una caja de inspección (stop box): un hueco poco hondo, picado a mano. Es trabajo extra y se cobra por tiempo y material.`,
+        es: `Para romper a mano se necesitan ${es(limits.breakFromCenter)} desde la línea central y ${es(limits.breakFromEdge)} desdel borde. El cincel se va de lado, y el concreto se rompe más allá de donde apunta. Trabaje en capas delgadas y revise seguido. Si necesita ver el objeto, acuerde con el técnico una caja de inspección (stop box): un hueco poco hondo, picado a mano. Es trabajo extra y se cobra por tiempo y material.`,
       },
     },
     {
       kind: 'text',
       text: {
-        en: "Know what the core weighs before it lets go. Catch it or rig it, and put a barricade and a lookout below. The hole isn't the corer's decision: the owner and the engineer say where it may go.",
+        en: "Know what the core weighs before it lets go. Catch it or rig it, and put a barricade and a lookout below. Where the hole goes isn't the corer's call. The owner and the engineer decide that.",
         es: 'Sepa cuánto pesa el núcleo antes de que se suelte. Sujételo o amárrelo, y ponga barricada y un vigía abajo. El hoyo no lo decide el que perfora: el dueño y el ingeniero dicen dónde puede ir.',
       },
     },
@@ -88,7 +88,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       tone: 'plain',
       text: {
         en: `Core: ${en(limits.coreFromCenter)} from the center line and ${en(limits.coreFromEdge)} from the edge. Hand breaking: ${en(limits.breakFromCenter)} and ${en(limits.breakFromEdge)}. Whichever is greater, on every side.`,
-        es: `Perforar: ${es(limits.coreFromCenter)} desde la línea central y ${es(limits.coreFromEdge)} desde la orilla. Romper a mano: ${es(limits.breakFromCenter)} y ${es(limits.breakFromEdge)}. La que sea mayor, por todos lados.`,
+        es: `Perforar: ${es(limits.coreFromCenter)} desde la línea central y ${es(limits.coreFromEdge)} desdel borde. Romper a mano: ${es(limits.breakFromCenter)} y ${es(limits.breakFromEdge)}. La que sea mayor, por todos lados.`,
       },
     },
   ],

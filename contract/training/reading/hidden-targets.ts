@@ -57,7 +57,7 @@ export const hiddenTargets: WriteSection = ({ en, es, facts }) => ({
       kind: 'text',
       text: {
         en: "Ask for a second method when the steel is crowded, the slab is thicker than the radar's reach, the concrete is wet, you can't rule out PT cables, or the marks and the drawings disagree. A second method costs hours. A strike costs far more.",
-        es: 'Pida otro método cuando hay mucho acero junto, la losa es más gruesa que el alcance del radar, el concreto está mojado, no se puede descartar que haya cables de postensado (PT), o las marcas y los planos no coinciden. Otro método cuesta horas. Un golpe a una línea cuesta mucho más.',
+        es: 'Pida otro método cuando hay mucho acero junto, la losa es más gruesa que el alcance del radar, el concreto está mojado, no se puede descartar que haya cables postensados (PT), o las marcas y los planos no coinciden. Otro método cuesta horas. Un golpe a una línea cuesta mucho más.',
       },
     },
     {

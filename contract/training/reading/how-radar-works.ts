@@ -17,7 +17,7 @@ export const howRadarWorks: WriteSection = ({ en, es, report }) => ({
       kind: 'text',
       text: {
         en: "Roll the cart across a bar and the echo draws a curve on the screen, a hyperbola. Right above the bar the echo comes back soonest. On the way in and out the path is longer, so it comes later. The top of the curve is where the bar lies. That's why a technician crosses a target instead of rolling along it.",
-        es: 'Pase el carro por encima de una varilla y el eco dibuja una curva en la pantalla, una hipérbola. Justo encima de la varilla el eco regresa más pronto. Al llegar y al alejarse el camino es más largo y el eco tarda más. La punta de la curva es donde está la varilla. Por eso el técnico cruza el objeto en vez de seguirlo a lo largo.',
+        es: 'Pase el carrito por encima de una varilla y el eco dibuja una curva en la pantalla, una hipérbola. Justo encima de la varilla el eco regresa más pronto. Al llegar y al alejarse el camino es más largo y el eco tarda más. La punta de la curva es donde está la varilla. Por eso el técnico cruza el objeto en vez de seguirlo a lo largo.',
       },
     },
     {
@@ -25,7 +25,7 @@ export const howRadarWorks: WriteSection = ({ en, es, report }) => ({
       drawing: hyperbola,
       caption: {
         en: 'Left: the cart crosses a bar. Right: what the screen shows. The top of the curve is the bar.',
-        es: 'Izquierda: el carro cruza una varilla. Derecha: lo que se ve en la pantalla. La punta de la curva es la varilla.',
+        es: 'Izquierda: el carrito cruza una varilla. Derecha: lo que se ve en la pantalla. La punta de la curva es la varilla.',
       },
     },
     {
@@ -44,8 +44,8 @@ export const howRadarWorks: WriteSection = ({ en, es, report }) => ({
           es: `Contraste. El número que lo mide es la constante dieléctrica: ${readingFacts.dielectric.air} para el aire, más o menos ${readingFacts.dielectric.concrete.join(' a ')} para concreto seco, ${readingFacts.dielectric.water} para el agua. Si el objeto se parece al concreto que lo rodea, casi no hay eco.`,
         },
         {
-          en: 'Contact. The antenna has to ride on the surface. Gaps, bumps and loose carpet cost signal, and a slipping wheel moves the mark.',
-          es: 'Contacto. La antena tiene que ir pegada a la superficie. Los huecos, los bordes y la alfombra suelta quitan señal, y una rueda que patina mueve la marca.',
+          en: 'Contact. The antenna has to ride on the surface. Gaps, bumps and loose carpet cost you signal, and a slipping wheel moves the mark.',
+          es: 'Contacto. La antena tiene que ir pegada a la superficie. Los huecos, los desniveles y la alfombra suelta quitan señal, y una rueda que patina mueve la marca.',
         },
         {
           en: 'Dry, cured concrete. Moisture swallows the pulse.',
@@ -61,7 +61,7 @@ export const howRadarWorks: WriteSection = ({ en, es, report }) => ({
       kind: 'text',
       text: {
         en: 'Before the survey, the technician checks the unit, makes a test scan and sets the depth scale on something of known depth, such as an exposed bar or the edge of the slab. Skip that and every depth is a guess.',
-        es: 'Antes de escanear, el técnico revisa el equipo, hace una pasada de prueba y ajusta la escala de profundidad con algo de profundidad conocida, como una varilla a la vista o la orilla de la losa. Si se brinca ese paso, toda profundidad es adivinanza.',
+        es: 'Antes de escanear, el técnico revisa el equipo, hace una pasada de prueba y ajusta la escala de profundidad con algo de profundidad conocida, como una varilla a la vista o el borde de la losa. Si se brinca ese paso, toda profundidad es adivinanza.',
       },
     },
   ],

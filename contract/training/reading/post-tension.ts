@@ -4,13 +4,13 @@ import { cableDrape } from './drawings/cable-drape.ts'
 
 export const postTension: WriteSection = ({ en, es, units, limits, facts }) => ({
   id: 'post-tension',
-  heading: { en: 'Post-tension cables', es: 'Cables de postensado (PT)' },
+  heading: { en: 'Post-tension cables', es: 'Cables postensados (PT)' },
   blocks: [
     {
       kind: 'text',
       text: {
         en: `In a post-tensioned slab, steel cables are pulled tight once the concrete is hard, and they stay tight for the life of the building. One cable commonly carries ${grouped(facts.tendonLoad, ' to ')} ${loadUnit[units].en}. Cut it and all of that lets go at once, up through the floor, down through the ceiling below or out of the slab's edge. It can kill. The structure loses strength, and a repair often runs $${grouped(readingFacts.tendonRepair, ' to $')} or more.`,
-        es: `En una losa postensada, los cables de acero se jalan cuando el concreto ya está duro, y se quedan tensos toda la vida del edificio. Un cable por lo común lleva de ${grouped(facts.tendonLoad, ' a ')} ${loadUnit[units].es}. Si lo corta, toda esa fuerza se suelta de golpe: hacia arriba por el piso, hacia abajo por el techo o por la orilla de la losa. Puede matar. La estructura pierde fuerza, y la reparación muchas veces cuesta de $${grouped(readingFacts.tendonRepair, ' a $')} o más.`,
+        es: `En una losa postensada, los cables de acero se jalan cuando el concreto ya está duro, y se quedan tensos toda la vida del edificio. Un cable por lo común lleva de ${grouped(facts.tendonLoad, ' a ')} ${loadUnit[units].es}. Si lo corta, toda esa fuerza se suelta de golpe: hacia arriba por el piso, hacia abajo por el techo o por el borde de la losa. Puede matar. La estructura pierde fuerza, y la reparación muchas veces cuesta de $${grouped(readingFacts.tendonRepair, ' a $')} o más.`,
       },
     },
     {
@@ -41,7 +41,7 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
         },
         {
           en: `Grout patches ${en(facts.edgePatch)} across, in a row along the slab's edge. The anchors are behind them.`,
-          es: `Parches de mortero de ${es(facts.edgePatch)}, en fila a lo largo de la orilla de la losa. Detrás están los anclajes.`,
+          es: `Parches de mortero de ${es(facts.edgePatch)}, en fila a lo largo del borde de la losa. Detrás están los anclajes.`,
         },
         {
           en: 'Drawings that mention PT, tendons or stressing.',
@@ -63,7 +63,7 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
       items: [
         {
           en: `Keep the core at least ${en(limits.coreFromCenter)} from the cable's center line and ${en(limits.coreFromEdge)} from the edge of its mark. Keep the saw back by the table in the saw section.`,
-          es: `Deje la perforación por lo menos a ${es(limits.coreFromCenter)} de la línea central del cable y a ${es(limits.coreFromEdge)} de la orilla de su marca. Aleje la sierra según la tabla de la sección de cortes.`,
+          es: `Deje la perforación por lo menos a ${es(limits.coreFromCenter)} de la línea central del cable y a ${es(limits.coreFromEdge)} del borde de su marca. Aleje la sierra según la tabla de la sección de cortes.`,
         },
         {
           en: 'Two cables side by side can look like one. Mark the whole band.',
@@ -71,7 +71,7 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
         },
         {
           en: "Keep people out from under the work and away from the slab's edge, where anchors can shoot out.",
-          es: 'Que no haya gente debajo del trabajo ni cerca de la orilla de la losa, por donde puede salir disparado un anclaje.',
+          es: 'Que no haya gente debajo del trabajo ni cerca del borde de la losa, por donde puede salir disparado un anclaje.',
         },
         {
           en: 'Nobody cuts, nicks or heats a cable on purpose unless the engineer has a plan for it.',
@@ -84,7 +84,7 @@ export const postTension: WriteSection = ({ en, es, units, limits, facts }) => (
       tone: 'stop',
       text: {
         en: "If you hit a cable, or think you did: stop, get everybody off both levels and away from the slab's edge, and call your supervisor and the engineer. Nobody goes back until the engineer says so.",
-        es: 'Si le pegó a un cable, o cree que le pegó: pare, saque a todos de los dos pisos y de la orilla de la losa, y llame a su supervisor y al ingeniero. Nadie regresa hasta que el ingeniero lo diga.',
+        es: 'Si le pegó a un cable, o cree que le pegó: pare, saque a todos de los dos pisos y del borde de la losa, y llame a su supervisor y al ingeniero. Nadie regresa hasta que el ingeniero lo diga.',
       },
     },
   ],

@@ -84,7 +84,7 @@ export const sawSetback: WriteSection = ({ en, es, both, limits }) => ({
       kind: 'note',
       tone: 'stop',
       text: {
-        en: 'Stop at once on sparks, metal nobody marked, a change of sound, a change in the color of the slurry, or water that comes up out of the cut.',
+        en: 'Stop right away if you see sparks or metal nobody marked, if the sound or the color of the slurry changes, or if water comes up out of the cut.',
         es: 'Pare de inmediato si hay chispas, metal que nadie marcó, un cambio de sonido, un cambio de color del lodo, o agua que sale del corte.',
       },
     },

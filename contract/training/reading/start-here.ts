@@ -22,7 +22,7 @@ export const startHere: WriteSection = () => ({
     },
     {
       kind: 'text',
-      text: { en: 'Everybody has a part in it:', es: 'A cada quien le toca una parte:' },
+      text: { en: 'Everybody has a part in this:', es: 'A cada quien le toca una parte:' },
     },
     {
       kind: 'list',
@@ -57,7 +57,7 @@ export const startHere: WriteSection = () => ({
           es: 'Una marca es un estimado. Deje espacio a su alrededor.',
         },
         {
-          en: "No mark doesn't mean nothing there. Ask whether that spot was scanned at all.",
+          en: "No mark doesn't mean nothing is there. Ask whether that spot was scanned at all.",
           es: 'Que no haya marca no quiere decir que no haya nada. Pregunte si ese lugar de veras se escaneó.',
         },
         {

@@ -33,7 +33,7 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
       kind: 'text',
       text: {
         en: `The antenna sits inside the cart, so it can't reach right up to a wall, curb, column or pipe. A strip of ${en(limits.obstruction)} stays unscanned. Plan with ${en(limits.obstruction[1])}: move the core, or work in that strip as if a target were in it.`,
-        es: `La antena va dentro del carro, así que no llega hasta la pared, el bordillo, la columna o el tubo. Queda una franja de ${es(limits.obstruction)} sin escanear. Planee con ${es(limits.obstruction[1])}: mueva la perforación, o trabaje en esa franja como si hubiera un objeto ahí.`,
+        es: `La antena va dentro del carrito, así que no llega hasta la pared, el bordillo, la columna o el tubo. Queda una franja de ${es(limits.obstruction)} sin escanear. Planee con ${es(limits.obstruction[1])}: mueva la perforación, o trabaje en esa franja como si hubiera un objeto ahí.`,
       },
     },
     {
@@ -41,7 +41,7 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
       drawing: obstruction,
       caption: {
         en: 'The strip along a wall that a hand cart leaves unscanned. Drawn to scale.',
-        es: 'La franja junto a una pared que el carro de mano deja sin escanear. Dibujado a escala.',
+        es: 'La franja junto a una pared que el carrito de mano deja sin escanear. Dibujado a escala.',
       },
     },
     { kind: 'text', text: { en: 'Some floors fool the radar:', es: 'Hay pisos que engañan al radar:' } },
@@ -54,11 +54,11 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
         },
         {
           en: "Air voids and raised floors. The signal rings and everything below is in shadow. We can tell you there's a void. We can't tell you how thick it is.",
-          es: 'Huecos de aire y pisos falsos. La señal rebota y todo lo de abajo queda en sombra. Podemos decir que hay un hueco. No podemos decir qué tan grueso es.',
+          es: 'Huecos de aire y pisos elevados. La señal rebota y todo lo de abajo queda en sombra. Podemos decir que hay un hueco. No podemos decir qué tan grueso es.',
         },
         {
           en: 'Pan deck. The steel deck is a mirror, so only the concrete above it can be read. Conduits like the low flutes. Look at it from underneath, and never core in a low flute.',
-          es: 'Lámina acanalada (pan deck). La lámina es un espejo, así que solo se lee el concreto que está encima. A los conduits les gustan los canales bajos. Revísela desde abajo, y nunca perfore en un canal bajo.',
+          es: 'Losa con lámina metálica (pan deck). La lámina es un espejo, así que solo se lee el concreto que está encima. Los conduits muchas veces van en los valles. Revísela desde abajo, y nunca perfore en un valle.',
         },
         {
           en: 'Hollow-core plank. The voids show well. The strands sit in the webs and near the bottom. Never cut a web.',

@@ -30,7 +30,7 @@ export const tellingTargetsApart: WriteSection = () => ({
           { en: 'Structural drawings', es: 'Planos estructurales' },
         ],
         [
-          { en: 'PT cable (P)', es: 'Cable de postensado (P)' },
+          { en: 'PT cable (P)', es: 'Cable postensado (P)' },
           { en: 'In bands or evenly spaced, long runs', es: 'En grupos o parejos, tramos largos' },
           { en: 'High over supports, low at midspan', es: 'Alto sobre los apoyos, bajo a medio claro' },
           { en: 'Slab edge, warning stamps', es: 'Orilla de la losa, avisos en el piso' },
@@ -78,7 +78,7 @@ export const tellingTargetsApart: WriteSection = () => ({
       items: [
         {
           en: 'If it could be a PT cable, treat it as one until somebody proves otherwise.',
-          es: 'Si puede ser un cable de postensado, trátelo como tal hasta que alguien pruebe lo contrario.',
+          es: 'Si puede ser un cable postensado, trátelo como tal hasta que alguien pruebe lo contrario.',
         },
         {
           en: 'If it fits no pattern, mark it U for unknown and keep the full setback.',
@@ -98,7 +98,7 @@ export const tellingTargetsApart: WriteSection = () => ({
       kind: 'note',
       tone: 'caution',
       text: {
-        en: "Rebar isn't free to cut either. A cut bar can weaken the slab. Ask the engineer first.",
+        en: "You can't just cut rebar either. A cut bar can weaken the slab. Ask the engineer first.",
         es: 'La varilla tampoco se corta así nada más. Una varilla cortada puede debilitar la losa. Pregunte primero al ingeniero.',
       },
     },

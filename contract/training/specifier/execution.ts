@@ -64,13 +64,13 @@ export const executionSections = (): DocumentSection[] => [
     blocks: [
       {
         kind: 'text',
-        text: 'Unless the engineer of record asks for more, work stays clear of every marked target by:',
+        text: 'Unless the engineer of record requires more, work stays clear of every marked target by:',
       },
       { kind: 'table', head: ['Work', 'Keep at least'], rows: setbackRows() },
       {
         kind: 'note',
         tone: 'stop',
-        text: `Where the thickness of the slab is not known, keep saw cuts ${bothUnits(limitationFigures, each => each.sawBySlab[2])} away. A cut between the figure for its slab and ${bothUnits(limitationFigures, each => each.sawBySlab[2])} needs the word of the technician. Stop at unexpected metal, water, sparks, smell or a change of sound.`,
+        text: `Where the thickness of the slab is not known, keep saw cuts ${bothUnits(limitationFigures, each => each.sawBySlab[2])} away. A cut between the figure for its slab and ${bothUnits(limitationFigures, each => each.sawBySlab[2])} needs the technician's approval. Stop at unexpected metal, water, sparks, smell or a change of sound.`,
       },
     ],
   },

@@ -44,7 +44,7 @@ export const productSections = (): DocumentSection[] => [
         numbered: true,
         items: [
           'Records are kept in a system the owner, the designer and the contractor can open with accounts of their own for at least [____] years.',
-          'Photos keep their originals. Marks drawn on a photo can be told apart from the photo.',
+          'Original photos are kept. Marks drawn on a photo can be told apart from the photo.',
           'A change after signing makes a new revision. Every printed copy carries a code that tells whether it is the latest.',
         ],
       },

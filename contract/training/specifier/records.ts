@@ -13,7 +13,7 @@ export const recordSections = (): DocumentSection[] => [
         numbered: true,
         items: [
           "Walk the marks with the contractor's representative. Explain each target, each area not scanned, the setbacks and the limits.",
-          'The representative signs for having heard them. Without the signature the scan is not complete.',
+          'The representative signs to confirm the explanation. Without the signature the scan is not complete.',
           'From then on the contractor protects the marks. Where marks are worn, covered or altered, work stops until they are renewed by the technician.',
         ],
       },
@@ -68,7 +68,7 @@ export const recordSections = (): DocumentSection[] => [
         items: [
           'The 811 ticket covers public lines only. Locate private lines under this section.',
           'No excavation before the start date of the ticket and before every utility has responded.',
-          `Within ${bothUnits(guidebookFigures, each => each.digEachSide)} on each side of a marked line, or more where state law asks for it, dig by hand or vacuum until the line is exposed.`,
+          `Within ${bothUnits(guidebookFigures, each => each.digEachSide)} on each side of a marked line, or more where state law requires it, dig by hand or vacuum until the line is exposed.`,
           '[Record utilities with their ASCE 38 quality level.]',
         ],
       },
@@ -84,7 +84,7 @@ export const recordSections = (): DocumentSection[] => [
         items: [
           'Measured by [the area scanned] [the core or cut location] [the hour on site] [the visit].',
           'The price includes travel, equipment, marking, labels, handover and report.',
-          'Waiting for areas that are not handed over as 3.1 asks is paid by the hour at [____].',
+          'Waiting for areas that are not handed over as 3.1 requires is paid by the hour at [____].',
           'A second method is paid separately, when the contractor has ordered it.',
           'Scanning again because a core or cut moved out of the scanned area after the handover is a new visit.',
         ],

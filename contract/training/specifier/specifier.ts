@@ -15,7 +15,7 @@ export const specifier: WriteDocument = () => ({
       blocks: [
         {
           kind: 'text',
-          text: 'Copy what fits your project into your own specification and give it your section number. Square brackets are choices: keep one, strike the others, and fill the blanks. Lengths are in inches with nominal millimeters behind them. No maker or service is named, so any firm that meets the text can bid.',
+          text: 'Copy what fits your project into your own specification and give it your section number. Square brackets are choices: keep one, strike the others, and fill the blanks. Lengths are in inches followed by nominal millimeters. No manufacturer or provider is named, so any firm that meets the text can bid.',
         },
         {
           kind: 'note',

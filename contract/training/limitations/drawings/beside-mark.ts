@@ -37,7 +37,7 @@ export interface BesideMark {
 
 const holeNames = {
   en: { core: 'core', chipped: 'chipped hole' },
-  es: { core: 'la perforación', chipped: 'el hueco picado' },
+  es: { core: 'la perforación', chipped: 'el hoyo picado' },
 } as const
 
 function panel({ scale, say, length }: Writing, { left, center, width, clear, fromEdge, hole }: Panel) {

@@ -55,7 +55,7 @@ export function bottomOverMesh({ say }: Writing): Drawing {
 export function inTheShadow({ say }: Writing): Drawing {
   const description = say({
     en: 'One bar lies above a conduit. The bar shows. The conduit lies in its shadow and can stay hidden.',
-    es: 'Una varilla está arriba de un conducto. La varilla se ve. El conducto queda en su sombra y puede no verse.',
+    es: 'Una varilla está arriba de un conduit. La varilla se ve. El conduit queda en su sombra y puede no verse.',
   })
   return frame(174, description, [
     slab(12, 150),

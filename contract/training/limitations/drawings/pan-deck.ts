@@ -6,7 +6,7 @@ import { cross, frame, label } from './frame.ts'
 export function panDeck({ say }: Writing): Drawing {
   const description = say({
     en: 'A pan deck cut open. Conduits lie in the low flutes. A cross stands over each low flute: never core there. The signal ends at the metal.',
-    es: 'Una losa con lámina metálica en corte. Hay conductos en los valles. Cada valle tiene una cruz: nunca perfore ahí. La señal termina en el metal.',
+    es: 'Una losa con lámina metálica en corte. Hay conduits en los valles. Cada valle tiene una cruz: nunca perfore ahí. La señal termina en el metal.',
   })
   return frame(246, description, [
     label(180, 18, say({ en: 'Never core a low flute', es: 'Nunca perfore en un valle' }), {

@@ -8,7 +8,7 @@ export function slabOnGrade({ marked, scale, say, length }: Writing): Drawing {
   const zones = marked.slabZones.map((width, index) => ({ width, y: surface + 156 + index * 30 }))
   const description = say({
     en: `A slab on the ground cut open, with a conduit in the soil under it. The mark is ${length(marked.slabTarget)} wide. The zones around it are ${marked.slabZones.map(length).join(', ')} wide.`,
-    es: `Una losa sobre terreno en corte, con un conducto en la tierra debajo. La marca mide ${length(marked.slabTarget)} de ancho. Las zonas alrededor miden ${marked.slabZones.map(length).join(', ')} de ancho.`,
+    es: `Una losa sobre terreno en corte, con un conduit en la tierra debajo. La marca mide ${length(marked.slabTarget)} de ancho. Las zonas alrededor miden ${marked.slabZones.map(length).join(', ')} de ancho.`,
   })
   return frame(300, description, [
     { kind: 'rect', x: 8, y: surface, width: frameWidth - 16, height: slab, fill: 'concrete' },

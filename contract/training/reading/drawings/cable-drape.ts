@@ -66,6 +66,6 @@ const words = {
     low: 'Bajo a medio claro',
     support: 'Apoyo',
     description:
-      'Una losa sobre tres apoyos. El cable va cerca de arriba sobre cada apoyo, cerca del fondo entre ellos, y termina en un anclaje en la orilla.',
+      'Una losa sobre tres apoyos. El cable va cerca de arriba sobre cada apoyo, cerca del fondo entre ellos, y termina en un anclaje en el borde.',
   },
 } as const

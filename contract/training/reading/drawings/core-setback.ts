@@ -63,9 +63,9 @@ const words = {
   es: {
     center: 'Línea central',
     core: 'Hoyo',
-    toHole: (length: string) => `${length} a la orilla del hoyo`,
-    fromEdge: (length: string) => `${length} de la orilla de la marca`,
+    toHole: (length: string) => `${length} al borde del hoyo`,
+    fromEdge: (length: string) => `${length} del borde de la marca`,
     description: (center: string, edge: string) =>
-      `La orilla del hoyo queda por lo menos a ${center} de la línea central de la marca y a ${edge} de su orilla.`,
+      `La orilla del hoyo queda por lo menos a ${center} de la línea central de la marca y a ${edge} de su borde.`,
   },
 } as const

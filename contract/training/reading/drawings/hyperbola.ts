@@ -85,7 +85,7 @@ const words = {
       'A cart at three places on a slab. The path to a bar is shortest from right above it. On the screen the echoes form a curve with its top at the bar.',
   },
   es: {
-    crossing: 'El carro cruza',
+    crossing: 'El carrito cruza',
     bar: 'Varilla',
     screen: 'En la pantalla',
     top: 'Aquí está',

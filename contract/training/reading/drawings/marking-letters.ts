@@ -32,7 +32,7 @@ export const markingLetters: WriteDrawing = language => ({
 
 const kinds = [
   { kind: 'rebar', en: targets.rebar.title, es: 'Varilla' },
-  { kind: 'pt_cable', en: targets.pt_cable.title, es: 'Cable de postensado' },
+  { kind: 'pt_cable', en: targets.pt_cable.title, es: 'Cable postensado' },
   { kind: 'conduit', en: targets.conduit.title, es: 'Conduit' },
   { kind: 'beam', en: targets.beam.title, es: 'Viga' },
   { kind: 'unknown', en: targets.unknown.title, es: 'Desconocido' },
@@ -64,5 +64,5 @@ function dashedLine([x, y]: Point, length: number, dash: readonly number[]): Sha
 
 const descriptions = {
   en: 'R rebar, solid line. P PT cable, long dashes. C conduit, short dashes. B beam, dash and dot. U unknown, dots.',
-  es: 'R varilla, línea continua. P cable de postensado, rayas largas. C conduit, rayas cortas. B viga, raya y punto. U desconocido, puntos.',
+  es: 'R varilla, línea continua. P cable postensado, rayas largas. C conduit, rayas cortas. B viga, raya y punto. U desconocido, puntos.',
 } as const

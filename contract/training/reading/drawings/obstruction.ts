@@ -77,7 +77,7 @@ const words = {
   },
   es: {
     wall: 'Pared',
-    cart: 'Carro',
+    cart: 'Carrito',
     antenna: 'Antena',
     unscanned: 'sin escanear',
     description: (distance: string) =>

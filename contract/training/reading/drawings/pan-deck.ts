@@ -95,9 +95,9 @@ const words = {
     conduit: 'Conduit',
     never: 'Nunca perfore aquí',
     readable: 'Se puede leer',
-    low: 'Canal bajo',
-    high: 'Canal alto',
+    low: 'Valle',
+    high: 'Cresta',
     description:
-      'Concreto sobre lámina acanalada. Solo se puede leer el concreto encima de la lámina. Hay un conduit en un canal bajo, donde nadie perfora.',
+      'Concreto sobre lámina metálica. Solo se puede leer el concreto encima de la lámina. Hay un conduit en un valle, donde nadie perfora.',
   },
 } as const

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProjectType } from '#contract/projects/ats-request.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Cell } from './map-clusters.ts'

@@ -7,7 +7,7 @@ import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 const gutter = 14
 const padding = 5
 /** A table up to this height is not cut by the end of a page. */
-const keptTogether = 320
+const keptTogether = 460
 /** A long sentence asks for no more room than this beyond its longest word. */
 const mostWanted = 200
 

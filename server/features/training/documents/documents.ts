@@ -1,6 +1,7 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import { formatPhone } from '#contract/phone.ts'
 import type { DocumentName } from '#contract/training/calls.ts'
 import { documentVariant } from '#contract/training/document-variants.ts'
 import type { WriteDocument } from '#contract/training/guidance-document.ts'
@@ -24,7 +25,7 @@ export function printGuidance(
   const { provider_name, call_now_phone } = context.settings
   const { language, units } = documentVariant(name, asked)
   const data: DocumentPaper = {
-    provider: { name: provider_name, phone: call_now_phone },
+    provider: { name: provider_name, phone: formatPhone(call_now_phone) },
     revised_on: revisedOn,
     document: documents[name](language, units),
   }

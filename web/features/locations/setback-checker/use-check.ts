@@ -41,7 +41,7 @@ export function useCheck(units: TaskType, marked: MarkedTarget | undefined): Che
     diameter: blank,
     thickness: blank,
     cutDepth: blank,
-    markedDepth: marked?.depth ?? blank,
+    markedDepth: blank,
   })
   // each work measures from somewhere else, so the number of one must not be taken for another
   const [distances, setDistances] = useState<Record<Work, Measure>>({

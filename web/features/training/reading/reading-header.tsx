@@ -5,8 +5,8 @@ import { type OwnTraining, trainingCalls } from '#contract/training/calls.ts'
 import type { GuidanceDocument } from '#contract/training/guidance-document.ts'
 import { minutesWords, readingWords } from '#contract/training/page-words.ts'
 import { useGuidanceSearch } from '#web/features/training/guidance-search.ts'
+import { UnitsSwitch } from '#web/features/training/units-switch.tsx'
 import { addressOf } from '#web/lib/api/api.ts'
-import { ToggleGroup } from '#web/ui/fields/toggle-group.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { SaveState } from './read-sections.ts'
@@ -36,15 +36,7 @@ export function ReadingHeader({
     <header className={classes.header}>
       <div className={classes.switches}>
         <LanguageSwitch language={language} onChange={setLanguage} />
-        <ToggleGroup
-          label={readingWords.units[language]}
-          value={units}
-          options={[
-            { value: 'imperial', label: readingWords.imperial[language] },
-            { value: 'metric', label: readingWords.metric[language] },
-          ]}
-          onChange={setUnits}
-        />
+        <UnitsSwitch units={units} language={language} onChange={setUnits} />
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.lead}>{lead}</p>
