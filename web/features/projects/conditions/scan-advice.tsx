@@ -23,9 +23,9 @@ export function ScanAdviceView({ advice: { outlook, advice, preparation } }: { a
         </div>
       </div>
       <div>
-        <h4 id={heading} className={classes.heading}>
+        <h3 id={heading} className={classes.heading}>
           Before the visit
-        </h4>
+        </h3>
         <ul className={classes.preparation} aria-labelledby={heading}>
           {preparation.map(line => (
             <li key={line}>{line}</li>
