@@ -16,7 +16,7 @@ export function ReadingEnd({ language }: { language: Language }) {
       <LinkButton to={pages.trainingTest.path} search={{ language: asked.language }}>
         {readingWords.takeTest[language]}
       </LinkButton>
-      <h2>{readingWords.documents[language]}</h2>
+      <h2 className={classes.documents}>{readingWords.documents[language]}</h2>
       <DownloadCards language={language} />
     </section>
   )
