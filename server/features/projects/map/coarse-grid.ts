@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProjectType } from '#contract/projects/project-types.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
-import type { Cell } from './map-clusters.ts'
+import { type Cell, totalOf } from './map-clusters.ts'
 import type { GridView } from './map-grid.ts'
 
 /** Half a degree or so: fine enough for every view that shows several states. */
@@ -35,15 +35,22 @@ export function rememberMany({ $client }: Queries, total: number): void {
   if (total >= manyProjects && !grids.has($client)) grids.set($client, { grid: null, reading: null })
 }
 
+interface Filter {
+  step?: number
+  type?: ProjectType
+}
+
+export interface CoarseView {
+  cells: Cell[]
+  /** Whether so many of all that match are in view that the newest in view are among the newest of all. */
+  common: boolean
+}
+
 /**
- * The cells of a view of all projects, where there are many of them and the view is large; null for any other view. While
- * the grid is counted anew, the one before answers.
+ * A view of all projects, where there are many of them and the view is large; null for any other view. While the grid is
+ * counted anew, the one before answers; without one, the view is counted by itself.
  */
-export async function coarseCells(
-  db: Queries,
-  view: GridView,
-  filter: { step?: number; type?: ProjectType },
-): Promise<Cell[] | null> {
+export function coarseView(db: Queries, view: GridView, filter: Filter): CoarseView | null {
   const known = grids.get(db.$client)
   if (!known || view.shift < coarseShift) return null
   const age = known.grid ? performance.now() - known.grid.at : Number.POSITIVE_INFINITY
@@ -55,12 +62,11 @@ export async function coarseCells(
       grid => {
         known.grid = grid
       },
-      // whoever waits for it hears of it; the others have the one before
+      // tried again by the next view
       () => undefined,
     )
   }
-  const grid = known.grid && age < usableMilliseconds ? known.grid : await known.reading
-  return grid && cellsOf(grid, view, filter)
+  return known.grid && age < usableMilliseconds ? viewOf(known.grid, view, filter) : null
 }
 
 const readParts = statement<Part>(
@@ -76,26 +82,23 @@ async function readGrid(db: Queries): Promise<CoarseGrid> {
   const at = performance.now()
   const parts = await readParts(db, {})
   const whole = sumBy(parts, ({ cellX, cellY }) => cellX * 512 + cellY)
-  if (parts.reduce((sum, { count }) => sum + count, 0) < manyProjects) grids.delete(db.$client)
+  if (totalOf(parts) < manyProjects) grids.delete(db.$client)
   return { at, parts, whole }
 }
 
-function cellsOf(
-  { parts, whole }: CoarseGrid,
-  { shift, minX, maxX, minY, maxY }: GridView,
-  { step, type }: { step?: number; type?: ProjectType },
-): Cell[] {
-  const coarser = shift - coarseShift
-  const inView = (step || type ? parts : whole).filter(
-    part =>
-      (!step || part.step === step) &&
-      (!type || part.project_type === type) &&
-      part.minX >= minX &&
-      part.maxX <= maxX &&
-      part.minY >= minY &&
-      part.maxY <= maxY,
+function viewOf({ parts, whole }: CoarseGrid, view: GridView, { step, type }: Filter): CoarseView {
+  const { shift, minX, maxX, minY, maxY } = view
+  const matching = (step || type ? parts : whole).filter(
+    part => (!step || part.step === step) && (!type || part.project_type === type),
   )
-  return sumBy(inView, ({ cellX, cellY }) => (cellX >> coarser) * 512 + (cellY >> coarser))
+  const inView = matching.filter(
+    part => part.minX >= minX && part.maxX <= maxX && part.minY >= minY && part.maxY <= maxY,
+  )
+  const coarser = shift - coarseShift
+  return {
+    cells: sumBy(inView, ({ cellX, cellY }) => (cellX >> coarser) * 512 + (cellY >> coarser)),
+    common: totalOf(inView) * 50 > totalOf(matching),
+  }
 }
 
 function sumBy(parts: Part[], keyOf: (part: Part) => number): Part[] {

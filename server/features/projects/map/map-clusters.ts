@@ -15,6 +15,8 @@ export interface Cell {
   id: number
 }
 
+export const totalOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+
 /** Cells whose circles would cover each other, on both sides of a line of the grid, become one; the largest first. */
 export function mergeNear(cells: Cell[], { pixel }: Pick<GridView, 'pixel'>): Cell[] {
   const apart = mapLimits.apart * pixel

@@ -4,8 +4,8 @@ import type { MapProject } from '#contract/projects/map.ts'
 import { mapLimits } from '#contract/projects/map-limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Scope } from '#server/features/projects/list/project-scope.ts'
-import { coarseCells, rememberMany } from './coarse-grid.ts'
-import { type Cell, mergeNear, toCluster } from './map-clusters.ts'
+import { coarseView, rememberMany } from './coarse-grid.ts'
+import { type Cell, mergeNear, toCluster, totalOf } from './map-clusters.ts'
 import { gridView, latitudeOf, longitudeOf } from './map-grid.ts'
 import { type MapRow, type PlacedProject, readView } from './map-statements.ts'
 
@@ -16,12 +16,12 @@ export async function viewMap(
   { zoom, step, type, page, ...bounds }: Query<typeof api.projectMap.view>,
 ): Promise<Omit<Answer<typeof api.projectMap.view>, 'tiles'>> {
   const view = gridView(bounds, zoom)
-  const known = scope.everything ? await coarseCells(db, view, { step, type }) : null
+  const known = scope.everything ? coarseView(db, view, { step, type }) : null
   const [row] = await readView(
     db,
     {
       ...{ ...scope, ...view, step, type, offset: (page - 1) * mapLimits.pageSize },
-      ...(known && { total: totalOf(known), alone: idsAlone(known) }),
+      ...(known && { common: known.common, alone: idsAlone(known.cells) }),
     },
     {
       everything: scope.everything,
@@ -32,7 +32,7 @@ export async function viewMap(
     },
   )
   const { singles, list, unplaced, cells: counted } = row as MapRow
-  const cells = known ?? counted ?? []
+  const cells = known?.cells ?? counted ?? []
   const total = totalOf(cells)
   if (scope.everything) rememberMany(db, total)
   // at the last zoom nothing is left to zoom into
@@ -48,7 +48,6 @@ export async function viewMap(
   }
 }
 
-const totalOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count, 0)
 const idsAlone = (cells: Cell[]) => cells.filter(({ count }) => count === 1).map(({ id }) => id)
 
 const toProject = ({ x, y, ...project }: PlacedProject): MapProject => ({
