@@ -36,9 +36,8 @@ export const statements = {
     from projects where deleted_at is null and map_x is not null
       and map_y between $1 and $2 and map_x between $3 and $4
     group by map_x >> $5::int, map_y >> $5::int`,
-  map_list: `select * from (select id, job_name, ats_number, street_address, city, state, step, project_type, map_x, map_y
-      from projects where deleted_at is null order by id desc offset 0) p
-    where map_y between $1 and $2 and map_x between $3 and $4 limit 20`,
+  map_list: `select id, job_name, ats_number, street_address, city, state, step, project_type, map_x, map_y from projects
+    where deleted_at is null and map_y between $1 and $2 and map_x between $3 and $4 order by id desc limit 20`,
   total: 'select count(*)::int as total from projects where deleted_at is null',
   active_total: 'select count(*)::int as total from projects where deleted_at is null and step < 10',
   company_total: 'select count(*)::int as total from projects where deleted_at is null and company_id = $1',
