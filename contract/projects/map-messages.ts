@@ -6,10 +6,8 @@ export const mapMessages = {
   westOfEast: 'West has to be less than east. Ask for each side of the date line by itself.',
   southOfNorth: 'South has to be less than north.',
   signIn: "The map shows where your jobs are, what step they're at and which ones are close together.",
-  unlicensed: 'Your license has ended. Renew it to see your jobs on the map.',
   none: "Your jobs show up on the map as soon as you're on one.",
   noneStart: 'Your jobs show up on the map. Request your first scan.',
-  noneMatching: 'No jobs match these filters.',
   noneInView: 'No jobs in this part of the map. Zoom out or move the map.',
   inView: (count: number) =>
     count === 1 ? '1 job in view' : `${count.toLocaleString('en-US')} jobs in view`,
