@@ -75,8 +75,8 @@ export const trainingCalls = {
     summary: 'The training reading, the limitations, the guidebook or the product specifier as PDF',
     params: z.object({ name: z.enum(documentNames) }),
     query: z.object({
-      language: z.enum(languages).default('en').catch('en'),
-      units: TaskType.default('imperial').catch('imperial'),
+      language: z.enum(languages).default('en'),
+      units: TaskType.default('imperial'),
     }),
     returns: 'file',
     prints: true,

@@ -109,6 +109,8 @@ const texts = {
   requested_start_date: '2031-05-07',
   requested_start_time: '7:00 AM',
   'params.zip_code': '98101',
+  '.east': '2',
+  '.north': '2',
   client_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   captured_at: '2026-03-09T09:30:00-06:00',
   sent_at: '2026-03-09T09:31:00-06:00',
