@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TaskType } from '#contract/companies/company.ts'
-import type { Drawing, Shape } from '#contract/drawing.ts'
+import { outsideOf, overlappingTexts } from '#contract/drawing.fixtures.ts'
+import type { Drawing } from '#contract/drawing.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { drawnToScale } from './figure.ts'
 import { limitations } from './limitations.ts'
@@ -75,30 +76,13 @@ test.each(versions)('the red zones of the saw are as wide as they say: %s, %s', 
   expect(zones.map(zone => (zone.kind === 'rect' ? zone.width : 0))).toEqual(wholes.map(({ drawn }) => drawn))
 })
 
-test.each(versions)(
-  'the words of a drawing stand inside it and apart from each other: %s, %s',
-  (language, units) => {
-    for (const { section, drawing } of figures(language, units)) {
-      const boxes = drawing.shapes.flatMap(boxOf)
-      for (const [index, box] of boxes.entries()) {
-        expect(isInside(box, drawing), `${section}: "${box.text}" leaves the drawing`).toBe(true)
-        const covered = boxes.slice(index + 1).filter(other => overlap(box, other))
-        expect(
-          covered.map(({ text }) => text),
-          `${section}: under "${box.text}"`,
-        ).toEqual([])
-      }
-    }
-  },
-)
+test.each(versions)('the words of a drawing stand apart from each other: %s, %s', (language, units) => {
+  for (const { section, drawing } of figures(language, units))
+    expect(overlappingTexts(drawing), section).toEqual([])
+})
 
 test.each(versions)('nothing is drawn outside of the frame: %s, %s', (language, units) => {
-  for (const { section, drawing } of figures(language, units))
-    for (const shape of drawing.shapes)
-      for (const [x, y] of pointsOf(shape)) {
-        expect(x >= 0 && x <= drawing.width, `${section}: ${shape.kind} at x ${x}`).toBe(true)
-        expect(y >= 0 && y <= drawing.height, `${section}: ${shape.kind} at y ${y}`).toBe(true)
-      }
+  for (const { section, drawing } of figures(language, units)) expect(outsideOf(drawing), section).toEqual([])
 })
 
 const figures = (language: Language, units: TaskType) =>
@@ -134,40 +118,4 @@ function lengthIn(text: string): number | null {
   const [, whole, over, under, unit] = found
   const value = Number(whole) + (over ? Number(over) / Number(under) : 0)
   return unit === 'ft' || unit === 'pie' ? value * 12 : value
-}
-
-/** Wider than the letters really are. */
-function boxOf(shape: Shape) {
-  if (shape.kind !== 'text') return []
-  const { x, y, text, size = 12, align = 'start' } = shape
-  const width = text.length * size * 0.6
-  const left = align === 'start' ? x : align === 'end' ? x - width : x - width / 2
-  return [{ text, left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.25 }]
-}
-
-type Box = ReturnType<typeof boxOf>[number]
-
-const isInside = ({ left, right, top, bottom }: Box, { width, height }: Drawing) =>
-  left >= 0 && right <= width && top >= 0 && bottom <= height
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-
-function pointsOf(shape: Shape): (readonly [number, number])[] {
-  switch (shape.kind) {
-    case 'rect':
-      return [
-        [shape.x, shape.y],
-        [shape.x + shape.width, shape.y + shape.height],
-      ]
-    case 'circle':
-      return [
-        [shape.x - shape.radius, shape.y - shape.radius],
-        [shape.x + shape.radius, shape.y + shape.radius],
-      ]
-    case 'line':
-      return [...shape.points]
-    default:
-      return []
-  }
 }
