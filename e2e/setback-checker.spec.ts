@@ -141,3 +141,15 @@ async function tabTo(page: Page, control: Locator) {
   }
   await expect(control).toBeFocused()
 }
+
+test('every choice is in sight on a tablet, in Spanish too', { tag: '@desk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/limitationdoc?language=es&units=metric')
+  const { works, work } = setbackMessages.es
+  const group = page.getByRole('radiogroup', { name: work })
+  const edgeOf = async (locator: Locator) => {
+    const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: Number.NaN }
+    return x + width
+  }
+  expect(await edgeOf(group.getByText(works.saw))).toBeLessThanOrEqual(await edgeOf(group))
+})

@@ -31,54 +31,56 @@ export function SetbackChecker({
   const answer = result.verdict === null ? null : result
   const stop = stopSentence(check.target, words)
   return (
-    <div className={classes.checker} lang={language}>
-      <div className={classes.form}>
-        <div className={classes.choices}>
-          <Choice
-            label={words.work}
-            value={work}
-            options={works.map(value => ({ value, label: words.works[value] }))}
-            onChange={check.setWork}
+    <div className={classes.frame} lang={language}>
+      <div className={classes.checker}>
+        <div className={classes.form}>
+          <div className={classes.choices}>
+            <Choice
+              label={words.work}
+              value={work}
+              options={works.map(value => ({ value, label: words.works[value] }))}
+              onChange={check.setWork}
+            />
+            <Choice
+              label={words.unit}
+              value={unit}
+              options={[
+                { value: 'in', label: 'in' },
+                { value: 'mm', label: 'mm' },
+              ]}
+              onChange={check.setUnit}
+            />
+          </div>
+          <NativeSelect
+            label={words.target}
+            size="md"
+            value={check.target}
+            data={checkedTargets.map(value => ({ value, label: words.targets[value] }))}
+            onChange={event => check.setTarget(event.currentTarget.value as CheckedTarget)}
           />
-          <Choice
-            label={words.unit}
-            value={unit}
-            options={[
-              { value: 'in', label: 'in' },
-              { value: 'mm', label: 'mm' },
-            ]}
-            onChange={check.setUnit}
-          />
-        </div>
-        <NativeSelect
-          label={words.target}
-          size="md"
-          value={check.target}
-          data={checkedTargets.map(value => ({ value, label: words.targets[value] }))}
-          onChange={event => check.setTarget(event.currentTarget.value as CheckedTarget)}
-        />
-        {fieldsOf[work].map(field => (
-          <MeasureField key={`${work} ${field}`} field={field} check={check} words={words} />
-        ))}
-      </div>
-      <div className={classes.answer}>
-        <Verdict result={result} unit={unit} words={words} />
-        {answer &&
-          doubtsAbout(answer, unit, words).map(doubt => (
-            <Callout key={doubt} kind="caution" standing>
-              <p>{doubt}</p>
-            </Callout>
+          {fieldsOf[work].map(field => (
+            <MeasureField key={`${work} ${field}`} field={field} check={check} words={words} />
           ))}
-        {answer && <DrawingView drawing={drawSetback(answer, unit, words)} />}
-      </div>
-      <div className={classes.notes}>
-        {stop && (
-          <Callout kind="stop" standing>
-            <p>{stop}</p>
-          </Callout>
-        )}
-        {work !== 'saw' && <p>{words.lowFlute}</p>}
-        <p>{words.standing}</p>
+        </div>
+        <div className={classes.answer}>
+          <Verdict result={result} unit={unit} words={words} />
+          {answer &&
+            doubtsAbout(answer, unit, words).map(doubt => (
+              <Callout key={doubt} kind="caution" standing>
+                <p>{doubt}</p>
+              </Callout>
+            ))}
+          {answer && <DrawingView drawing={drawSetback(answer, unit, words)} />}
+        </div>
+        <div className={classes.notes}>
+          {stop && (
+            <Callout kind="stop" standing>
+              <p>{stop}</p>
+            </Callout>
+          )}
+          {work !== 'saw' && <p>{words.lowFlute}</p>}
+          <p>{words.standing}</p>
+        </div>
       </div>
     </div>
   )
@@ -105,7 +107,7 @@ function Choice<T extends string>({
         aria-labelledby={name}
         size="md"
         fullWidth
-        classNames={{ indicator: classes.chosen, label: classes.option }}
+        classNames={{ root: classes.options, indicator: classes.chosen, label: classes.option }}
         value={value}
         data={options}
         onChange={onChange}
