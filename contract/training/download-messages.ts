@@ -42,7 +42,7 @@ export const downloadMessages = {
     'For anyone who orders a scan or works from the marks. Read it before your first job, and keep it on your phone.',
   specifierLead:
     'For designers and contractors who write scanning into a specification. Copy what fits, fill in the brackets, and check it against your contract.',
-  inside: "What's in it",
+  inside: (title: string) => `What's in the ${title.toLowerCase()}`,
   supports:
     "These documents support your site's own safety professional and engineer. They don't replace them.",
 }

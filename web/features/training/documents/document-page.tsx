@@ -9,7 +9,7 @@ import { DownloadCards } from './download-cards.tsx'
 export function DocumentPage({
   lead,
   names,
-  document: { sections },
+  document: { title, sections },
 }: {
   lead: string
   names: CardName[]
@@ -19,7 +19,7 @@ export function DocumentPage({
     <div className={classes.page}>
       <p className={classes.lead}>{lead}</p>
       <DownloadCards names={names} />
-      <Section title={downloadMessages.inside}>
+      <Section title={downloadMessages.inside(title)}>
         <ul className={classes.inside}>
           {sections.map(({ id, heading, blocks }) => (
             <li key={id} data-part={blocks.length === 0 ? '' : undefined}>
