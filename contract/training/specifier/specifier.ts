@@ -3,7 +3,7 @@ import { executionSections } from './execution.ts'
 import { generalSections } from './general.ts'
 import { productSections } from './products.ts'
 
-/** Wording for a tender, in three parts. In English only, and with every length in both units. */
+/** Wording for a bid, in three parts. In English only, and with every length in both units. */
 export const specifier: WriteDocument = () => ({
   title: 'Product specifier',
   lead: 'Ground-penetrating-radar scanning of concrete and locating of buried utilities: wording for a project specification.',
