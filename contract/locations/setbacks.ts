@@ -99,22 +99,17 @@ function statedOf({
   return { coreFromCenter, coreFromEdge, sawBySlab, slabs, sawAboveMark, obstruction: obstruction[1] }
 }
 
-/** What the guidebook adds: domain facts §1 (working room, in feet and in meters) and §8 (digging, 811). */
+/** What the guidebook adds: domain facts §1, working room in feet and in meters. */
 export const guidebookFigures: Record<TaskType, GuidebookFigures> = {
-  imperial: { workingRoom: [3, 6], digEachSide: 18 },
-  metric: { workingRoom: [1, 2], digEachSide: 450 },
+  imperial: { workingRoom: [3, 6] },
+  metric: { workingRoom: [1, 2] },
 }
-
-/** Domain facts §8: what most states ask for before a dig, in business days. */
-export const digNoticeDays = 2
 
 /** What the product specifier adds: domain facts §7, in gigahertz; the designer may choose others. */
 export const specifiedAntenna = [1.6, 2.6] as const
 
 interface GuidebookFigures {
   workingRoom: readonly [number, number]
-  /** Where only hand tools dig, unless state law says otherwise. */
-  digEachSide: number
 }
 
 type Three = readonly [number, number, number]
@@ -213,7 +208,7 @@ export const readingFacts = {
   tendonRepair: [20_000, 30_000],
   /** GPRS, of all buried lines */
   privatePercent: 60,
-  /** Usual notice before a dig; states differ */
+  /** Domain facts §8: usual notice before a dig; states differ */
   noticeBusinessDays: 2,
 } as const
 

@@ -1,11 +1,11 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { lengthText } from '#contract/length.ts'
-import type { TargetKind } from '#contract/locations/marks.ts'
-import { guidebookFigures, limitationFigures, markings } from '#contract/locations/setbacks.ts'
+import { limitationFigures, markings, readingFigures } from '#contract/locations/setbacks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import type { DocumentSection } from '#contract/training/guidance-document.ts'
+import { markingLetters } from '../marking-letters.ts'
+import { utilityColors } from '../utility-colors.ts'
 import { labelDrawing } from './label-drawing.ts'
-import { lineStylesDrawing } from './line-styles-drawing.ts'
 import { marksDrawing } from './marks-drawing.ts'
 
 /** What stands on the surface when the technician leaves, and how to read it. */
@@ -24,7 +24,7 @@ export function markSections(units: TaskType): DocumentSection[] {
         },
         {
           kind: 'figure',
-          drawing: lineStylesDrawing,
+          drawing: markingLetters('en'),
           caption:
             'The five letters and their lines. Photos and reports in the portal draw them the same way.',
         },
@@ -81,7 +81,7 @@ export function markSections(units: TaskType): DocumentSection[] {
         {
           kind: 'note',
           tone: 'caution',
-          text: `Hand dig within ${length(guidebookFigures[units].digEachSide)} on each side of a marked line, unless your state asks for more. Depths of buried lines are estimates, and some plastic lines don't show at all.`,
+          text: `Hand dig within ${length(readingFigures[units].digByHand)} on each side of a marked line, unless your state asks for more. Depths of buried lines are estimates, and some plastic lines don't show at all.`,
         },
       ],
     },
@@ -112,16 +112,11 @@ export function markSections(units: TaskType): DocumentSection[] {
   ]
 }
 
-const letters = (...kinds: TargetKind[]) => kinds.map(kind => targets[kind].letters).join(', ')
-
 const utilityRows = [
-  ['Red', 'Electric power', letters('electric')],
-  ['Yellow', 'Gas, oil, steam, petroleum', letters('gas')],
-  ['Orange', 'Communication, alarm, signal', letters('communication')],
-  ['Blue', 'Drinking water', letters('water')],
-  ['Purple', 'Reclaimed water, irrigation, slurry', letters('reclaimed')],
-  ['Green', 'Sewer and drains', letters('sewer')],
-  ['White', 'Your planned dig', '–'],
-  ['Pink', 'Survey marks', '–'],
-  ['Gray in the portal', 'A line nobody could name', letters('unknown_utility')],
+  ...utilityColors.map(({ color, meaning, target }) => [
+    color.en,
+    meaning.en,
+    target ? targets[target].letters : '–',
+  ]),
+  ['Gray in the portal', 'A line nobody could name', targets.unknown_utility.letters],
 ]

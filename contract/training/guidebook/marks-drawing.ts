@@ -2,7 +2,7 @@ import type { TaskType } from '#contract/companies/company.ts'
 import { type Drawing, dimension } from '#contract/drawing.ts'
 import { lengthText } from '#contract/length.ts'
 import { markings } from '#contract/locations/setbacks.ts'
-import { markLetter, markLine } from './mark-line.ts'
+import { markLetter, markLine } from '../mark-line.ts'
 
 /** How a marked slab looks from above. Widths of zone and target are to one scale. */
 export function marksDrawing(units: TaskType): Drawing {

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { lengthRangeText } from '#contract/length.ts'
-import { digNoticeDays, guidebookFigures, limitationFigures, setbacks } from '#contract/locations/setbacks.ts'
+import { guidebookFigures, limitationFigures, readingFacts, setbacks } from '#contract/locations/setbacks.ts'
 import type { DocumentSection } from '#contract/training/guidance-document.ts'
 import { siteDrawing } from './site-drawing.ts'
 
@@ -73,7 +73,7 @@ export function prepareSections(units: TaskType): DocumentSection[] {
       blocks: [
         {
           kind: 'text',
-          text: `Call 811 first, whatever else you plan. Most states want at least ${digNoticeDays} business days of notice, and the ticket has a date before which you can't start. 811 marks public lines only, roughly up to the meter. Lines past it, to a shop, a yard light or a second building, are private, and a private locate finds those.`,
+          text: `Call 811 first, whatever else you plan. Most states want at least ${readingFacts.noticeBusinessDays} business days of notice, and the ticket has a date before which you can't start. 811 marks public lines only, roughly up to the meter. Lines past it, to a shop, a yard light or a second building, are private, and a private locate finds those.`,
         },
         {
           kind: 'list',

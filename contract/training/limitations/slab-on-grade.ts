@@ -13,8 +13,8 @@ export function slabOnGrade(writing: Writing): DocumentSection {
       {
         kind: 'text',
         text: say({
-          en: `On a slab that sits on the ground, a target is marked ${length(marked.slabTarget)} wide, with a zone of ${narrow}, ${wide} or ${widest} around it. The technician picks the zone and paints it. Stay out of it with saw, drill and hammer.`,
-          es: `En una losa sobre terreno, lo que se encuentra se marca con ${length(marked.slabTarget)} de ancho, y con una zona de ${narrow}, ${wide} o ${widest} alrededor. El técnico elige la zona y la pinta. No entre en ella con sierra, taladro ni martillo.`,
+          en: `On a slab that sits on the ground, a target is marked ${length(marked.slabTarget)} wide, with a zone of ${narrow}, ${wide} or ${widest} around it: the thicker the slab, the wider the zone. Stay out of it with saw, drill and hammer.`,
+          es: `En una losa sobre terreno, lo que se encuentra se marca con ${length(marked.slabTarget)} de ancho, y con una zona de ${narrow}, ${wide} o ${widest} alrededor: entre más gruesa la losa, más ancha la zona. No entre en ella con sierra, taladro ni martillo.`,
         }),
       },
       scaledFigure(writing, drawing(writing), {

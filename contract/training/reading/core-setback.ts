@@ -1,6 +1,7 @@
+import { besideMark } from '../limitations/drawings/beside-mark.ts'
 import type { WriteSection } from './bilingual.ts'
 import { coreWeightText } from './core-weight.ts'
-import { coreSetback as drawing } from './drawings/core-setback.ts'
+import { fromLimitations } from './drawings/from-limitations.ts'
 
 export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => ({
   id: 'core-setback',
@@ -10,15 +11,21 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       kind: 'text',
       text: {
         en: `Measure a setback to the edge of the hole, not to its center. A core needs both of these: at least ${en(limits.coreFromCenter)} from the center line of the mark, and at least ${en(limits.coreFromEdge)} from the edge of the marked width. The greater one decides. On marks up to ${en(2 * (limits.coreFromCenter - limits.coreFromEdge))} wide, that's the first. On wider marks, it's the second.`,
-        es: `Mida la distancia hastal borde del hoyo, no hasta su centro. Una perforación necesita las dos cosas: por lo menos ${es(limits.coreFromCenter)} desde la línea central de la marca, y por lo menos ${es(limits.coreFromEdge)} desdel borde del ancho marcado. Manda la mayor. En marcas de hasta ${es(2 * (limits.coreFromCenter - limits.coreFromEdge))} de ancho, es la primera. En marcas más anchas, la segunda.`,
+        es: `Mida la distancia hasta el borde del hoyo, no hasta su centro. Una perforación necesita las dos cosas: por lo menos ${es(limits.coreFromCenter)} desde la línea central de la marca, y por lo menos ${es(limits.coreFromEdge)} desde el borde del ancho marcado. Manda la mayor. En marcas de hasta ${es(2 * (limits.coreFromCenter - limits.coreFromEdge))} de ancho, es la primera. En marcas más anchas, la segunda.`,
       },
     },
     {
       kind: 'figure',
-      drawing,
+      drawing: fromLimitations(writing =>
+        besideMark(writing, {
+          hole: 'core',
+          fromCenter: writing.figures.coreFromCenter,
+          fromEdge: writing.figures.coreFromEdge,
+        }),
+      ),
       caption: {
-        en: 'The least distance of a core from a marked target, from above. Drawn to scale.',
-        es: 'La distancia mínima de una perforación a un objeto marcado, vista desde arriba. Dibujado a escala.',
+        en: 'The least distance of a core from a narrow mark and from a wide one, from above. Drawn to scale.',
+        es: 'La distancia mínima de una perforación a una marca angosta y a una ancha, desde arriba. Dibujado a escala.',
       },
     },
     { kind: 'text', text: { en: 'Lay out a core like this:', es: 'Trace una perforación así:' } },
@@ -55,7 +62,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       kind: 'text',
       text: {
         en: `Hand breaking needs ${en(limits.breakFromCenter)} from the center line and ${en(limits.breakFromEdge)} from the edge. A chisel wanders, and concrete breaks off further than you aim. Work in thin layers and look often. If you need to see the target, agree on a stop box with the technician: a shallow pocket, chipped by hand. It's extra work, billed by time and material.`,
-        es: `Para romper a mano se necesitan ${es(limits.breakFromCenter)} desde la línea central y ${es(limits.breakFromEdge)} desdel borde. El cincel se va de lado, y el concreto se rompe más allá de donde apunta. Trabaje en capas delgadas y revise seguido. Si necesita ver el objeto, acuerde con el técnico una caja de inspección (stop box): un hueco poco hondo, picado a mano. Es trabajo extra y se cobra por tiempo y material.`,
+        es: `Para romper a mano se necesitan ${es(limits.breakFromCenter)} desde la línea central y ${es(limits.breakFromEdge)} desde el borde. El cincel se va de lado, y el concreto se rompe más allá de donde apunta. Trabaje en capas delgadas y revise seguido. Si necesita ver el objeto, acuerde con el técnico una caja de inspección (stop box): un hueco poco hondo, picado a mano. Es trabajo extra y se cobra por tiempo y material.`,
       },
     },
     {
@@ -88,7 +95,7 @@ export const coreSetback: WriteSection = ({ en, es, units, limits, facts }) => (
       tone: 'plain',
       text: {
         en: `Core: ${en(limits.coreFromCenter)} from the center line and ${en(limits.coreFromEdge)} from the edge. Hand breaking: ${en(limits.breakFromCenter)} and ${en(limits.breakFromEdge)}. Whichever is greater, on every side.`,
-        es: `Perforar: ${es(limits.coreFromCenter)} desde la línea central y ${es(limits.coreFromEdge)} desdel borde. Romper a mano: ${es(limits.breakFromCenter)} y ${es(limits.breakFromEdge)}. La que sea mayor, por todos lados.`,
+        es: `Perforar: ${es(limits.coreFromCenter)} desde la línea central y ${es(limits.coreFromEdge)} desde el borde. Romper a mano: ${es(limits.breakFromCenter)} y ${es(limits.breakFromEdge)}. La que sea mayor, por todos lados.`,
       },
     },
   ],

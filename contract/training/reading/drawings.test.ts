@@ -28,7 +28,7 @@ test.each(drawings)('%s: no two texts overlap', (_, drawing) => {
 
 test.each(drawings)('%s: everything is inside the frame, and the drawing is described', (_, drawing) => {
   expect(drawing.description.length).toBeGreaterThan(30)
-  expect(drawing.width).toBeGreaterThanOrEqual(480)
+  expect(drawing.width).toBeGreaterThanOrEqual(360)
   expect(drawing.width).toBeLessThanOrEqual(640)
   expect(outsideOf(drawing)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import type { DocumentBlock, GuidanceDocument } from '#contract/training/guidance-document.ts'
+import { limitations } from '#contract/training/limitations/limitations.ts'
 import { quizPassed, quizQuestions } from '#contract/training/quiz.ts'
 import { trainingLimits } from '#contract/training/training-limits.ts'
 import { coreWeightText } from './core-weight.ts'
@@ -24,6 +25,13 @@ test('no sentence stands untranslated', () => {
     (text, index) => text === spanish[index] && /[a-z]{3}.*[a-z]{3}.*[a-z]{3}/.test(text),
   )
   expect(alike).toEqual([])
+})
+
+test('no Spanish preposition has swallowed the article behind it', () => {
+  const texts = [reading('es', 'imperial'), limitations('es', 'imperial')].flatMap(textsOf)
+  const swallowed = /\b(hasta|desde|sobre|entre|para|contra|ante|tras)l\b/i
+  expect('Mida hastal borde').toMatch(swallowed)
+  expect(texts.filter(text => swallowed.test(text))).toEqual([])
 })
 
 test('it has 10 to 12 sections whose ids are short and differ', () => {

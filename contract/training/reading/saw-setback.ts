@@ -1,6 +1,7 @@
+import { sawDepth } from '../limitations/drawings/saw-depth.ts'
+import { sawZones } from '../limitations/drawings/saw-zones.ts'
 import type { WriteSection } from './bilingual.ts'
-import { sawDepth } from './drawings/saw-depth.ts'
-import { sawSetback as drawing } from './drawings/saw-setback.ts'
+import { fromLimitations } from './drawings/from-limitations.ts'
 
 export const sawSetback: WriteSection = ({ en, es, both, limits }) => ({
   id: 'saw-setback',
@@ -28,7 +29,7 @@ export const sawSetback: WriteSection = ({ en, es, both, limits }) => ({
     },
     {
       kind: 'figure',
-      drawing,
+      drawing: fromLimitations(sawZones),
       caption: {
         en: 'How far the blade stays from a mark, by slab thickness. Drawn to scale.',
         es: 'Qué tan lejos queda el disco de la marca, según el espesor de la losa. Dibujado a escala.',
@@ -60,7 +61,7 @@ export const sawSetback: WriteSection = ({ en, es, both, limits }) => ({
     },
     {
       kind: 'figure',
-      drawing: sawDepth,
+      drawing: fromLimitations(sawDepth),
       caption: {
         en: 'A partial-depth cut over a target. Drawn to scale.',
         es: 'Un corte parcial sobre un objeto. Dibujado a escala.',

@@ -1,6 +1,6 @@
 import { readingFacts } from '#contract/locations/setbacks.ts'
+import { utilityColors } from '../utility-colors.ts'
 import type { WriteSection } from './bilingual.ts'
-import { utilityColors } from './utility-colors.ts'
 
 export const slabOnGrade: WriteSection = ({ en, es, both, limits, marks, report, facts }) => ({
   id: 'slab-on-grade',

@@ -1,7 +1,8 @@
 import { setbacks } from '#contract/locations/setbacks.ts'
+import { obstruction } from '../limitations/drawings/obstruction.ts'
+import { panDeck } from '../limitations/drawings/pan-deck.ts'
 import type { WriteSection } from './bilingual.ts'
-import { obstruction } from './drawings/obstruction.ts'
-import { panDeck } from './drawings/pan-deck.ts'
+import { fromLimitations } from './drawings/from-limitations.ts'
 
 export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
   id: 'surface-and-floor',
@@ -38,7 +39,7 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
     },
     {
       kind: 'figure',
-      drawing: obstruction,
+      drawing: fromLimitations(obstruction),
       caption: {
         en: 'The strip along a wall that a hand cart leaves unscanned. Drawn to scale.',
         es: 'La franja junto a una pared que el carrito de mano deja sin escanear. Dibujado a escala.',
@@ -50,7 +51,7 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
       items: [
         {
           en: "Foam and insulation, in toppings, wall forms and roofs. Foam acts like air. You get a strong echo off its top and wrong depths below. Treat what's in it or under it as not scanned.",
-          es: 'Espuma y aislante, en rellenos, moldes de pared y techos. La espuma funciona como aire. Da un eco fuerte arriba y profundidades equivocadas abajo. Lo que está adentro o debajo cuenta como no escaneado.',
+          es: 'Espuma y aislamiento, en rellenos, moldes de pared y techos. La espuma funciona como aire. Da un eco fuerte arriba y profundidades equivocadas abajo. Lo que está adentro o debajo cuenta como no escaneado.',
         },
         {
           en: "Air voids and raised floors. The signal rings and everything below is in shadow. We can tell you there's a void. We can't tell you how thick it is.",
@@ -76,7 +77,7 @@ export const surfaceAndFloor: WriteSection = ({ en, es, limits }) => ({
     },
     {
       kind: 'figure',
-      drawing: panDeck,
+      drawing: fromLimitations(panDeck),
       caption: {
         en: 'A pan deck cut through. Radar reads from the surface to the steel, and no further.',
         es: 'Corte de una losa con pan deck. El radar lee de la superficie a la lámina, y no más allá.',

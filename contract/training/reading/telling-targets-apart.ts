@@ -33,7 +33,7 @@ export const tellingTargetsApart: WriteSection = () => ({
           { en: 'PT cable (P)', es: 'Cable postensado (P)' },
           { en: 'In bands or evenly spaced, long runs', es: 'En grupos o parejos, tramos largos' },
           { en: 'High over supports, low at midspan', es: 'Alto sobre los apoyos, bajo a medio claro' },
-          { en: 'Slab edge, warning stamps', es: 'Orilla de la losa, avisos en el piso' },
+          { en: 'Slab edge, warning stamps', es: 'Borde de la losa, avisos en el piso' },
         ],
         [
           { en: 'Conduit (C)', es: 'Conduit (C)' },

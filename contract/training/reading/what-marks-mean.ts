@@ -1,7 +1,7 @@
 import { readingFacts } from '#contract/locations/setbacks.ts'
+import { markingLetters } from '../marking-letters.ts'
 import type { WriteSection } from './bilingual.ts'
 import { depthError } from './drawings/depth-error.ts'
-import { markingLetters } from './drawings/marking-letters.ts'
 import { toleranceZone } from './drawings/tolerance-zone.ts'
 import { readTooDeep } from './read-too-deep.ts'
 

@@ -1,4 +1,4 @@
-import { guidebookFigures, reportSetbacks } from '#contract/locations/setbacks.ts'
+import { readingFigures, reportSetbacks } from '#contract/locations/setbacks.ts'
 import type { DocumentSection } from '#contract/training/guidance-document.ts'
 import { bothUnits, rangeInBothUnits } from './both-units.ts'
 
@@ -68,7 +68,7 @@ export const recordSections = (): DocumentSection[] => [
         items: [
           'The 811 ticket covers public lines only. Locate private lines under this section.',
           'No excavation before the start date of the ticket and before every utility has responded.',
-          `Within ${bothUnits(guidebookFigures, each => each.digEachSide)} on each side of a marked line, or more where state law requires it, dig by hand or vacuum until the line is exposed.`,
+          `Within ${bothUnits(readingFigures, each => each.digByHand)} on each side of a marked line, or more where state law requires it, dig by hand or vacuum until the line is exposed.`,
           '[Record utilities with their ASCE 38 quality level.]',
         ],
       },

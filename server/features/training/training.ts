@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { OwnTraining } from '#contract/training/calls.ts'
-import { reading } from '#contract/training/reading/reading.ts'
+import { readingSections } from '#contract/training/reading/reading.ts'
 import type { Queries } from '#server/db/database.ts'
 import { certificates, training_progress } from '#server/db/schema/training.ts'
 import { toCertificate } from './certificates/certificates.ts'
@@ -40,7 +40,4 @@ export async function saveProgress(
 }
 
 /** Only sections that there are: an id from elsewhere, or of a section that was dropped since, counts for nothing. */
-const inReadingOrder = (ids: string[]) => sectionIds.filter(id => ids.includes(id))
-
-/** The same in every language and in both units. */
-const sectionIds = reading('en', 'imperial').sections.map(({ id }) => id)
+const inReadingOrder = (ids: string[]) => readingSections.filter(id => ids.includes(id))

@@ -23,7 +23,7 @@ export function slabOnGrade({ marked, scale, say, length }: Writing): Drawing {
       weight: 1.5,
     },
     label(12, surface + 22, say({ en: 'Slab', es: 'Losa' })),
-    label(12, surface + slab + 22, say({ en: 'Soil', es: 'Suelo' })),
+    label(12, surface + slab + 22, say({ en: 'Soil', es: 'Tierra' })),
     {
       kind: 'circle',
       x: center,

@@ -90,6 +90,6 @@ const words = {
     screen: 'En la pantalla',
     top: 'Aquí está',
     description:
-      'Un carro en tres puntos de una losa. El camino a la varilla es más corto justo encima. En la pantalla los ecos forman una curva con la punta en la varilla.',
+      'Un carrito en tres puntos de una losa. El camino a la varilla es más corto justo encima. En la pantalla los ecos forman una curva con la punta en la varilla.',
   },
 } as const

@@ -24,9 +24,11 @@ export function markLine(target: TargetKind, from: Point, to: Point, weight = 4,
 }
 
 /** The letters of a target in a circle. */
-export function markLetter(target: TargetKind, [x, y]: Point): Shape[] {
+export function markLetter(target: TargetKind, [x, y]: Point, radius = 12): Shape[] {
+  const { letters } = targets[target]
+  const size = radius * 1.05
   return [
-    { kind: 'circle', x, y, radius: 12, fill: 'surface', stroke: 'ink', weight: 1.5 },
-    { kind: 'text', x, y: y + 4.5, text: targets[target].letters, size: 13, align: 'middle', strong: true },
+    { kind: 'circle', x, y, radius, fill: 'surface', stroke: 'ink', weight: 1.5 },
+    { kind: 'text', x, y: y + size * 0.35, text: letters, size, align: 'middle', strong: true },
   ]
 }
