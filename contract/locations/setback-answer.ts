@@ -6,6 +6,7 @@ import {
   exactText,
   fromInches,
   type Length,
+  type LengthText,
   missingText,
 } from './setback-length.ts'
 import type { CheckedTarget, SetbackMessages } from './setback-messages.ts'
@@ -14,10 +15,12 @@ import { checkerLimits } from './setbacks.ts'
 /** What to do now, in one sentence or two. Each length is in the unit of the form with the other one behind it. */
 export function whatToDo(answer: Answer, unit: DepthUnit, words: SetbackMessages): string {
   const { work } = answer.situation
-  const missing = (length: Length) => inBoth(length, unit, missingText)
+  const missing = (length: Length) => inBoth(length, unit, words, missingText)
   if (answer.verdict === 'allowed') return words.allowed[answer.rule === 'saw_depth' ? 'saw_depth' : work]
   const depth =
-    answer.noDeeperThan === null ? [] : [words.noDeeperThan(inBoth(answer.noDeeperThan, unit, atMostText))]
+    answer.noDeeperThan === null
+      ? []
+      : [words.noDeeperThan(inBoth(answer.noDeeperThan, unit, words, atMostText))]
   const move =
     answer.verdict === 'ask'
       ? words.ask(missing(answer.missing))
@@ -30,15 +33,16 @@ export function whatToDo(answer: Answer, unit: DepthUnit, words: SetbackMessages
 /** What is there against what is needed, under their names. */
 export function comparedLines(answer: Answer, unit: DepthUnit, words: SetbackMessages): ComparedLine[] {
   const line = (label: string, needed: Length): ComparedLine => {
-    const texts = comparedTexts(answer.given, needed, unit)
-    const others = comparedTexts(answer.given, needed, otherUnit[unit])
+    const texts = comparedTexts(answer.given, needed, unit, words.unitNames)
+    const others = comparedTexts(answer.given, needed, otherUnit[unit], words.unitNames)
     return { label, text: texts.needed, other: others.needed }
   }
-  const shown = comparedTexts(answer.given, answer.needed, unit)
+  const shown = comparedTexts(answer.given, answer.needed, unit, words.unitNames)
+  const inOther = comparedTexts(answer.given, answer.needed, otherUnit[unit], words.unitNames)
   const given: ComparedLine = {
     label: answer.rule === 'saw_depth' ? words.leftAboveMark : words.given,
     text: answer.given > 0 ? shown.given : words.pastCenter,
-    other: answer.given > 0 ? comparedTexts(answer.given, answer.needed, otherUnit[unit]).given : null,
+    other: answer.given > 0 ? inOther.given : null,
   }
   if (answer.verdict !== 'not_allowed' || !answer.withoutAsking)
     return [given, line(answer.verdict === 'ask' ? words.neededWithoutAsking : words.needed, answer.needed)]
@@ -73,7 +77,7 @@ export function doubtsAbout({ situation }: Answer, unit: DepthUnit, words: Setba
     situation.markedDepth !== null &&
     situation.markedDepth >= situation.thickness
   return [
-    ...(isFar ? [words.unusual(inBoth(situation.distance, unit, exactText))] : []),
+    ...(isFar ? [words.unusual(inBoth(situation.distance, unit, words, exactText))] : []),
     ...(isBelow ? [words.markBelowSlab] : []),
   ]
 }
@@ -81,5 +85,9 @@ export function doubtsAbout({ situation }: Answer, unit: DepthUnit, words: Setba
 export const otherUnit: Record<DepthUnit, DepthUnit> = { in: 'mm', mm: 'in' }
 
 /** 3/4 in (20 mm) */
-export const inBoth = (length: Length, unit: DepthUnit, text: (length: Length, unit: DepthUnit) => string) =>
-  `${text(length, unit)} (${text(length, otherUnit[unit])})`
+export const inBoth = (
+  length: Length,
+  unit: DepthUnit,
+  { unitNames }: Pick<SetbackMessages, 'unitNames'>,
+  text: LengthText,
+) => `${text(length, unit, unitNames)} (${text(length, otherUnit[unit], unitNames)})`

@@ -3,6 +3,7 @@ import { outsideOf, overlappingTexts } from '#contract/drawing.fixtures.ts'
 import type { Drawing } from '#contract/drawing.ts'
 import { languages } from '#contract/language.ts'
 import type { DepthUnit } from './depth.ts'
+import { doubtsAbout, whatToDo } from './setback-answer.ts'
 import { checkSetback, type Field, type Measure, type Work } from './setback-check.ts'
 import { drawSetback } from './setback-drawing.ts'
 import { setbackMessages } from './setback-messages.ts'
@@ -60,6 +61,21 @@ test('a saw cut is drawn with its zones, and its depths to one scale', () => {
   const [, ask, stop, , , slab, , , cut] = shapes.filter(shape => shape.kind === 'rect')
   expect((ask?.width ?? 0) / (stop?.width ?? 1)).toBeCloseTo(2)
   expect((slab?.height ?? 0) / (cut?.height ?? 1)).toBeCloseTo(4)
+})
+
+test.each(['in', 'mm'] as const)('in Spanish an inch is called a pulgada everywhere, in %s', unit => {
+  const words = setbackMessages.es
+  let told = 0
+  for (const [work, measures] of everyCheck(unit === 'in' ? inches : millimeters, unit)) {
+    const answer = checkSetback(work, measures)
+    if (answer.verdict === null) continue
+    const { description, shapes } = drawSetback(answer, unit, words)
+    const drawn = shapes.flatMap(shape => (shape.kind === 'text' ? [shape.text] : []))
+    const said = [whatToDo(answer, unit, words), ...doubtsAbout(answer, unit, words), description, ...drawn]
+    expect(said.filter(text => /\d in\b/.test(text))).toEqual([])
+    if (said.some(text => /\d pulg\b/.test(text))) told++
+  }
+  expect(told).toBeGreaterThan(400)
 })
 
 test('it is described in words for who cannot see it', () => {

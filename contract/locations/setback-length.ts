@@ -31,31 +31,48 @@ export function readLength(typed: string, unit: DepthUnit, rounding: Rounding): 
   return { length: Number(scaled / fraction.under + (isBetween && rounding === 'up' ? 1n : 0n)) }
 }
 
+/** What stands behind the number; in Spanish an inch is a pulgada. */
+export type UnitNames = Record<DepthUnit, string>
+const plainNames: UnitNames = { in: 'in', mm: 'mm' }
+
+export type LengthText = (length: Length, unit: DepthUnit, names?: UnitNames) => string
+
 /** How far something has to be moved: never less than it takes, in steps a tape has. */
-export const missingText = (length: Length, unit: DepthUnit) => stepText(length, unit, tape[unit], 'up')
+export const missingText: LengthText = (length, unit, names = plainNames) =>
+  stepText(length, unit, tape[unit], 'up', names)
 
 /** How deep a cut may go: never more than it may. */
-export const atMostText = (length: Length, unit: DepthUnit) => stepText(length, unit, tape[unit], 'down')
+export const atMostText: LengthText = (length, unit, names = plainNames) =>
+  stepText(length, unit, tape[unit], 'down', names)
 
 /** A length by itself, in the coarsest step that says it all. */
-export function exactText(length: Length, unit: DepthUnit, rounding: Rounding = 'down') {
+export function exactText(
+  length: Length,
+  unit: DepthUnit,
+  names: UnitNames = plainNames,
+  rounding: Rounding = 'down',
+): string {
   const step = steps[unit].find(each => (length * each) % nanometers[unit] === 0) ?? 1000
-  return stepText(length, unit, step, rounding)
+  return stepText(length, unit, step, rounding, names)
 }
 
 /**
  * What is there and what is needed, the one rounded down and the other up. In the coarsest step in which they don't
  * contradict the verdict: 50.8 mm is enough where 50.8 mm is needed, and must not read as 50 of 51.
  */
-export function comparedTexts(given: Length, needed: Length, unit: DepthUnit) {
-  if (given === needed) return { given: exactText(given, unit, 'up'), needed: exactText(needed, unit, 'up') }
+export function comparedTexts(given: Length, needed: Length, unit: DepthUnit, names: UnitNames = plainNames) {
+  const same = exactText(needed, unit, names, 'up')
+  if (given === needed) return { given: same, needed: same }
   const isEnough = given > needed
   const fits = (step: number) => {
     const [have, need] = [countSteps(given, unit, step, 'down'), countSteps(needed, unit, step, 'up')]
     return isEnough ? have >= need : have < need
   }
   const step = steps[unit].find(fits) ?? finest[unit]
-  return { given: stepText(given, unit, step, 'down'), needed: stepText(needed, unit, step, 'up') }
+  return {
+    given: stepText(given, unit, step, 'down', names),
+    needed: stepText(needed, unit, step, 'up', names),
+  }
 }
 
 /** As a field shows what was typed in the other unit. The verdict still goes by what was typed. */
@@ -74,9 +91,15 @@ function countSteps(length: Length, unit: DepthUnit, step: number, rounding: Rou
   return rounding === 'up' ? Math.ceil(count) : Math.floor(count)
 }
 
-function stepText(length: Length, unit: DepthUnit, step: number, rounding: Rounding): string {
+function stepText(
+  length: Length,
+  unit: DepthUnit,
+  step: number,
+  rounding: Rounding,
+  names: UnitNames,
+): string {
   const count = countSteps(length, unit, step, rounding)
-  return `${unit === 'in' && step <= 64 ? mixedNumber(count, step) : String(count / step)} ${unit}`
+  return `${unit === 'in' && step <= 64 ? mixedNumber(count, step) : String(count / step)} ${names[unit]}`
 }
 
 /** 24 of 16 is 1 1/2. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { DepthUnit } from './depth.ts'
 import type { Field, Problem, Work } from './setback-check.ts'
+import type { UnitNames } from './setback-length.ts'
 
 /** What a mark in concrete can stand for; what nobody knows counts as a PT cable. */
 export const checkedTargets = ['unknown', 'pt_cable', 'rebar', 'conduit', 'pipe', 'beam'] as const
@@ -10,6 +11,7 @@ export interface SetbackMessages {
   work: string
   works: Record<Work, string>
   unit: string
+  unitNames: UnitNames
   target: string
   targets: Record<CheckedTarget, string>
   fields: Record<Exclude<Field, 'distance'>, string>
@@ -67,6 +69,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     work: 'Work',
     works: { core: 'Core', breaking: 'Hand breaking', saw: 'Saw' },
     unit: 'Unit',
+    unitNames: { in: 'in', mm: 'mm' },
     target: 'What is marked',
     targets: {
       unknown: 'Unknown',
@@ -161,6 +164,7 @@ export const setbackMessages: Record<Language, SetbackMessages> = {
     work: 'Trabajo',
     works: { core: 'Perforar', breaking: 'Romper a mano', saw: 'Cortar' },
     unit: 'Unidad',
+    unitNames: { in: 'pulg', mm: 'mm' },
     target: 'Qué está marcado',
     targets: {
       unknown: 'No se sabe',

@@ -36,8 +36,10 @@ export function drawEdge(
           ...{ width: x(reach.to) - x(clearance), stroke: ink, weight: 2 },
         }
   const names = [
-    words.drawing.mark(exactText(situation.width, unit)),
-    situation.work === 'core' ? words.drawing.core(exactText(size, unit)) : words.drawing.opening,
+    words.drawing.mark(exactText(situation.width, unit, words.unitNames)),
+    situation.work === 'core'
+      ? words.drawing.core(exactText(size, unit, words.unitNames))
+      : words.drawing.opening,
   ]
   const bottom = area.top + area.height
   const [have, need] = comparedLines(answer, unit, words)
@@ -84,7 +86,7 @@ export function drawSawLine(
     ...(forSlab < anywhere ? [[words.neededForSlab, forSlab, 'stop'] as [string, Length, Ink]] : []),
     [words.neededWithoutAsking, anywhere, 'ink'],
   ]
-  const texts = distances.map(([name, length]) => `${name}: ${inBoth(length, unit, exactText)}`)
+  const texts = distances.map(([name, length]) => `${name}: ${inBoth(length, unit, words, exactText)}`)
   const footer = bottom + distances.length * frame.row + 24
   return {
     names: [words.drawing.seenFromAbove, ...texts],

@@ -38,7 +38,7 @@ export function drawSection(
       words.drawing.section,
       ...named.map(
         ([name, length, otherwise]) =>
-          `${name}: ${length === null ? otherwise : inBoth(length, unit, exactText)}`,
+          `${name}: ${length === null ? otherwise : inBoth(length, unit, words, exactText)}`,
       ),
       ...margin.map(({ text }) => text),
     ],
@@ -46,7 +46,12 @@ export function drawSection(
     shapes: [
       ...named.flatMap(([name, length, otherwise], index) => [
         column(name, index, from + 26),
-        column(length === null ? otherwise : exactText(length, unit), index, from + 44, true),
+        column(
+          length === null ? otherwise : exactText(length, unit, words.unitNames),
+          index,
+          from + 44,
+          true,
+        ),
       ]),
       { kind: 'rect', ...across, y: top, height: area.height, fill: 'air', stroke: 'hairline' },
       { kind: 'rect', ...across, y: top, height: slabEnd - top, fill: 'concrete', stroke: 'soft' },
@@ -114,7 +119,7 @@ function marginRows(
   if (cutDepth === null || markedDepth === null) return []
   const needed = fromInches(computedSetbacks.sawAboveMark)
   const left = markedDepth - cutDepth
-  const texts = comparedTexts(left, needed, unit)
+  const texts = comparedTexts(left, needed, unit, words.unitNames)
   const ink: Ink = left >= needed ? 'clear' : 'stop'
   return [
     { text: `${words.leftAboveMark}: ${left > 0 ? texts.given : words.drawing.none}`, ink },

@@ -29,29 +29,32 @@ export function MeasureField({
   return (
     <div className={classes.field}>
       <TextInput
-        label={`${labelOf(field, check.work, words)} (${unit})`}
+        label={`${labelOf(field, check.work, words)} (${words.unitNames[unit]})`}
         description={hintOf(field, check.work, unit, words)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         value={shown}
         error={!isTyping && problem && problemText(problem, field, unit, words)}
-        rightSection={inOther && !problem && <span className={classes.other}>{`${inOther} ${other}`}</span>}
+        rightSection={
+          inOther &&
+          !problem && <span className={classes.other}>{`${inOther} ${words.unitNames[other]}`}</span>
+        }
         rightSectionWidth={104}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         onChange={event => check.type(field, event.currentTarget.value)}
       />
-      {field === 'width' && <CatalogueWidths check={check} shown={shown} label={words.fields.width} />}
+      {field === 'width' && <CatalogueWidths check={check} shown={shown} words={words} />}
     </div>
   )
 }
 
 /** The widths that technicians mark, to be tapped. */
-function CatalogueWidths({ check, shown, label }: { check: Check; shown: string; label: string }) {
+function CatalogueWidths({ check, shown, words }: { check: Check; shown: string; words: SetbackMessages }) {
   const { targets, slabTarget } = markings[check.unit === 'in' ? 'imperial' : 'metric']
   return (
-    <fieldset className={classes.widths} aria-label={label}>
+    <fieldset className={classes.widths} aria-label={words.fields.width}>
       {[...targets, slabTarget].map(width => (
         <Button
           key={width}
@@ -59,7 +62,7 @@ function CatalogueWidths({ check, shown, label }: { check: Check; shown: string;
           aria-pressed={shown === String(width)}
           onClick={() => check.type('width', String(width))}
         >
-          {`${width} ${check.unit}`}
+          {`${width} ${words.unitNames[check.unit]}`}
         </Button>
       ))}
     </fieldset>
@@ -72,14 +75,17 @@ const labelOf = (field: Field, work: Work, words: SetbackMessages) =>
 function hintOf(field: Field, work: Work, unit: DepthUnit, words: SetbackMessages): string | undefined {
   if (field === 'distance') return words.distanceHint[work] ?? words.hints.distance
   if (field === 'thickness')
-    return words.thicknessHint(exactText(fromInches(computedSetbacks.sawWithoutAsking), unit))
+    return words.thicknessHint(
+      exactText(fromInches(computedSetbacks.sawWithoutAsking), unit, words.unitNames),
+    )
   return words.hints[field]
 }
 
 function problemText(problem: Problem, field: Field, unit: DepthUnit, words: SetbackMessages): string {
   const [least, most] = checkerLimits[field]
   if (problem === 'unreadable') return words.unreadable[unit]
-  if (problem === 'too_small') return words.tooSmall(exactText(fromInches(least), unit, 'up'))
-  if (problem === 'too_large') return words.tooLarge(exactText(fromInches(most), unit))
+  if (problem === 'too_small')
+    return words.tooSmall(exactText(fromInches(least), unit, words.unitNames, 'up'))
+  if (problem === 'too_large') return words.tooLarge(exactText(fromInches(most), unit, words.unitNames))
   return words.problems[problem]
 }

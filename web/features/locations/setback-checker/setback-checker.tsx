@@ -45,8 +45,8 @@ export function SetbackChecker({
               label={words.unit}
               value={unit}
               options={[
-                { value: 'in', label: 'in' },
-                { value: 'mm', label: 'mm' },
+                { value: 'in', label: words.unitNames.in },
+                { value: 'mm', label: words.unitNames.mm },
               ]}
               onChange={check.setUnit}
             />

@@ -59,7 +59,7 @@ const icons = { allowed: IconCircleCheck, ask: IconAlertTriangle, not_allowed: I
 
 /** With each length of the other unit in grey. */
 function Lengths({ text }: { text: string }) {
-  return text.split(/(\([^()]+ (?:in|mm)\))/).map((part, index) =>
+  return text.split(/(\([^()]+\))/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
       <span key={index} className={classes.other}>
