@@ -3,19 +3,18 @@ import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
-import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { nextNight } from '#server/services/jobs/next-night.ts'
+import { batchSize, eachInBatches } from '#server/services/jobs/each-in-batches.ts'
+import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
 import { ServiceDown } from '#server/services/jobs/temporary-failures.ts'
 import { type CardService, CardServiceDown } from '#server/services/payments/card-service.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import { isPaid } from './buying.ts'
 import { type Payment, recordPayment } from './payments.ts'
 
-const reconciliation = jobKind<Record<string, never>>('reconcile-payments')
+const reconciliation = nightlyJob('reconcile-payments')
 
-/** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
-export const queueReconciliation = (db: Queries, timeZone: string) =>
-  addJob(db, reconciliation, {}, { dedupeKey: reconciliation.kind, runAt: nextNight(new Date(), timeZone) })
+export const queueReconciliation = reconciliation.queue
 
 /** Asks the card service about payments that hang: its webhook may have been lost, and the browser closed. */
 export const reconciliationHandler = (
@@ -24,20 +23,13 @@ export const reconciliationHandler = (
   clock: Clock,
   settings: MailSettings & { time_zone: string },
 ): JobHandler =>
-  jobHandler(reconciliation, async (_, stopping) => {
-    // queued first, so that there is a next one even if this one fails
-    await queueReconciliation(db, settings.time_zone)
+  reconciliation.handler(db, settings.time_zone, async stopping => {
     if (!cards) return
-    for (let after = 0; ; ) {
-      const hanging = await findHanging(db, cards, after, clock())
-      for (const payment of hanging) {
-        stopping?.throwIfAborted()
-        await ask({ db, cards, mails: settings }, payment, clock())
-      }
-      const last = hanging.at(-1)
-      if (!last || hanging.length < batch) return
-      after = last.id
-    }
+    await eachInBatches(
+      after => findHanging(db, cards, after, clock()),
+      payment => ask({ db, cards, mails: settings }, payment, clock()),
+      stopping,
+    )
   })
 
 const findHanging = (db: Queries, { provider }: CardService, after: number, now: Date) =>
@@ -55,9 +47,7 @@ const findHanging = (db: Queries, { provider }: CardService, after: number, now:
       ),
     )
     .orderBy(asc(license_payments.id))
-    .limit(batch)
-
-const batch = 100
+    .limit(batchSize)
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 async function ask(

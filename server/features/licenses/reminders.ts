@@ -4,35 +4,32 @@ import { licenseOf, ofCompany, personColumns } from '#server/db/rows/person.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { license_reminders, licenses } from '#server/db/schema/licenses.ts'
-import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { nextNight } from '#server/services/jobs/next-night.ts'
-import { daysLeft, remindEach, remindersAtOnce } from '#server/services/jobs/remind-each.ts'
+import { batchSize, eachInBatches } from '#server/services/jobs/each-in-batches.ts'
+import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
+import { reminderDays } from '#server/services/jobs/reminder-days.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { bundleReminderMail, licenseReminderMail } from './licenses.mail.ts'
 
-const reminders = jobKind<Record<string, never>>('license-reminders')
+const reminders = nightlyJob('license-reminders')
 
-/** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
-export const queueLicenseReminders = (db: Queries, timeZone: string) =>
-  addJob(db, reminders, {}, { dedupeKey: reminders.kind, runAt: nextNight(new Date(), timeZone) })
+export const queueLicenseReminders = reminders.queue
 
 type Settings = Pick<Config, 'providerName' | 'publicUrl' | 'timeZone'>
 
 /** Tells people 30, 7 and 1 days before that their license ends, and owners that their bundle does. */
 export const licenseRemindersHandler = (db: Database, settings: Settings, clock: Clock): JobHandler =>
-  jobHandler(reminders, async (_, stopping) => {
-    // queued first, so that there is a next one even if this one fails
-    await queueLicenseReminders(db, settings.timeZone)
+  reminders.handler(db, settings.timeZone, async stopping => {
     const now = clock()
-    await remindEach(
+    await eachInBatches(
       after => listEndingPeople(db, now, after),
       person => remindPerson(db, settings, person, now),
       stopping,
     )
-    await remindEach(
+    await eachInBatches(
       after => listEndingBundles(db, now, after),
       bundle => remindOwners(db, settings, bundle, now),
       stopping,
@@ -48,7 +45,7 @@ const freeDays = 30
  * where it is longer than twice as many: nobody who bought a month is told at once that it ends in a month.
  */
 export function dueReminder(startsAt: Date, endsAt: Date, now: Date): number | null {
-  const days = daysLeft(daysBefore, endsAt, now)
+  const days = reminderDays(daysBefore, endsAt, now)
   return days !== null && endsAt.getTime() - startsAt.getTime() > 2 * days * day ? days : null
 }
 
@@ -69,7 +66,7 @@ const listEndingPeople = (db: Queries, now: Date, after: number) => {
       ),
     )
     .orderBy(asc(users.id))
-    .limit(remindersAtOnce)
+    .limit(batchSize)
 }
 
 /** Of the license that counts now; whoever has a seat for longer is not bothered. */
@@ -109,7 +106,7 @@ async function listEndingBundles(db: Queries, now: Date, after: number) {
     .groupBy(licenses.company_id)
     .having(lte(max(licenses.ends_at), new Date(now.getTime() + 30 * day)))
     .orderBy(asc(licenses.company_id))
-    .limit(remindersAtOnce)
+    .limit(batchSize)
   return rows.flatMap(({ id, ends_at }) => (id === null || ends_at === null ? [] : [{ id, ends_at }]))
 }
 

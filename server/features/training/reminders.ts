@@ -5,29 +5,26 @@ import { ofCompany, personColumns, toEmployee } from '#server/db/rows/person.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { training_reminders } from '#server/db/schema/training.ts'
-import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { nextNight } from '#server/services/jobs/next-night.ts'
-import { daysLeft, remindEach, remindersAtOnce } from '#server/services/jobs/remind-each.ts'
+import { batchSize, eachInBatches } from '#server/services/jobs/each-in-batches.ts'
+import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
+import { reminderDays } from '#server/services/jobs/reminder-days.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import { trainingReminderMail } from './training.mail.ts'
 
-const reminders = jobKind<Record<string, never>>('training-reminders')
+const reminders = nightlyJob('training-reminders')
 
-/** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
-export const queueTrainingReminders = (db: Queries, timeZone: string) =>
-  addJob(db, reminders, {}, { dedupeKey: reminders.kind, runAt: nextNight(new Date(), timeZone) })
+export const queueTrainingReminders = reminders.queue
 
 type Settings = Pick<Config, 'providerName' | 'publicUrl' | 'timeZone'>
 
 /** Tells people 14, 7 and 1 days before that their training is due. */
 export const trainingRemindersHandler = (db: Database, settings: Settings, clock: Clock): JobHandler =>
-  jobHandler(reminders, async (_, stopping) => {
-    // queued first, so that there is a next one even if this one fails
-    await queueTrainingReminders(db, settings.timeZone)
+  reminders.handler(db, settings.timeZone, async stopping => {
     const now = clock()
-    await remindEach(
+    await eachInBatches(
       after => listDuePeople(db, now, after),
       person => remindPerson(db, settings, person, now),
       stopping,
@@ -55,7 +52,7 @@ const listDuePeople = (db: Queries, now: Date, after: number) => {
       ),
     )
     .orderBy(asc(users.id))
-    .limit(remindersAtOnce)
+    .limit(batchSize)
 }
 
 /** Once for a deadline and a number of days, whatever happens meanwhile. */
@@ -68,7 +65,7 @@ async function remindPerson(
   const { id, email, license, training, first_name } = toEmployee(row, now)
   if (license.kind === 'none' || license.kind === 'admin' || training.due_at === null) return
   const due_at = new Date(training.due_at)
-  const days = daysLeft(trainingLimits.remindedDaysBefore, due_at, now)
+  const days = reminderDays(trainingLimits.remindedDaysBefore, due_at, now)
   if (days === null) return
   await inTransaction(db, async inside => {
     const sent = await inside

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import type { Connection } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import type { JobHandler } from '#server/services/jobs/jobs.ts'
-import { nextNight } from '#server/services/jobs/next-night.ts'
+import { nextNight } from '#server/services/jobs/nightly-job.ts'
 import { BadSettings, readConfig } from '#server/services/runtime/config.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'

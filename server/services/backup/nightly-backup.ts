@@ -1,34 +1,25 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database, Queries } from '#server/db/database.ts'
-import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
-import { nextNight } from '#server/services/jobs/next-night.ts'
+import type { JobHandler } from '#server/services/jobs/jobs.ts'
+import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { runBackupProcess } from './backup-process.ts'
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'timeZone'>
 
-const nightlyBackup = jobKind<Record<string, never>>('backup', { attempts: 3, firstRetrySeconds: 600 })
+const nightlyBackup = nightlyJob('backup', { attempts: 3, firstRetrySeconds: 600 })
 
-/** For the coming night; the dedupe key lets several instances, and several starts, share one job. */
 export async function queueBackup(db: Queries, { backupDir, timeZone }: Settings): Promise<void> {
-  if (!backupDir) return
-  await addJob(
-    db,
-    nightlyBackup,
-    {},
-    { dedupeKey: nightlyBackup.kind, runAt: nextNight(new Date(), timeZone) },
-  )
+  if (backupDir) await nightlyBackup.queue(db, timeZone)
 }
 
 /** None without BACKUP_DIR: such an instance leaves the job to those that have it. */
 export function backupHandlers(db: Database, settings: Settings, log: Log): JobHandler[] {
   const { backupDir, backupKeep } = settings
   if (!backupDir) return []
-  const handler = jobHandler(nightlyBackup, async (_, stopping) => {
-    // queued first, so that there is a next backup even if this one fails
-    await queueBackup(db, settings)
+  const handler = nightlyBackup.handler(db, settings.timeZone, async stopping => {
     try {
       await mkdir(backupDir, { recursive: true, mode: 0o700 })
       const summary = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)
