@@ -52,16 +52,19 @@ export function rule(pdf: PdfDocument, height = 16): Row {
     height,
     gap: true,
     keepWithNext: true,
-    draw: (x, y) =>
-      pdf.tags.artifact(() => {
-        pdf.document
-          .moveTo(x, y + height / 2)
-          .lineTo(x + pdf.width, y + height / 2)
-          .lineWidth(0.5)
-          .strokeColor(palette.hairline)
-          .stroke()
-      }),
+    draw: (x, y) => drawHairline(pdf, x, y + height / 2),
   }
+}
+
+/** As wide as the text. */
+export function drawHairline(pdf: PdfDocument, x: number, y: number): void {
+  pdf.tags.artifact(() => {
+    pdf.document
+      .moveTo(x, y)
+      .lineTo(x + pdf.width, y)
+      .lineWidth(0.5)
+      .stroke(palette.hairline)
+  })
 }
 
 /** A list with a small square, or its number, before each item. */

@@ -28,6 +28,10 @@ export interface Row {
   keepWithNext?: boolean
   /** Only space between others, left out at the top of a page. */
   gap?: boolean
+  /** What stands above it once more where it begins a page: the head of its table. */
+  head?: Row
+  /** The same at most this high, for the end of a page; null where it would become too small. */
+  shrinkTo?(height: number): Row | null
   draw(x: number, y: number): void
 }
 
@@ -118,8 +122,12 @@ export class PdfDocument {
       const firstText = rest.findIndex(row => !row.gap)
       // space alone neither begins a page nor needs a new one
       if (firstText < 0 && (this.isPageEmpty || heightOf(rest) > this.room)) return
-      rest = this.isPageEmpty ? rest.slice(firstText) : rest
-      const count = countFitting(rest, this.room - top - bottom, this.isPageEmpty)
+      const isEmpty = this.isPageEmpty
+      if (isEmpty) {
+        rest = rest.slice(firstText)
+        this.drawHead(rest[0]?.head, left)
+      } else rest = shrinkLast(rest, this.room - top - bottom)
+      const count = countFitting(rest, this.room - top - bottom, isEmpty)
       if (count === 0) {
         this.addPage()
         continue
@@ -134,8 +142,15 @@ export class PdfDocument {
       }
       this.y += bottom
       rest = rest.slice(count)
-      if (rest.length > 0) this.addPage()
+      if (rest.some(row => !row.gap)) this.addPage()
+      else return
     }
+  }
+
+  private drawHead(head: Row | undefined, left: number): void {
+    if (!head) return
+    head.draw(this.left + left, this.y)
+    this.y += head.height
   }
 
   lines(text: string, font: FontSetting, width: number): Line[] {
@@ -233,6 +248,19 @@ interface PdfkitFragment {
 const noBox: Box = { padding: { top: 0, right: 0, bottom: 0, left: 0 }, draw() {} }
 
 /** How many of the rows fit, without separating those that stay together; an empty page takes at least one. */
+/** The first row that does not fit made smaller, if that helps: half a page stays white otherwise. */
+function shrinkLast(rows: Row[], room: number): Row[] {
+  let left = room
+  for (const [index, row] of rows.entries()) {
+    if (row.height > left + 0.01) {
+      const smaller = row.shrinkTo?.(left)
+      return smaller ? rows.with(index, { ...row, ...smaller }) : rows
+    }
+    left -= row.height
+  }
+  return rows
+}
+
 function countFitting(rows: Row[], room: number, pageIsEmpty: boolean): number {
   let height = 0
   let fitting = 0

@@ -1,4 +1,4 @@
-import { gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
+import { drawHairline, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
@@ -71,14 +71,4 @@ function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: Return
     },
   }
   return { row, writePage: () => writePage() }
-}
-
-function drawHairline(sheet: PdfDocument, x: number, y: number): void {
-  sheet.tags.artifact(() => {
-    sheet.document
-      .moveTo(x, y)
-      .lineTo(x + sheet.width, y)
-      .lineWidth(0.5)
-      .stroke(palette.hairline)
-  })
 }

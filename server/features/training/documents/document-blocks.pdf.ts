@@ -45,28 +45,35 @@ function noteRow(sheet: PdfDocument, { tone, text }: Extract<DocumentBlock, { ki
   }
 }
 
+type Figure = Extract<DocumentBlock, { kind: 'figure' }>
+
 const framePadding = 12
 /** So that two of them, or one and its text, fit on a page. */
 const tallest = 330
+/** A drawing at the end of a page may lose so much of its size; less than that, and its words are hard to read. */
+const smallestPart = 0.72
 
 /** A drawing in its frame with what it shows below it. */
-function figureRow(
-  sheet: PdfDocument,
-  { drawing, caption }: Extract<DocumentBlock, { kind: 'figure' }>,
-): Row {
+function figureRow(sheet: PdfDocument, figure: Figure, height = tallest): Row {
+  const { drawing, caption } = figure
   const inner = sheet.width - 2 * framePadding
-  const scale = drawingScale(drawing, { width: inner, height: tallest })
-  const [width, height] = [drawing.width * scale, drawing.height * scale]
+  const scale = drawingScale(drawing, { width: inner, height })
+  const [width, drawn] = [drawing.width * scale, drawing.height * scale]
   const text = textRows(sheet, caption, styles.small, { width: inner, tag: sheet.tags.tag('Caption') })
-  const total = height + heightOf(text) + 2 * framePadding + 8
+  const around = heightOf(text) + 2 * framePadding + 8
+  const total = drawn + around
   return {
     height: total,
+    shrinkTo: room =>
+      height === tallest && room - around >= smallestPart * drawn
+        ? figureRow(sheet, figure, room - around)
+        : null,
     draw(x, y) {
       sheet.tags.artifact(() => {
         sheet.document.roundedRect(x, y, sheet.width, total, 6).lineWidth(0.5).stroke(palette.hairline)
       })
       drawDrawing(sheet, drawing, x + (sheet.width - width) / 2, y + framePadding, scale)
-      const below = y + framePadding + height + 8
+      const below = y + framePadding + drawn + 8
       for (const [index, row] of text.entries())
         row.draw(x + framePadding, below + index * styles.small.leading)
     },

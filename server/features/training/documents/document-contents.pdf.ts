@@ -1,6 +1,6 @@
 import type { DocumentSection } from '#contract/training/guidance-document.ts'
-import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
-import { palette, styles } from '#server/services/pdf/palette.ts'
+import { drawHairline, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
+import { styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import type { Tag } from '#server/services/pdf/tags.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
@@ -49,14 +49,4 @@ function contentsEntry(sheet: PdfDocument, { id, heading: text, blocks }: Docume
     },
   }
   return { row, writePage: () => writePage() }
-}
-
-function drawHairline(sheet: PdfDocument, x: number, y: number): void {
-  sheet.tags.artifact(() => {
-    sheet.document
-      .moveTo(x, y)
-      .lineTo(x + sheet.width, y)
-      .lineWidth(0.5)
-      .stroke(palette.hairline)
-  })
 }

@@ -1,13 +1,13 @@
-import { textRows } from '#server/services/pdf/blocks.ts'
-import { palette, styles, type TextStyle } from '#server/services/pdf/palette.ts'
+import { drawHairline, textRows } from '#server/services/pdf/blocks.ts'
+import { styles, type TextStyle } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import type { Tag } from '#server/services/pdf/tags.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 
 const gutter = 14
 const padding = 5
-/** A table up to this height is not cut by the end of a page. */
-const keptTogether = 460
+/** A table up to this height is not cut by the end of a page; a longer one begins the next page with its head. */
+const keptTogether = 150
 /** A long sentence asks for no more room than this beyond its longest word. */
 const mostWanted = 200
 
@@ -26,7 +26,35 @@ export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; 
     ),
   ]
   const whole = heightOf(drawn) <= keptTogether
-  return drawn.map((row, index) => ({ ...row, keepWithNext: index === 0 || (whole && index < rows.length) }))
+  const repeated = repeatedHead(sheet, head, widths)
+  return drawn.map((row, index) => ({
+    ...row,
+    // the first two rows stay with the head, and the last is not alone
+    keepWithNext: whole ? index < rows.length : index < 2 || index === rows.length - 1,
+    ...(index > 0 && { head: repeated }),
+  }))
+}
+
+/** For the eyes alone: whoever hears the table has heard its head. */
+function repeatedHead(sheet: PdfDocument, head: string[], widths: number[]): Row {
+  const style = styles.label
+  const columns = head.map((text, column) => sheet.lines(text, style, widths[column] ?? 0))
+  const height = Math.max(...columns.map(lines => lines.length)) * style.leading + 2 * padding
+  return {
+    height,
+    draw(x, y) {
+      const base = y + padding + style.leading / 2 + style.size * 0.35
+      sheet.tags.artifact(() => {
+        let left = x
+        for (const [column, lines] of columns.entries()) {
+          for (const [index, line] of lines.entries())
+            sheet.write(line, left, base + index * style.leading, style)
+          left += (widths[column] ?? 0) + gutter
+        }
+      })
+      drawHairline(sheet, x, y + height)
+    },
+  }
 }
 
 interface CellLook {
@@ -61,13 +89,7 @@ function tableRow(
         }
         left += (widths[column] ?? 0) + gutter
       }
-      sheet.tags.artifact(() => {
-        sheet.document
-          .moveTo(x, y + height)
-          .lineTo(x + sheet.width, y + height)
-          .lineWidth(0.5)
-          .stroke(palette.hairline)
-      })
+      drawHairline(sheet, x, y + height)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Drawing } from '#contract/drawing.ts'
+import { downloadMessages } from '#contract/training/download-messages.ts'
 import type { DocumentBlock, GuidanceDocument } from '#contract/training/guidance-document.ts'
 import { guidebook } from '#contract/training/guidebook/guidebook.ts'
 import { limitations } from '#contract/training/limitations/limitations.ts'
@@ -102,6 +103,47 @@ test('the frame is in the language of the document', async () => {
   await paper.close()
 })
 
+test('a table that goes on over pages has its head on each, and is heard once', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [`Row ${index + 1}`, 'Something'])
+  const table: DocumentBlock = { kind: 'table', head: ['First column', 'Second column'], rows }
+  const paper = await open({ ...sample(1), sections: [{ id: 'long', heading: 'Long', blocks: [table] }] })
+  const pages = (await paper.text()).split('\f').filter(page => page.includes('Row '))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) expect(page).toMatch(/First column +Second column/)
+  expect((await paper.structure()).match(/First column/g)).toHaveLength(1)
+  await paper.close()
+})
+
+test('a drawing that is a little too tall for the rest of a page becomes smaller', async () => {
+  const figure: DocumentBlock = { kind: 'figure', drawing: { ...drawing, height: 400 }, caption: 'Tall' }
+  const pagesWith = async (lines: number) => {
+    const before = Array.from({ length: lines }, (): DocumentBlock => ({ kind: 'text', text: 'A line.' }))
+    const blocks = [...before, figure]
+    const paper = await open({ ...sample(1), sections: [{ id: 'one', heading: 'One', blocks }] })
+    const pages = (await paper.text()).split('\f').filter(page => /A line|Tall/.test(page))
+    await paper.close()
+    return pages.map(page => page.includes('Tall'))
+  }
+  const byLines = await Promise.all([6, 12, 20].map(pagesWith))
+  expect(byLines).toEqual([[true], [true], [false, true]])
+})
+
+test.each([
+  ['guidebook', guidebook],
+  ['specifier', specifier],
+] as const)('the card of the %s tells how many pages it has, give or take one', async (name, write) => {
+  const { format } = downloadMessages.cards[name]
+  const told = [/about (\d+) pages/.exec(format.en)?.[1], /unas (\d+) páginas/.exec(format.es)?.[1]].map(
+    Number,
+  )
+  for (const units of ['imperial', 'metric'] as const) {
+    const paper = await open(write('en', units))
+    const pages = (await paper.text()).split('\f').length - 1
+    for (const count of told) expect(Math.abs(count - pages)).toBeLessThanOrEqual(1)
+    await paper.close()
+  }
+})
+
 describe.each([
   ['guidebook', guidebook],
   ['specifier', specifier],
@@ -114,18 +156,20 @@ describe.each([
     ['es', 'imperial'],
     ['es', 'metric'],
   ] as const)(
-    'in %s and %s has no word over another, and no heading alone at the end of a page',
+    'in %s and %s has no word over another, no heading alone at the end of a page, and no empty page',
     async (language, units) => {
       const document = write(language, units)
       const paper = await open(document)
       expect(await paper.check()).toContain('No syntax or stream encoding errors found')
       for (const words of await paper.words()) expect(faultsOf(words, { left: 40, right: 572 })).toEqual([])
       const headings = new Set(document.sections.map(({ heading }) => heading))
-      for (const page of (await paper.text()).split('\f')) {
+      const pages = (await paper.text()).split('\f').slice(0, -1)
+      for (const page of pages) {
         const lines = page
           .split('\n')
           .map(line => line.trim())
           .filter(Boolean)
+        expect(lines.length).toBeGreaterThan(5)
         // the last line is the footer
         expect(headings).not.toContain(lines.at(-2))
       }
