@@ -7,7 +7,7 @@ import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 const gutter = 14
 const padding = 5
 /** A table up to this height is not cut by the end of a page; a longer one begins the next page with its head. */
-const keptTogether = 150
+const keptTogether = 340
 /** A long sentence asks for no more room than this beyond its longest word. */
 const mostWanted = 200
 
