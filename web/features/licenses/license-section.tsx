@@ -8,16 +8,16 @@ import { can } from '#contract/policies.ts'
 import { read } from '#web/lib/api/query.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './licenses.module.css'
 import { OpenOrders } from './open-orders.tsx'
 import { ReceiptButton } from './receipt-link.tsx'
 
 /** On the profile: what one has until when, what was paid, and the receipts. */
 export function LicenseSection() {
-  const { data, error, refetch } = useQuery(read(licenseCalls.own, {}))
+  const query = useQuery(read(licenseCalls.own, {}))
   const action = (
     <LinkButton to={pages.licenses.path} variant="default">
       See licenses
@@ -25,13 +25,7 @@ export function LicenseSection() {
   )
   return (
     <Section title="License and receipts" action={action}>
-      {data ? (
-        <Own own={data} />
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answered query={query}>{own => <Own own={own} />}</Answered>
     </Section>
   )
 }

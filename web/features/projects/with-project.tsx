@@ -2,8 +2,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { AtSite } from '#web/ui/site-time.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { headQuery, recordQuery } from './project-query.ts'
 import { ProjectGone, ProjectNotAllowed } from './project-refused.tsx'
 
@@ -35,7 +35,8 @@ function ReadProject<P extends ProjectHead>({
   aboveRefusal,
   children,
 }: Omit<WithProjectProps<P>, 'id'> & { query: ProjectQuery<P> }) {
-  const { data, error, refetch } = useQuery(query)
+  const answer = useQuery(query)
+  const { error } = answer
   const status = error instanceof ApiError ? error.status : null
   // whoever lost the right to see the project no longer sees the cached copy either
   if (status === 403 || status === 404)
@@ -46,26 +47,8 @@ function ReadProject<P extends ProjectHead>({
       </>
     )
   return (
-    <Answered data={data} error={error} retry={() => void refetch()}>
+    <Answered query={answer}>
       {detail => <AtSite zone={detail.project.time_zone}>{children(detail)}</AtSite>}
     </Answered>
   )
-}
-
-/** What was read, or why it was not. */
-export function Answered<P>({
-  data,
-  error,
-  retry,
-  children,
-}: {
-  data: P | undefined
-  error: Error | null
-  retry: () => void
-  children: (data: P) => ReactNode
-}) {
-  if (data !== undefined) return children(data)
-  // without a session the login page is about to open
-  const signedOut = error instanceof ApiError && error.status === 401
-  return error && !signedOut ? <ErrorState text={error.message} retry={retry} /> : <Loading />
 }

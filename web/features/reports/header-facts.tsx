@@ -3,15 +3,14 @@ import { formatPhone } from '#contract/phone.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import type { ReportHeader } from '#contract/reports/report.ts'
 import { read } from '#web/lib/api/query.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Fact, Facts } from '#web/ui/panel.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 
 /** The facts about the job that every report begins with. */
 export function HeaderFacts({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery(read(reportCalls.header, { params: { id: projectId } }))
-  if (data) return <Facts facts={factsOf(data)} />
-  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  const query = useQuery(read(reportCalls.header, { params: { id: projectId } }))
+  return <Answered query={query}>{header => <Facts facts={factsOf(header)} />}</Answered>
 }
 
 const factsOf = (header: ReportHeader): Fact[] => [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnUser } from '#web/features/accounts/own-user.ts'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { LeaveCompany } from './leave-company.tsx'
 import { OrientationSignature } from './orientation-signature.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -11,20 +11,21 @@ import { SessionsCard } from './sessions-card.tsx'
 
 /** The children are sections of later features. */
 export function ProfilePage({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useOwnUser()
-  if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
-  const { user } = data
   return (
-    <div className={classes.page}>
-      <ProfileCard user={user} />
-      <div className={classes.sections}>
-        <ProfileForm user={user} />
-        {children}
-        <OrientationSignature user={user} />
-        <PasswordForm user={user} />
-        <SessionsCard />
-        <LeaveCompany user={user} />
-      </div>
-    </div>
+    <Answered query={useOwnUser()}>
+      {({ user }) => (
+        <div className={classes.page}>
+          <ProfileCard user={user} />
+          <div className={classes.sections}>
+            <ProfileForm user={user} />
+            {children}
+            <OrientationSignature user={user} />
+            <PasswordForm user={user} />
+            <SessionsCard />
+            <LeaveCompany user={user} />
+          </div>
+        </div>
+      )}
+    </Answered>
   )
 }

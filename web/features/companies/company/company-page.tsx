@@ -7,8 +7,8 @@ import { can } from '#contract/policies.ts'
 import { EmployeesSection } from '#web/features/companies/employees/employees-section.tsx'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './company.module.css'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
@@ -24,12 +24,11 @@ export function CompanyPage() {
 }
 
 function OwnCompany({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...read(companyCalls.company, { params: { id } }),
     refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
   })
-  if (data) return <CompanySections {...data} />
-  return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  return <Answered query={query}>{answer => <CompanySections {...answer} />}</Answered>
 }
 
 type CompanyAnswer = Answer<typeof companyCalls.company>

@@ -6,7 +6,7 @@ import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { LocationView } from '#web/features/locations/location/view.tsx'
 import { locationsQuery } from '#web/features/projects/project-query.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
-import { Answered } from '#web/features/projects/with-project.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { Callout } from '#web/ui/callout.tsx'
 import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { LocationList } from './location-list.tsx'
@@ -20,10 +20,10 @@ export function LocationsTab({
   /** The one the address names. */
   locationId?: number
 }) {
-  const { data, error, refetch } = useQuery(locationsQuery(detail.project.id))
-  const retry = () => void refetch()
+  const query = useQuery(locationsQuery(detail.project.id))
+  const retry = () => void query.refetch()
   return (
-    <Answered data={data} error={error} retry={retry}>
+    <Answered query={query}>
       {({ locations = [], moreLocations }) => {
         const missing = moreLocations ? Math.max(1, detail.counts.locations - locations.length) : 0
         return (
@@ -32,7 +32,9 @@ export function LocationsTab({
             locations={locations}
             locationId={locationId}
             missing={missing}
-            rest={missing > 0 && <MissingLocations count={missing} failed={error !== null} retry={retry} />}
+            rest={
+              missing > 0 && <MissingLocations count={missing} failed={query.error !== null} retry={retry} />
+            }
           />
         )
       }}

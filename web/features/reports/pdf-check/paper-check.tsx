@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTitle } from '#web/lib/title.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
 import { AtSite } from '#web/ui/site-time.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 
 /** Where the code printed on a paper leads. Anybody may check a printout; nothing about the job is shown. */
 export function PaperCheck<C extends { time_zone: string | null }>({
@@ -17,16 +17,10 @@ export function PaperCheck<C extends { time_zone: string | null }>({
   children: (check: C) => ReactNode
 }) {
   useTitle(title)
-  const { data, error, refetch } = useQuery(query)
+  const answer = useQuery(query)
   return (
     <FullPage title="Is this paper still current?">
-      {data ? (
-        <AtSite zone={data.time_zone}>{children(data)}</AtSite>
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answered query={answer}>{check => <AtSite zone={check.time_zone}>{children(check)}</AtSite>}</Answered>
     </FullPage>
   )
 }

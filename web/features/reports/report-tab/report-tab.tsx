@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import type { ProjectHead, ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { projectQuery } from '#web/features/projects/project-query.ts'
-import { Answered } from '#web/features/projects/with-project.tsx'
 import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
 import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
 import { SignRevision } from '#web/features/reports/revisions/sign-revision.tsx'
 import { ReportSummary } from '#web/features/reports/view/summary.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './report-tab.module.css'
 
 /** The report in short, with links to all of it. */
 export function ReportTab({ detail: { project } }: { detail: ProjectHead }) {
-  const { data, error, refetch } = useQuery(projectQuery(project.id, ['locations', 'report']))
+  const query = useQuery(projectQuery(project.id, ['locations', 'report']))
   return (
-    <Answered data={data} error={error} retry={() => void refetch()}>
+    <Answered query={query}>
       {({ gpr_report = null, locations = [] }) => (
         <Report project={project} report={gpr_report} locations={locations} />
       )}

@@ -7,9 +7,9 @@ import type { GprReport } from '#contract/reports/report.ts'
 import { gapLines, revisionMessages } from '#contract/reports/revision-messages.ts'
 import type { SignedRevision } from '#contract/reports/revisions.ts'
 import { read } from '#web/lib/api/query.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import classes from './revisions.module.css'
 import { signerOf } from './signer.ts'
 
@@ -21,24 +21,22 @@ export function RevisionList({ report }: { report: GprReport }) {
 
 function SignedRevisions({ reportId }: { reportId: number }) {
   const heading = useId()
-  const { data, error, refetch } = useQuery(read(reportCalls.revisions, { params: { id: reportId } }))
+  const query = useQuery(read(reportCalls.revisions, { params: { id: reportId } }))
   return (
     <section className={classes.signed} aria-labelledby={heading}>
       <h4 id={heading}>Signed revisions</h4>
-      {data ? (
-        <>
-          <p className={classes.kept}>{revisionMessages.kept}</p>
-          <ul className={classes.list}>
-            {data.revisions.map(revision => (
-              <Revision key={revision.revision} revision={revision} reportId={reportId} />
-            ))}
-          </ul>
-        </>
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answered query={query}>
+        {({ revisions }) => (
+          <>
+            <p className={classes.kept}>{revisionMessages.kept}</p>
+            <ul className={classes.list}>
+              {revisions.map(revision => (
+                <Revision key={revision.revision} revision={revision} reportId={reportId} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
     </section>
   )
 }

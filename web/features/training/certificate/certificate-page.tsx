@@ -5,24 +5,18 @@ import { trainingCalls } from '#contract/training/calls.ts'
 import { certificatePageMessages } from '#contract/training/certificate-page-messages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { FullPage } from '#web/ui/shell/full-page.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { CertificateResult } from './certificate-result.tsx'
 
 /** Where the code printed on a certificate leads. Anybody may check one. */
 export function CertificatePage() {
   useTitle(pages.certificate.title)
   const number = useParams({ strict: false }).id ?? ''
-  const { data, error, refetch } = useQuery(read(trainingCalls.checkCertificate, { params: { number } }))
+  const query = useQuery(read(trainingCalls.checkCertificate, { params: { number } }))
   return (
     <FullPage title={certificatePageMessages.question}>
-      {data ? (
-        <CertificateResult check={data} />
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answered query={query}>{check => <CertificateResult check={check} />}</Answered>
     </FullPage>
   )
 }

@@ -6,16 +6,16 @@ import { certificatePageMessages } from '#contract/training/certificate-page-mes
 import { trainingLine } from '#contract/training/training-words.ts'
 import { ownTraining } from '#web/features/training/reading/read-sections.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ErrorState, Loading } from '#web/ui/states.tsx'
 import { TrainingState } from '#web/ui/training-state.tsx'
 import classes from './certificate.module.css'
 import { CertificateButton } from './certificate-button.tsx'
 
 /** On the profile: until when the training is due, and the certificates. */
 export function TrainingSection() {
-  const { data, error, refetch } = useQuery(ownTraining)
+  const query = useQuery(ownTraining)
   const action = (
     <LinkButton to={pages.training.path} search={{}} variant="default">
       Take training
@@ -23,13 +23,7 @@ export function TrainingSection() {
   )
   return (
     <Section title="Training" action={action}>
-      {data ? (
-        <Own own={data} />
-      ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Answered query={query}>{own => <Own own={own} />}</Answered>
     </Section>
   )
 }
