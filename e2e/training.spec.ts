@@ -120,6 +120,25 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('a server that does not answer', () => {
+  test.use({ expectedError: /status of 503/, ownContext: true })
+
+  test('gets the progress a little later', { tag: '@desk' }, async ({ page }) => {
+    const email = await newPerson(page.request, 'Nora')
+    await page.clock.install()
+    await openWithPassword(page, email, secret, '/training/overview?language=en')
+    const busy = '**/api/training/progress'
+    await page.route(busy, route => route.fulfill({ status: 503, json: { errors: ['Busy'] } }))
+    await button(page, readingWords.markRead.en).first().click()
+    await expect(page.getByText(readingWords.unsaved.en)).toBeVisible()
+    await page.unroute(busy)
+    const saved = page.waitForResponse(answer => answer.url().endsWith('/api/training/progress'))
+    await page.clock.fastForward(15_000)
+    expect((await saved).ok()).toBe(true)
+    await expect(page.getByText(readingWords.unsaved.en)).toBeHidden()
+  })
+})
+
 test('a visitor reads in Spanish, is asked to sign in for the test, and keeps the progress', async ({
   page,
 }) => {

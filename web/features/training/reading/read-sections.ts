@@ -19,7 +19,7 @@ export function useReadSections() {
   const connected = useConnection()
   const { data: own } = useQuery({ ...ownTraining, enabled: userId !== undefined })
   const [unsent, setUnsent] = useState(() => onDevice(userId))
-  const [failed, setFailed] = useState(false)
+  const [failures, setFailures] = useState(0)
 
   useEffect(() => {
     if (userId === undefined || !connected || unsent.length === 0) return
@@ -27,12 +27,19 @@ export function useReadSections() {
       ({ read }) => {
         queryClient.setQueryData(ownTraining.queryKey, before => before && { ...before, read })
         removeFromDevice(userId, unsent)
-        setFailed(false)
+        setFailures(0)
         setUnsent(current => current.filter(id => !unsent.includes(id)))
       },
-      () => setFailed(true),
+      () => setFailures(count => count + 1),
     )
   }, [userId, connected, unsent])
+
+  // what could not be saved is sent again after a while; another section that is read sends it at once
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(() => setUnsent(current => [...current]), sendAgainAfter)
+    return () => clearTimeout(timer)
+  }, [failures])
 
   const state: SaveState =
     userId === undefined
@@ -40,7 +47,7 @@ export function useReadSections() {
       : unsent.length === 0
         ? 'saved'
         : connected
-          ? failed
+          ? failures > 0
             ? 'not saved'
             : 'saved'
           : 'waiting'
@@ -54,5 +61,7 @@ export function useReadSections() {
     },
   }
 }
+
+const sendAgainAfter = 15_000
 
 export const ownTraining = readCall(trainingCalls.own, {})
