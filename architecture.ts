@@ -15,6 +15,7 @@ export const featureOrder = [
   'jsa',
   'training',
   'project-page',
+  'exports',
   'admin',
 ]
 

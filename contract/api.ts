@@ -1,5 +1,8 @@
 import { accountCalls } from './accounts/calls.ts'
+import { adminCalls } from './admin/calls.ts'
+import { companyAdminCalls } from './companies/admin-calls.ts'
 import { companyCalls } from './companies/calls.ts'
+import { exportCalls } from './exports/calls.ts'
 import { crewCalls, jsaCalls } from './jsa/calls.ts'
 import { licenseCalls } from './licenses/calls.ts'
 import { locationCalls } from './locations/calls.ts'
@@ -19,6 +22,7 @@ export const api = {
   addresses: addressCalls,
   accounts: accountCalls,
   companies: companyCalls,
+  companyAdmin: companyAdminCalls,
   licenses: licenseCalls,
   projects: { ...projectCalls, ...requestCalls },
   projectMap: mapCalls,
@@ -29,4 +33,6 @@ export const api = {
   crew: crewCalls,
   training: trainingCalls,
   projectPage: projectPageCalls,
+  exports: exportCalls,
+  admin: adminCalls,
 }

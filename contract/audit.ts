@@ -1,8 +1,8 @@
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const { accounts, companies, projects, projectRecords, locations, reports, jsa, crew, licenses, training } =
-  api
+const { accounts, companies, companyAdmin, projects, projectRecords, locations, reports, jsa, crew } = api
+const { licenses, training, exports, admin } = api
 
 interface Audited {
   /** What kind of record is written. */
@@ -40,6 +40,12 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [companies.setLevel, { record: 'user', did: "changed somebody's level" }],
   [companies.setGprAccess, { record: 'user', did: "changed somebody's GPR access" }],
   [companies.removeUser, { record: 'user', did: 'removed somebody from a company' }],
+
+  [companyAdmin.create, { record: 'company', did: 'added a company' }],
+  [companyAdmin.addEmployees, { record: 'company', did: 'invited people into a company' }],
+  [companyAdmin.inviteUser, { record: 'user', did: 'invited somebody' }],
+  [companyAdmin.remove, { record: 'company', did: 'deleted a company' }],
+  [companyAdmin.restore, { record: 'company', did: 'brought a company back' }],
 
   [licenses.intent, { record: 'license_order', did: 'began to pay for a license' }],
   [licenses.buy, { record: 'license_order', did: 'bought or ordered a license' }],
@@ -99,6 +105,14 @@ export const auditedCalls = new Map<Endpoint, Audited>([
 
   [training.saveProgress, { record: 'user', did: 'read a part of the training' }],
   [training.finishQuiz, { record: 'user', did: 'passed the training test' }],
+
+  [exports.projects, { record: 'export', did: 'exported a list of projects' }],
+  [exports.project, { record: 'export', did: 'exported the project' }],
+  [exports.company, { record: 'export', did: 'exported a company' }],
+  [exports.person, { record: 'export', did: 'exported their own data' }],
+  [exports.audit, { record: 'export', did: 'exported the audit trail' }],
+  [admin.sendAgain, { record: 'mail', did: 'had an email sent again' }],
+  [admin.runAgain, { record: 'job', did: 'had failed work done again' }],
 ])
 
 /** What the audit log calls a JSA that is only being typed; the history tells many such saves as one. */

@@ -49,11 +49,18 @@ export const pages = {
   addCompany: page('/addcompany', 'admin', 'Add Company'),
   addUser: page('/adduser', 'admin', 'Add User'),
   editCompany: page('/editcompany/$id', 'admin', 'Edit company'),
+  editNoCompany: page('/editcompany', 'admin', 'Edit company'),
+  operations: page('/operations', 'admin', 'Operations'),
+  mails: page('/operations/mail', 'admin', 'Mail'),
+  failedJobs: page('/operations/jobs', 'admin', 'Failed jobs'),
+  auditTrail: page('/operations/audit', 'admin', 'Audit trail'),
   licenseOrders: page('/licenseorders', 'admin', 'Licenses and orders'),
   users: page('/users', 'staff', 'User Lists'),
   editUser: page('/edituser/$id', 'staff', 'Edit user'),
   editNobody: page('/edituser', 'staff', 'Edit user'),
 
+  exports: page('/exports', 'member', 'Exports'),
+  export: page('/exports/$id', 'member', 'Export'),
   notifications: page('/notifications', 'open', 'Notifications'),
   setCompany: page('/setcompany', 'open', 'Set Company Info'),
   licenses: page('/licenses', 'open', 'Licenses'),
@@ -105,6 +112,7 @@ export const jsaCheckPath = (code: string) => pages.jsaCheck.path.replace('$id',
 /** Printed on signed PDFs, so it is short. */
 export const pdfCheckPath = (code: string) => pages.pdfCheck.path.replace('$id', code)
 
+export const exportPath = (id: number) => pages.export.path.replace('$id', String(id))
 export const certificatePath = (number: string) => pages.certificate.path.replace('$id', number)
 
 /** After sign-in only a path of our own is opened; anything else would be an open redirect. */

@@ -36,6 +36,9 @@ export const can = {
   /** Owners of such a company grant GPR access, so nobody may declare their own company a GPR contractor. */
   approveGprContractor: (person: Person) => person.admin,
   deleteLogo: (person: Person) => person.admin,
+  deleteCompany: (person: Person) => person.admin,
+  exportCompany: (person: Person, companyId: number) => person.admin || owns(person, companyId),
+  exportPerson: (person: Person, other: Pick<Employee, 'id'>) => person.id === other.id,
   manageFacilities: (person: Person, companyId: number) => person.admin || owns(person, companyId),
   /** Only with a confirmed address: an invitation is a mail in somebody's name. */
   invite: (person: Person, companyId: number) =>

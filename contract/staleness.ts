@@ -12,8 +12,9 @@ type WritingCall = NameOf<Exclude<Call, { method: 'GET' }>>
 export type ReadPath = Extract<Call, { method: 'GET' }>['path']
 export type ReadPaths = readonly ReadPath[]
 
-const person: ReadPaths = ['/users/:id', '/users', '/companies/:id']
-const company: ReadPaths = ['/companies/:id']
+const person: ReadPaths = ['/users/:id', '/users', '/companies/:id', '/admin_companies/:id']
+const company: ReadPaths = ['/companies/:id', '/admin_companies/:id']
+const companies: ReadPaths = ['/companies', '/admin_companies/:id', '/companies/:id']
 const projectLists: ReadPaths = ['/projects', '/dashboard']
 const project: ReadPaths = ['/projects/:id', '/projects/:id/history']
 const jsa: ReadPaths = [...project, '/jsa_forms/:id']
@@ -34,9 +35,14 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['DELETE /sessions', ['/sessions']],
 
   ['POST /companies', ['/users/:id']],
-  ['PUT /companies/:id', company],
-  ['POST /companies/:id/attachments', company],
-  ['DELETE /companies/:id/attachments/:attachmentId', company],
+  ['PUT /companies/:id', companies],
+  ['POST /companies/:id/attachments', companies],
+  ['DELETE /companies/:id/attachments/:attachmentId', companies],
+  ['POST /companies_admin', companies],
+  ['DELETE /companies/:id', [...companies, ...person, ...projectLists]],
+  ['POST /companies/:id/restore', [...companies, ...person, ...projectLists]],
+  ['POST /coemployees_admin', [...company, '/users']],
+  ['POST /admin_invite_user', [...company, '/users']],
   ['POST /facilities', company],
   ['DELETE /facilities/:id', company],
   ['POST /invite_user', company],
@@ -98,6 +104,12 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
 
   ['PUT /training/progress', ['/training']],
   ['POST /quiz_finished', ['/training', ...person]],
+
+  ['POST /companies/:id/exports', ['/exports']],
+  ['POST /users/:id/exports', ['/exports']],
+  ['POST /audit_exports', ['/exports']],
+  ['POST /outbox/:id/send_again', ['/outbox', '/outbox/:id']],
+  ['POST /failed_jobs/:id/again', ['/failed_jobs']],
 ])
 
 /** The same for live news of a project, by their kind. */

@@ -14,11 +14,14 @@ import { passwordRoutes } from './features/accounts/passwords/passwords.routes.t
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
+import { companyAdminRoutes } from './features/companies/admin/company-admin.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { refuseForeignFacility } from './features/companies/facilities.ts'
 import { updateMembership } from './features/companies/on-address-proven.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
+import { exportRoutes } from './features/exports/exports.routes.ts'
 import { crewRoutes } from './features/jsa/crew/crew.routes.ts'
 import { jsaRoutes } from './features/jsa/jsa.routes.ts'
 import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
@@ -33,7 +36,6 @@ import { projectRoutes } from './features/projects/projects.routes.ts'
 import { recordRoutes } from './features/projects/records/records.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { addressRoutes } from './features/system/addresses.routes.ts'
-import { outboxRoutes } from './features/system/outbox.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { documentRoutes } from './features/training/documents/documents.routes.ts'
 import { trainingRoutes } from './features/training/training.routes.ts'
@@ -69,7 +71,6 @@ const accountHooks: AccountHooks = {
 
 const allRoutes: Route[] = [
   ...systemRoutes,
-  ...outboxRoutes,
   ...addressRoutes,
   ...registrationRoutes(accountHooks),
   ...sessionRoutes,
@@ -80,6 +81,7 @@ const allRoutes: Route[] = [
   ...companyRoutes,
   ...facilityRoutes,
   ...staffRoutes,
+  ...companyAdminRoutes,
   ...licenseRoutes,
   ...projectRoutes,
   ...mapRoutes,
@@ -94,6 +96,8 @@ const allRoutes: Route[] = [
   ...trainingRoutes,
   ...projectPageRoutes,
   ...documentRoutes,
+  ...exportRoutes,
+  ...adminRoutes,
 ]
 
 /** The request path: headers, who is it, which gate; then handle-request.ts: parse, one transaction, answer. */

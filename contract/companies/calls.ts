@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { Employee, User } from '#contract/accounts/person.ts'
 import { CompanyRole } from '#contract/accounts/roles.ts'
+import { WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   Address,
@@ -25,6 +26,7 @@ import {
   Facility,
   FacilityInputBody,
 } from './company.ts'
+import { companyLimits } from './company-limits.ts'
 
 /** Somebody who was asked into a company: a new account, or the holder of one who has not said yes yet. */
 export const InvitedUser = z.object({
@@ -69,9 +71,21 @@ export const companyCalls = {
     method: 'GET',
     path: '/companies',
     gate: 'signed-in',
-    summary: 'The own company, for a platform admin all; with company_name also whether that name is taken',
-    query: z.object({ company_name: Search().optional() }),
-    returns: z.object({ companies: z.array(CompanyRecord), name_taken: z.boolean().optional() }),
+    summary:
+      'The own company, for a platform admin all, a page at a time; with company_name also whether that name is taken',
+    query: z.object({
+      company_name: Search().optional(),
+      search: Search().optional(),
+      page: WholeNumber(1, 1_000_000).default(1),
+      per_page: WholeNumber(1, companyLimits.companiesPerCall).default(companyLimits.companiesPerCall),
+      /** Those whose deletion can still be undone, the latest first; nothing for who is no platform admin. */
+      deleted: Flag.optional(),
+    }),
+    returns: z.object({
+      companies: z.array(CompanyRecord.extend({ deleted_at: Timestamp.nullable() })),
+      total: z.number(),
+      name_taken: z.boolean().optional(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

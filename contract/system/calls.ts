@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Search, Timestamp } from '#contract/fields.ts'
+import { Id } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
 /** What the web must know of the portal it is served from. Public. */
@@ -23,16 +23,6 @@ export const PublicSettings = z.object({
   time_zone: z.string(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
-
-/** A mail as it left, or as it is kept when there is no SMTP server. */
-const Mail = z.object({
-  id: Id,
-  recipient: z.string(),
-  subject: z.string(),
-  status: z.enum(['waiting', 'sent', 'kept', 'failed']),
-  created_at: Timestamp,
-  sent_at: Timestamp.nullable(),
-})
 
 const AsGiven = BoundedText(100).optional().catch(undefined)
 
@@ -67,21 +57,5 @@ export const systemCalls = {
     // loose: an address without its signature is one where nothing is, not a form to be corrected
     query: z.object({ expires: AsGiven, signature: AsGiven, copy: AsGiven }),
     returns: 'file',
-  }),
-  outbox: endpoint({
-    method: 'GET',
-    path: '/outbox',
-    gate: 'admin',
-    summary: 'The latest mails, newest first; with recipient those to one address',
-    query: z.object({ recipient: Search(limits.emailLength).optional() }),
-    returns: z.object({ mails: z.array(Mail) }),
-  }),
-  mail: endpoint({
-    method: 'GET',
-    path: '/outbox/:id',
-    gate: 'admin',
-    summary: 'A mail; single-use links are blanked in what is kept, except in the demo',
-    params: z.object({ id: Id }),
-    returns: Mail.extend({ text: z.string(), html: z.string() }),
   }),
 }

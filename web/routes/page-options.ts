@@ -30,7 +30,7 @@ export function redirectPage<const P extends string>({ path }: PageAt<P>, to: { 
   }
 }
 
-type RedirectPath = (typeof pages)['signIn' | 'profilePage' | 'users' | 'projects']['path']
+type RedirectPath = (typeof pages)['signIn' | 'profilePage' | 'users' | 'projects' | 'adminPortal']['path']
 
 /** The options of a sign-in page, which ends an existing session first (document 000 §4). */
 export function signInPage<const P extends string>({ path, title }: PageAt<P>, component: RouteComponent) {

@@ -1,8 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { Loading } from '#web/ui/states.tsx'
 import { accountRoutes, accountShellRoutes } from './accounts.tsx'
+import { adminShellRoutes } from './admin.tsx'
 import { companyRoutes, companyShellRoutes } from './companies.tsx'
+import { companyAdminRoutes, companyAdminShellRoutes } from './company-admin.tsx'
 import { CrashedPage } from './crashed-page.tsx'
+import { exportShellRoutes } from './exports.tsx'
 import { guidanceShellRoutes } from './guidance.tsx'
 import { jsaRoutes, jsaShellRoutes } from './jsa.tsx'
 import { licenseShellRoutes } from './licenses.tsx'
@@ -17,6 +20,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...accountRoutes,
     ...companyRoutes,
+    ...companyAdminRoutes,
     ...projectRoutes,
     ...reportRoutes,
     ...jsaRoutes,
@@ -24,6 +28,7 @@ export const router = createRouter({
     shellRoute.addChildren([
       ...accountShellRoutes,
       ...companyShellRoutes,
+      ...companyAdminShellRoutes,
       ...licenseShellRoutes,
       ...projectShellRoutes,
       ...reportShellRoutes,
@@ -31,6 +36,8 @@ export const router = createRouter({
       ...trainingShellRoutes,
       ...projectPageShellRoutes,
       ...guidanceShellRoutes,
+      ...exportShellRoutes,
+      ...adminShellRoutes,
     ]),
   ]),
   // a new page starts at its top or at the hash it names; going back finds the place that was left

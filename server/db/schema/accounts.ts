@@ -56,6 +56,16 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(table.email).where(sql`deleted_at is null`),
     index().on(table.company_id),
     index().on(table.facility_id),
+    index('users_search')
+      .using(
+        'gin',
+        sql`lower(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
+      )
+      .where(sql`deleted_at is null`),
+    index('users_by_name')
+      .on(sql`lower(${table.first_name} || ' ' || ${table.last_name})`, table.id)
+      .where(sql`deleted_at is null`),
+    index('users_by_invitation').on(table.invited_at, table.id).where(sql`deleted_at is null`),
     check('users_company_role', sql`(${table.company_id} is null) = (${table.company_user} is null)`),
   ],
 )
@@ -119,4 +129,23 @@ export const mailed_links = pgTable(
     index().on(table.company_id),
     index().on(table.expires_at),
   ],
+)
+
+/** Who was in a company when it was deleted, and as what: given back when the deletion is undone. */
+export const former_members = pgTable(
+  'former_members',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    company_user: text().$type<'owner' | 'employee'>().notNull(),
+    facility_id: integer().references(() => facilities.id, { onDelete: 'set null' }),
+    gpr_access: boolean().notNull(),
+    /** The seat of the company's bundle. */
+    seat: integer(),
+  },
+  table => [primaryKey({ columns: [table.company_id, table.user_id] }), index().on(table.user_id)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
@@ -19,6 +20,8 @@ export const audit_log = pgTable(
     record: text().notNull(),
     record_id: integer(),
     project_id: integer(),
+    /** Of the record or, where it has none, of who did it; null in rows from before it was written. */
+    company_id: integer(),
     /** What the record was called then: it may be renamed or deleted since. */
     subject: text(),
     /** Names only. */
@@ -26,5 +29,12 @@ export const audit_log = pgTable(
     address: text().notNull(),
     device: text().notNull(),
   },
-  table => [index('audit_log_of_project').on(table.project_id, table.id), index('audit_log_at').on(table.at)],
+  table => [
+    index('audit_log_of_project').on(table.project_id, table.id),
+    index('audit_log_of_company').on(table.company_id, table.id).where(sql`company_id is not null`),
+    index('audit_log_of_user').on(table.user_id, table.id),
+    index('audit_log_about_user').on(table.record_id, table.id).where(sql`record = 'user'`),
+    index('audit_log_of_call').on(table.call, table.id),
+    index('audit_log_at').on(table.at),
+  ],
 )

@@ -18,10 +18,20 @@ export const companies = pgTable(
     gpr_task_type: text().$type<'imperial' | 'metric'>().notNull().default('imperial'),
     ...addressColumns(),
     created_at: createdAt(),
+    /** The row of a deleted company stays, since projects and signed papers refer to it; its name is free again. */
+    deleted_at: moment(),
+    deleted_by: integer(),
     version: version(),
   },
-  // names are unique, whatever their letter case
-  table => [uniqueIndex('companies_name_unique').on(sql`lower(${table.company_name})`)],
+  table => [
+    // names are unique, whatever their letter case
+    uniqueIndex('companies_name_unique').on(sql`lower(${table.company_name})`).where(sql`deleted_at is null`),
+    index('companies_sorted').on(sql`lower(${table.company_name})`, table.id).where(sql`deleted_at is null`),
+    index('companies_search')
+      .using('gin', sql`lower(${table.company_name}) gin_trgm_ops`)
+      .where(sql`deleted_at is null`),
+    index('companies_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
 )
 
 export const facilities = pgTable(

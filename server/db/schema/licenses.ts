@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgSequence, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PurchaseType } from '#contract/licenses/prices.ts'
 import { createdAt, id, moment } from '../columns.ts'
 import { users } from './accounts.ts'
@@ -74,6 +84,8 @@ export const licenses = pgTable(
     /** Who ended what was given before its time. */
     ended_by: integer().references(() => users.id),
     end_reason: text(),
+    /** Void because its company was deleted; runs again when that is undone. */
+    ended_with_company: boolean().notNull().default(false),
     /** What follows from them. */
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),

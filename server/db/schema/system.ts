@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 
 export const jobs = pgTable(
@@ -22,6 +22,7 @@ export const jobs = pgTable(
   table => [
     index('jobs_due').on(table.kind, table.run_at).where(sql`failed_at is null`),
     uniqueIndex('jobs_dedupe').on(table.dedupe_key).where(sql`failed_at is null`),
+    index('jobs_failed').on(table.failed_at).where(sql`failed_at is not null`),
   ],
 )
 
@@ -39,8 +40,17 @@ export const outbox = pgTable(
     last_error: text(),
     created_at: createdAt(),
     sent_at: moment(),
+    /** How a mail whose links work once is made anew; null for one that can be sent as it is. */
+    again: jsonb().$type<unknown>(),
+    /** When an admin had it sent again, and who. */
+    sent_again_at: moment(),
+    sent_again_by: integer(),
   },
-  table => [index().on(table.recipient), index().on(table.created_at)],
+  table => [
+    index().on(table.recipient),
+    index().on(table.created_at),
+    index('outbox_by_status').on(table.status, table.id),
+  ],
 )
 
 export const idempotency_answers = pgTable(
@@ -68,3 +78,26 @@ export const rate_limits = pgTable(
 
 /** Signing secrets, which all instances share and nobody sets. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
+
+/** The processes that serve the portal: each says every minute that it is there. */
+export const instances = pgTable('instances', {
+  id: text().primaryKey(),
+  host: text().notNull(),
+  version: text().notNull(),
+  started_at: moment().notNull(),
+  seen_at: moment().notNull(),
+})
+
+/** Backups that were taken or failed, the nightly ones and those by command. */
+export const backup_runs = pgTable(
+  'backup_runs',
+  {
+    id: id(),
+    finished_at: moment().notNull(),
+    file: text().notNull(),
+    /** Null when it failed. */
+    bytes: bigint({ mode: 'number' }),
+    error: text(),
+  },
+  table => [index().on(table.finished_at)],
+)

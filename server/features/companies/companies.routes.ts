@@ -6,19 +6,24 @@ import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { deleteFile } from '#server/services/files/file-removal.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
-import { changeCompany, createCompany, findCompany, isNameTaken, listCompanies } from './companies.ts'
+import { changeCompany, createCompany, findCompany, isNameTaken } from './companies.ts'
 import { addCompanyFiles, filesOfCompanies, filesOfCompany, findCompanyFile } from './company-files.ts'
+import { listCompanies } from './company-list.ts'
 import { employeesOf, invitationsInto } from './company-people.ts'
 import { facilitiesOf } from './facilities.ts'
 
 export const companyRoutes: Route[] = [
   route(api.companies.list, async ({ db, user, query, links, now }) => {
-    const rows = await listCompanies(db, user)
+    const { rows, total } = await listCompanies(db, user, query, now)
     const ids = rows.map(({ id }) => id)
     const files = await filesOfCompanies(db, ids, links, now)
-    const companies = rows.map(row => ({ ...companyAnswer(row), files: files.get(row.id) ?? [] }))
-    if (query.company_name === undefined) return { companies }
-    return { companies, name_taken: await isNameTaken(db, query.company_name) }
+    const companies = rows.map(row => ({
+      ...companyAnswer(row),
+      files: files.get(row.id) ?? [],
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }))
+    if (query.company_name === undefined) return { companies, total }
+    return { companies, total, name_taken: await isNameTaken(db, query.company_name) }
   }),
 
   route(api.companies.create, {

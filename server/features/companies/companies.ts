@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Employee } from '#contract/accounts/person.ts'
 import { type CompanyChanges, CompanyInput } from '#contract/companies/company.ts'
@@ -14,18 +14,19 @@ import { askForApproval } from './company-approval.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
+/** One that was deleted is not found: nobody can act in it. */
 export async function findCompany(db: Queries, id: number): Promise<CompanyRow | null> {
-  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.deleted_at)))
   return company ?? null
 }
 
-/** Everything for a platform admin, their own for anybody else. */
-export async function listCompanies(db: Queries, user: Employee): Promise<CompanyRow[]> {
-  return db
-    .select()
-    .from(companies)
-    .where(can.administer(user) ? undefined : eq(companies.id, user.company_id ?? 0))
-    .orderBy(asc(sql`lower(${companies.company_name})`), asc(companies.id))
+/** Deleted or not, for those who may read both. */
+export async function findAnyCompany(db: Queries, id: number): Promise<CompanyRow | null> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  return company ?? null
 }
 
 /** By the same measure as the unique index; a name that nobody could give is not taken. */
@@ -35,7 +36,7 @@ export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
   const [taken] = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(sql`lower(${companies.company_name}) = lower(${tidied.data})`)
+    .where(and(sql`lower(${companies.company_name}) = lower(${tidied.data})`, isNull(companies.deleted_at)))
   return taken !== undefined
 }
 
@@ -64,7 +65,11 @@ export async function changeCompany(
   { address_attributes, version, gpr_approved, ...changes }: z.output<typeof CompanyChanges>,
   user: Employee,
 ): Promise<CompanyRow> {
-  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.deleted_at)))
+    .for('no key update')
   const current = found(row)
   refuseStale(toCompany(current), version ?? current.version)
   const [changed] = await db

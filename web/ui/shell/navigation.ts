@@ -57,15 +57,16 @@ const groups = {
     { page: pages.productSpecification, visible: everybody },
   ],
   admin: [
-    { page: pages.adminPortal, icon: IconSettings, visible: when(can.administer) },
+    { page: pages.adminPortal, icon: IconBuilding, visible: when(can.administer) },
     { page: pages.addCompany, icon: IconBuildingPlus, visible: when(can.administer) },
     { page: pages.addUser, icon: IconUserPlus, visible: when(can.administer) },
+    { page: pages.users, icon: IconUsers, visible: when(can.administer) },
     {
       page: pages.licenseOrders,
       icon: IconCertificate,
       visible: when(can.administer),
     },
-    { page: pages.users, icon: IconUsers, visible: when(can.administer) },
+    { page: pages.operations, icon: IconSettings, visible: when(can.administer) },
   ],
   topBar: [
     { page: pages.dashboard, icon: IconLayoutDashboard, visible: signedIn },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const list = (query = {}) => world.call(api.system.outbox, { query }, 'admin')
+const list = (query = {}) => world.call(api.admin.outbox, { query }, 'admin')
 
 describe('the outbox', () => {
   it('lists mails newest first, without their content', async () => {
@@ -43,12 +43,12 @@ describe('the outbox', () => {
   it('shows a mail with its link in the demo, and without it in production, even before it is sent', async () => {
     const [mail] = await world.db.select().from(outbox)
     const params = { id: mail?.id ?? 0 }
-    expect((await world.call(api.system.mail, { params }, 'admin')).json().text).toContain(url)
+    expect((await world.call(api.admin.mail, { params }, 'admin')).json().text).toContain(url)
     const serious = await openWorld({
       config: { mode: 'production' },
       database: world.database.connection,
     })
-    const shown = (await serious.call(api.system.mail, { params }, 'admin')).json()
+    const shown = (await serious.call(api.admin.mail, { params }, 'admin')).json()
     await serious.close()
     expect(shown.subject).toBe('Reset your password')
     expect(shown.text + shown.html).not.toContain('secret')
@@ -56,10 +56,10 @@ describe('the outbox', () => {
 
   it('is for platform admins alone', async () => {
     for (const name of castNames.filter(one => !['admin', 'unconfirmed', 'invited'].includes(one))) {
-      expect((await world.call(api.system.outbox, {}, name)).statusCode).toBe(403)
-      expect((await world.call(api.system.mail, { params: { id: 1 } }, name)).statusCode).toBe(403)
+      expect((await world.call(api.admin.outbox, {}, name)).statusCode).toBe(403)
+      expect((await world.call(api.admin.mail, { params: { id: 1 } }, name)).statusCode).toBe(403)
     }
-    expect((await world.call(api.system.outbox)).statusCode).toBe(401)
-    expect((await world.call(api.system.mail, { params: { id: 999 } }, 'admin')).statusCode).toBe(404)
+    expect((await world.call(api.admin.outbox)).statusCode).toBe(401)
+    expect((await world.call(api.admin.mail, { params: { id: 999 } }, 'admin')).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { blankSecrets } from '#server/services/mail/mail-text.ts'
 import { found } from '#server/services/runtime/failure.ts'
 
 export const outboxRoutes: Route[] = [
-  route(api.system.outbox, async ({ db, query }) => {
+  route(api.admin.outbox, async ({ db, query }) => {
     const rows = await db
       .select()
       .from(outbox)
@@ -16,7 +16,7 @@ export const outboxRoutes: Route[] = [
     return { mails: rows.map(shown) }
   }),
 
-  route(api.system.mail, async ({ db, params, settings }) => {
+  route(api.admin.mail, async ({ db, params, settings }) => {
     const mail = found((await db.select().from(outbox).where(eq(outbox.id, params.id)))[0])
     return shown(settings.demo ? mail : blankSecrets(mail, mail.secrets))
   }),
@@ -26,4 +26,5 @@ const shown = (mail: typeof outbox.$inferSelect) => ({
   ...mail,
   created_at: mail.created_at.toISOString(),
   sent_at: mail.sent_at?.toISOString() ?? null,
+  sent_again_at: mail.sent_again_at?.toISOString() ?? null,
 })

@@ -1,0 +1,9 @@
+const hour = 60 * 60
+
+/** Times in seconds. */
+export const exportLimits = {
+  /** Issue 19: how long the file of an export is kept */
+  kept: 7 * 24 * hour,
+  /** Ours: exports of one person */
+  exports: { max: 20, seconds: hour },
+} as const

@@ -1,0 +1,4 @@
+/** Work that was given up. */
+export function FailedJobsPage() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** What was mailed to whom. */
+export function MailsPage() {
+  return null
+}

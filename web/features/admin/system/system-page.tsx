@@ -1,0 +1,4 @@
+/** How the portal is doing. */
+export function SystemPage() {
+  return null
+}

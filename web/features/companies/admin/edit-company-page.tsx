@@ -1,0 +1,4 @@
+/** One company as a platform admin edits it. */
+export function EditCompanyPage() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** Every company as a card. */
+export function AdminPortalPage() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The own exports. */
+export function ExportsPage() {
+  return null
+}

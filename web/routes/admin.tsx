@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#contract/pages.ts'
+import { guardedPage } from './page-options.ts'
+import { shellRoute } from './root.tsx'
+
+const system = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.operations),
+  component: lazyRouteComponent(() => import('#web/features/admin/system/system-page.tsx'), 'SystemPage'),
+})
+
+const mails = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.mails),
+  component: lazyRouteComponent(() => import('#web/features/admin/mail/mails-page.tsx'), 'MailsPage'),
+})
+
+const failedJobs = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.failedJobs),
+  component: lazyRouteComponent(
+    () => import('#web/features/admin/jobs/failed-jobs-page.tsx'),
+    'FailedJobsPage',
+  ),
+})
+
+const audit = createRoute({
+  getParentRoute: () => shellRoute,
+  ...guardedPage(pages.auditTrail),
+  component: lazyRouteComponent(() => import('#web/features/admin/audit/audit-page.tsx'), 'AuditPage'),
+})
+
+export const adminShellRoutes = [system, mails, failedJobs, audit]
