@@ -4,7 +4,7 @@ import { WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { ProjectFilter } from '#contract/projects/calls.ts'
+import { ProjectFilter } from '#contract/projects/project-filter.ts'
 import { Export } from './export.ts'
 import { exportLimits } from './export-limits.ts'
 

@@ -9,12 +9,10 @@ import { Dashboard } from './dashboard.ts'
 import { HistoryEntry } from './history.ts'
 import { projectMessages } from './messages.ts'
 import { ProjectListItem, SiteContact } from './project.ts'
+import { ProjectFilter } from './project-filter.ts'
 import { ProjectStatus } from './status.ts'
 
 const ById = z.object({ id: Id })
-
-export const ProjectFilter = z.enum(['active', 'completed', 'all', 'deleted'])
-export type ProjectFilter = z.infer<typeof ProjectFilter>
 
 export const ProjectSort = z.enum(
   ['ats_number', 'name', 'company', 'step', 'last_action'],

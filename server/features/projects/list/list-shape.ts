@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProjectFilter } from '#contract/projects/calls.ts'
+import type { ProjectFilter } from '#contract/projects/project-filter.ts'
 import type { Scope } from './project-scope.ts'
 
 export type ListQuery = Query<typeof api.projects.list>

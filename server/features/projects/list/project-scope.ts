@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { can } from '#contract/policies.ts'
-import type { ProjectFilter } from '#contract/projects/calls.ts'
+import type { ProjectFilter } from '#contract/projects/project-filter.ts'
 
 /** In a statement that is written once, a placeholder stands for what differs. */
 type Value = number | Placeholder

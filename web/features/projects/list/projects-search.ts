@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { ProjectFilter, ProjectSort, type SortOrder } from '#contract/projects/calls.ts'
+import { ProjectSort, type SortOrder } from '#contract/projects/calls.ts'
+import { ProjectFilter } from '#contract/projects/project-filter.ts'
 import { cut } from '#contract/shorten.ts'
 
 /** The filters of the project list, as its address carries them. */
