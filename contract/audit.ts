@@ -115,6 +115,13 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [admin.runAgain, { record: 'job', did: 'had failed work done again' }],
 ])
 
+/** What is done without a call: `call` stands where method and path do. */
+export const auditedElsewhere = {
+  adminCommand: { call: 'npm run admin', did: 'made a platform admin on the command line' },
+  cardNews: { call: 'card news', did: 'told us about a card payment' },
+  reconciliation: { call: 'nightly check of payments', did: 'found a payment that nobody had told us about' },
+}
+
 /** What the audit log calls a JSA that is only being typed; the history tells many such saves as one. */
 export const draftSubject = 'Draft'
 

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { auditedElsewhere } from '#contract/audit.ts'
 import { Email } from '#contract/fields.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { insertRightsRows } from './services/audit/audit-rows.ts'
+import { rightsOfPerson } from './services/audit/rights.ts'
 import { readConfig } from './services/runtime/config.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
 import { hashPassword } from './services/secrets/passwords.ts'
@@ -42,19 +46,25 @@ async function withServices(
 /** `create EMAIL`: adds a platform admin. */
 async function create({ database: { db }, clock }: OpenServices, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
-  const added = await db
-    .insert(users)
-    .values({
-      email,
-      first_name: 'Platform',
-      last_name: 'Admin',
-      admin: true,
-      confirmed_at: clock(),
-      password_hash: await hashPassword(password),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (added.length === 0) throw new Error(`There is already an account for ${email}.`)
+  const now = clock()
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async inside => {
+    const [admin] = await inside
+      .insert(users)
+      .values({
+        email,
+        first_name: 'Platform',
+        last_name: 'Admin',
+        admin: true,
+        confirmed_at: now,
+        password_hash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!admin) throw new Error(`There is already an account for ${email}.`)
+    const row = { call: auditedElsewhere.adminCommand.call, at: now, address: 'command line' }
+    await insertRightsRows(inside, row, rightsOfPerson(admin, {}, { admin: true }))
+  })
   process.stdout.write(`Platform admin ${email} made. Password, shown only now: ${password}\n`)
 }
 

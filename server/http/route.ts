@@ -3,6 +3,7 @@ import type { Body, Endpoint, Returned as Fields, Keys, Params, Query } from '#c
 import type { PublicSettings } from '#contract/system/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { JsonText } from '#server/db/json-text.ts'
+import type { RightChange } from '#server/services/audit/rights.ts'
 import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Maps } from '#server/services/maps/maps.ts'
@@ -57,11 +58,15 @@ export interface AuditNotes {
   fields?: string[]
   /** Of which projects, where it is not the one that was found. */
   projectIds?: number[]
+  /** Of which company, where it is neither that of the record nor that of the caller. */
+  companyId?: number
   /** Which record, and what it is called, where the answer does not tell. */
   recordId?: number
   subject?: string | null
   /** Nothing was written: it was sent before, or says what stands already. */
   unwritten?: boolean
+  /** Who got or lost which right by it. */
+  rights?: RightChange[]
 }
 
 /** Uploads are stored before `act` runs; a row that references their key makes them live with the commit. */

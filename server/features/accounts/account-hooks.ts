@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/database.ts'
 import type { users } from '#server/db/schema/accounts.ts'
+import type { AuditNotes } from '#server/http/route.ts'
 import type { MailSettings } from './mails/accounts.mail.ts'
 import type { MailedLink } from './mails/mailed-links.ts'
 
@@ -20,7 +21,7 @@ export interface AccountHooks {
 }
 
 export type AddressProvenHook = (
-  context: { db: Queries; settings: MailSettings; now: Date },
+  context: { db: Queries; settings: MailSettings; now: Date; audit: AuditNotes },
   proof: AddressProof,
 ) => Promise<void>
 

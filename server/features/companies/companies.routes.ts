@@ -4,9 +4,10 @@ import { can } from '#contract/policies.ts'
 import { toAddress, toCompany } from '#server/db/rows/company.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { deleteFile } from '#server/services/files/file-removal.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
-import { changeCompany, createCompany, findCompany, isNameTaken } from './companies.ts'
+import { type CompanyRow, changeCompany, createCompany, findCompany, isNameTaken } from './companies.ts'
 import { addCompanyFiles, filesOfCompanies, filesOfCompany, findCompanyFile } from './company-files.ts'
 import { listCompanies } from './company-list.ts'
 import { employeesOf, invitationsInto } from './company-people.ts'
@@ -28,8 +29,9 @@ export const companyRoutes: Route[] = [
 
   route(api.companies.create, {
     find: async ({ user }) => allow(can.setCompany(user), companyMessages.companyAlready),
-    act: async ({ db, settings, body, user, now }) => {
+    act: async ({ db, settings, body, user, now, audit }) => {
       const company = await createCompany(db, settings, body, user)
+      audit.rights = rightsOfPerson({ ...user, company_id: company.id }, {}, { owner: true })
       return { ...companyAnswer(company), files: [], user: found(await findUser(db, user.id, now)) }
     },
     // asked anew: a twin that waited for the first call was let in as somebody without a company
@@ -59,11 +61,15 @@ export const companyRoutes: Route[] = [
   route(
     api.companies.update,
     async ({ db, params, user }) => {
-      found(await findCompany(db, params.id))
+      const company = found(await findCompany(db, params.id))
       allow(can.editCompany(user, params.id))
+      return company
     },
-    async ({ db, settings, params, body, user }) =>
-      companyAnswer(await changeCompany(db, settings, params.id, body, user)),
+    async ({ db, settings, params, body, user, audit }, before) => {
+      const changed = await changeCompany(db, settings, params.id, body, user)
+      audit.rights = approvalRights(before, changed)
+      return companyAnswer(changed)
+    },
   ),
 
   route(
@@ -90,6 +96,12 @@ export const companyRoutes: Route[] = [
     },
   ),
 ]
+
+/** The owners of an approved company may give GPR access. */
+const approvalRights = (before: CompanyRow, { id, gpr_approved }: CompanyRow): RightChange[] =>
+  before.gpr_approved === gpr_approved
+    ? []
+    : [{ record: 'company', recordId: id, right: 'gpr_approved', change: gpr_approved ? 'given' : 'taken' }]
 
 const companyAnswer = (row: Parameters<typeof toCompany>[0]) => ({
   company: toCompany(row),

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
+import type { InvitedUser } from '#contract/companies/calls.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links } from '#server/db/schema/accounts.ts'
 import { addLink, type MailedLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { Membership } from '#server/features/accounts/users/company-membership.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 
 /** What the invitation of somebody who has not accepted yet promises. The account itself holds nothing before. */
 export async function offerGprAccess(
@@ -33,6 +35,15 @@ export async function offerGprAccess(
   const target = { company_id, company_user, facility_id, gpr_access, invited_by: inviter.id }
   if (!offered) await addLink(db, 'invitation', id, now, target)
 }
+
+/** What an invitation promises; it is given when the link is opened. */
+export const promisedRights = (
+  { id, gpr_access, uType }: Pick<InvitedUser, 'id' | 'gpr_access' | 'uType'>,
+  company_id: number | null,
+): RightChange[] =>
+  rightsOfPerson({ id, company_id }, {}, { owner: company_id !== null && uType === 'owner', gpr_access }).map(
+    right => ({ ...right, change: 'promised' }),
+  )
 
 /** The level that a link promises, as far as its inviter may still name an owner: owners hand out GPR access. */
 export async function grantedLevel(

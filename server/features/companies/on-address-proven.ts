@@ -10,18 +10,22 @@ import {
   leaveCompany,
   type Membership,
 } from '#server/features/accounts/users/company-membership.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { askForApproval } from './company-approval.ts'
 import { isFacilityOf } from './facilities.ts'
 import { grantedLevel, isGprAccessGranted } from './gpr-offers.ts'
 
 /** What opening a mailed link changes in the company of a person. */
-export const updateMembership: AddressProvenHook = async ({ db, settings, now }, proof) => {
+export const updateMembership: AddressProvenHook = async ({ db, settings, now, audit }, proof) => {
   const { before, link } = proof
   const isNewOwner = !before.confirmed_at && before.company_user === 'owner'
   if (link.purpose === 'confirmation' && isNewOwner && before.company_id !== null)
     await askForApproval(db, settings, before.company_id)
-  if (link.purpose === 'reset' || link.purpose === 'invitation') await leaveUnprovenCompany(db, before)
-  if (link.purpose === 'invitation') await joinByInvitation(db, proof, now)
+  const rights = audit.rights ?? []
+  if (link.purpose === 'reset' || link.purpose === 'invitation')
+    rights.push(...(await leaveUnprovenCompany(db, before)))
+  if (link.purpose === 'invitation') rights.push(...(await joinByInvitation(db, proof, now)))
+  audit.rights = rights
 }
 
 /**
@@ -29,10 +33,10 @@ export const updateMembership: AddressProvenHook = async ({ db, settings, now },
  * one who registered it. The company that was set up under it is not theirs, and would keep them from any other. A
  * company that nobody else is in and that no project or payment belongs to is deleted, so that its name is free again.
  */
-async function leaveUnprovenCompany(db: Queries, account: Account): Promise<void> {
+async function leaveUnprovenCompany(db: Queries, account: Account): Promise<RightChange[]> {
   const { id, company_id, confirmed_at } = account
-  if (company_id === null || confirmed_at || awaitsAcceptance(account)) return
-  await leaveCompany(db, id)
+  if (company_id === null || confirmed_at || awaitsAcceptance(account)) return []
+  const left = await leaveCompany(db, id)
   await db
     .delete(companies)
     .where(
@@ -43,15 +47,25 @@ async function leaveUnprovenCompany(db: Queries, account: Account): Promise<void
         sql`not exists (select from license_payments where license_payments.company_id = ${company_id})`,
       ),
     )
+  return left
 }
 
-async function joinByInvitation(db: Queries, { before, link }: AddressProof, now: Date): Promise<void> {
+async function joinByInvitation(
+  db: Queries,
+  { before, link }: AddressProof,
+  now: Date,
+): Promise<RightChange[]> {
   const membership = await offeredMembership(db, before, link)
   const gpr_access = await isGprAccessGranted(db, link, membership?.company_id ?? null, now)
   if (awaitsAcceptance(before)) await db.update(users).set({ gpr_access }).where(eq(users.id, before.id))
-  if (!membership) return
+  const promisedBy = link.invited_by
+  if (!membership)
+    return awaitsAcceptance(before)
+      ? rightsOfPerson(before, {}, { gpr_access }).map(given => ({ ...given, promisedBy }))
+      : []
   const company_user = await grantedLevel(db, link, membership, now)
-  await addToCompany(db, before.id, { ...membership, company_user, gpr_access })
+  const given = await addToCompany(db, before.id, { ...membership, company_user, gpr_access })
+  return given.map(right => ({ ...right, promisedBy }))
 }
 
 /** In the company of the link; as its owner sees the person by now, where the account is listed there. */

@@ -1,9 +1,11 @@
 import { api } from '#contract/api.ts'
+import type { InvitedUser } from '#contract/companies/calls.ts'
 import { can } from '#contract/policies.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type AuditNotes, type Route, route } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
+import { promisedRights } from './gpr-offers.ts'
 import { allowInvite, invite } from './invite.ts'
 import { joinCompany, readUserAndCompany, removeFromCompany, setGprAccess, setLevel } from './staff.ts'
 
@@ -16,7 +18,11 @@ export const staffRoutes: Route[] = [
       allowInvite(user, company.id)
       return company
     },
-    async (context, company) => ({ newUser: await invite(context, company, context.body.user, 'user.') }),
+    async (context, company) => {
+      const newUser = await invite(context, company, context.body.user, 'user.')
+      noteInvited(context.audit, newUser, company.id)
+      return { newUser }
+    },
   ),
 
   route(
@@ -26,12 +32,14 @@ export const staffRoutes: Route[] = [
       allowInvite(user, company.id)
       return company
     },
-    async (context, company) => ({ newUser: await invite(context, company, context.body) }),
+    async (context, company) => {
+      const newUser = await invite(context, company, context.body)
+      noteInvited(context.audit, newUser, company.id)
+      return { newUser }
+    },
   ),
 
-  route(api.companies.join, async ({ db, settings, body, now }) =>
-    joinCompany(db, settings, body.invitation_token, now),
-  ),
+  route(api.companies.join, async context => joinCompany(context, context.body.invitation_token)),
 
   route(
     api.companies.setLevel,
@@ -40,8 +48,8 @@ export const staffRoutes: Route[] = [
       allow(can.changeLevel(user, other))
       return other
     },
-    async ({ db, body, now }, other) => {
-      await setLevel(db, other, body.new_level)
+    async ({ db, body, now, audit }, other) => {
+      audit.rights = await setLevel(db, other, body.new_level)
       return { user: found(await findUser(db, other.id, now)) }
     },
   ),
@@ -54,7 +62,7 @@ export const staffRoutes: Route[] = [
       return other
     },
     async (context, other) => {
-      await setGprAccess(context, other, context.body.gpr_access)
+      context.audit.rights = await setGprAccess(context, other, context.body.gpr_access)
       return { user: found(await findUser(context.db, other.id, context.now)) }
     },
   ),
@@ -68,9 +76,16 @@ export const staffRoutes: Route[] = [
       allow(leaves || can.removeFromCompany(user, company.id))
       return both
     },
-    async ({ db, user, sessionId }, both) => {
-      await removeFromCompany(db, both, both.user_id === user.id ? sessionId : undefined)
+    async ({ db, user, sessionId, audit }, both) => {
+      audit.recordId = both.user_id
+      audit.rights = await removeFromCompany(db, both, both.user_id === user.id ? sessionId : undefined)
       return {}
     },
   ),
 ]
+
+function noteInvited(audit: AuditNotes, invited: InvitedUser, companyId: number): void {
+  audit.recordId = invited.id
+  audit.companyId = companyId
+  audit.rights = promisedRights(invited, companyId)
+}

@@ -10,6 +10,7 @@ import {
   allowPurchase,
   beginPayment,
   findPaid,
+  findPaymentId,
   findPayments,
   makeOrder,
   requireSold,
@@ -29,8 +30,8 @@ export const buyingRoutes: Route[] = [
         begun: await beginPayment(cards, { sold, type, user, provider: settings.provider_name }),
       }
     },
-    act: async ({ db, body, user, cards, settings }, _found, { sold, begun }) => {
-      await addPayment(db, { begun, sold, type: body.type, user, cards })
+    act: async ({ db, body, user, cards, settings, audit }, _found, { sold, begun }) => {
+      audit.recordId = await addPayment(db, { begun, sold, type: body.type, user, cards })
       return { ...begun, mode: settings.payments.mode, amount: sold.cents, currency: 'usd' }
     },
   }),
@@ -48,6 +49,7 @@ export const buyingRoutes: Route[] = [
         throw new Failure(422, isBegun ? licenseMessages.paymentOpen : licenseMessages.paymentNone, {
           code: 'payment_open',
         })
+      audit.recordId = payment.id
       if (!paid) {
         allowOrder(user, payment)
         const isNew = await makeOrder(db, payment.id, now)
@@ -55,8 +57,9 @@ export const buyingRoutes: Route[] = [
         if (isNew) await mailOrder(db, settings, payment.id)
         return { license: null, order: payment.id }
       }
-      const { license } = found(await recordPayment(db, paid.intent_id, { paid_at: now }, settings))
+      const { license, rights } = found(await recordPayment(db, paid.intent_id, { paid_at: now }, settings))
       audit.unwritten = paid.paid_at !== null
+      audit.rights = rights
       if (license?.voided_at) throw new Failure(422, licenseMessages.paymentEnded, { code: 'payment_ended' })
       return { license: toTerm(found(license)), order: paid.id }
     },
@@ -73,6 +76,7 @@ export const buyingRoutes: Route[] = [
       authenticated,
     })
     audit.unwritten = answer !== 'succeeded'
+    audit.recordId = await findPaymentId(db, params.id)
     if (answer === 'missing') throw new Failure(404, licenseMessages.paymentMissing)
     if (answer === 'unknown_card') throw refused('card.number', licenseMessages.cardUnknown)
     if (answer === 'declined') throw new Failure(422, licenseMessages.cardDeclined, { code: 'card_declined' })

@@ -7,7 +7,7 @@ import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type CardService, CardServiceDown, type Intent } from '#server/services/payments/card-service.ts'
-import { allow, Failure } from '#server/services/runtime/failure.ts'
+import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { isEnough, type Payment } from './payments.ts'
 
 /** Somebody pays for themselves; a bundle is bought by an owner for the company. */
@@ -71,14 +71,18 @@ export async function addPayment(
     user: Employee
     cards: CardService | null
   },
-): Promise<void> {
-  await db.insert(license_payments).values({
-    provider: cards?.provider ?? 'invoice',
-    intent_id: begun.id,
-    user_id: user.id,
-    company_id: type === 'corporate' ? user.company_id : null,
-    ...{ type, seats: sold.seats, amount: sold.cents, currency },
-  })
+): Promise<number> {
+  const [added] = await db
+    .insert(license_payments)
+    .values({
+      provider: cards?.provider ?? 'invoice',
+      intent_id: begun.id,
+      user_id: user.id,
+      company_id: type === 'corporate' ? user.company_id : null,
+      ...{ type, seats: sold.seats, amount: sold.cents, currency },
+    })
+    .returning({ id: license_payments.id })
+  return found(added).id
 }
 
 /** The named payment of this person, or the latest of this type that has no license yet. */
@@ -104,6 +108,12 @@ export async function findPayments(
     .where(and(own, eq(license_payments.type, type), isNull(license_payments.failed_at), unused))
     .orderBy(desc(license_payments.id))
     .limit(mostAsked)
+}
+
+export async function findPaymentId(db: Queries, intent: string): Promise<number | undefined> {
+  const { id, intent_id } = license_payments
+  const [payment] = await db.select({ id }).from(license_payments).where(eq(intent_id, intent))
+  return payment?.id
 }
 
 /** Somebody who pressed the button more often than this finds the license by the webhook. */

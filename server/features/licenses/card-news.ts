@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { auditedElsewhere } from '#contract/audit.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
+import { insertRightsRows } from '#server/services/audit/audit-rows.ts'
 import { type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import type { CardEvent, PaidAmount } from '#server/services/payments/card-service.ts'
 import { openSandbox } from '#server/services/payments/sandbox.ts'
@@ -15,19 +17,26 @@ export const cardNewsHandler = (db: Database, mails: MailSettings): JobHandler =
   jobHandler(cardNews, async ({ intent, at }) => {
     const told = { intent, news: 'paid' as const, at: new Date(at) }
     const paid = await openSandbox(db).readIntent(intent)
-    await inTransaction(db, inside => applyCardNews(inside, { ...told, paid }, told.at, mails))
+    await inTransaction(db, async inside => {
+      const heard = await applyCardNews(inside, { ...told, paid }, told.at, mails)
+      await insertRightsRows(
+        inside,
+        { call: auditedElsewhere.cardNews.call, at: told.at },
+        heard?.rights ?? [],
+      )
+    })
   })
 
-/** True where it changes something about a payment of ours. */
+/** What it changed about a payment of ours; null where it was none of ours. */
 export async function applyCardNews(
   db: Queries,
   { intent, news, paid, at }: Pick<CardEvent, 'intent' | 'news' | 'paid' | 'at'>,
   now: Date,
   mails: MailSettings,
-): Promise<boolean> {
-  if (!intent || !news) return false
-  if (news === 'paid' && !(await coversPrice(db, intent, paid))) return false
-  return (await recordPayment(db, intent, toPaymentNews(news, at, now), mails)) !== null
+): ReturnType<typeof recordPayment> {
+  if (!intent || !news) return null
+  if (news === 'paid' && !(await coversPrice(db, intent, paid))) return null
+  return recordPayment(db, intent, toPaymentNews(news, at, now), mails)
 }
 
 async function coversPrice(db: Queries, intent: string, paid: PaidAmount | null): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { licenses } from '#server/db/schema/licenses.ts'
+import type { RightChange } from '#server/services/audit/rights.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { layOutTerms } from './lay-out-terms.ts'
 
@@ -47,6 +48,15 @@ export async function lockHolder(db: Queries, { user_id, company_id }: Holder): 
     .for('no key update')
   return null
 }
+
+/** As the trail tells it: a person's own license, or the seats of a company. */
+export const licenseRight = (
+  { user_id, company_id, kind, seats }: Holder & { kind: 'gold' | 'silver'; seats: number | null },
+  change: 'given' | 'taken',
+): RightChange =>
+  seats !== null && company_id !== null
+    ? { record: 'company', recordId: company_id, right: `gold license for ${seats} seats`, change }
+    : { record: 'user', recordId: found(user_id), right: `${kind} license`, change }
 
 export const termsOf = ({ user_id, company_id }: Holder) =>
   and(

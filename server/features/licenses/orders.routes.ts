@@ -8,7 +8,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { layOutHolder } from './holders.ts'
+import { layOutHolder, licenseRight } from './holders.ts'
 import { findHeld, findOrder, listHeld, listOrders } from './list-orders.ts'
 import { type Payment, recordPayment } from './payments.ts'
 
@@ -20,10 +20,11 @@ export const orderRoutes: Route[] = [
   route(
     api.licenses.markPaid,
     ({ db, params }) => findInvoice(db, params.id),
-    async ({ db, user, now, settings }, order) => {
+    async ({ db, user, now, settings, audit }, order) => {
       if (order.paid_at) throw new Failure(409, licenseMessages.orderPaid, { code: 'paid' })
       if (!order.ordered_at) throw new Failure(422, licenseMessages.orderUnfinished, { code: 'unfinished' })
-      await recordPayment(db, order.intent_id, { paid_at: now, marked_by: user.id }, settings)
+      const paid = { paid_at: now, marked_by: user.id }
+      audit.rights = (await recordPayment(db, order.intent_id, paid, settings))?.rights
       return findOrder(db, order.id)
     },
   ),
@@ -31,15 +32,15 @@ export const orderRoutes: Route[] = [
   route(
     api.licenses.markRefunded,
     ({ db, params }) => findInvoice(db, params.id),
-    async ({ db, now, settings }, order) => {
+    async ({ db, now, settings, audit }, order) => {
       if (!order.paid_at) throw new Failure(422, licenseMessages.orderUnpaid, { code: 'unpaid' })
       if (order.refunded_at) throw new Failure(409, licenseMessages.orderRefunded, { code: 'refunded' })
-      await recordPayment(db, order.intent_id, { refunded_at: now }, settings)
+      audit.rights = (await recordPayment(db, order.intent_id, { refunded_at: now }, settings))?.rights
       return findOrder(db, order.id)
     },
   ),
 
-  route(api.licenses.grant, async ({ db, user, body, now }) => {
+  route(api.licenses.grant, async ({ db, user, body, now, audit }) => {
     const { type, reason } = body
     const until = new Date(body.until)
     if (until <= now) throw refused('until', licenseMessages.grantUntil)
@@ -56,8 +57,9 @@ export const orderRoutes: Route[] = [
         ...{ ...holder, type: 'grant', kind: type === 'silver' ? 'silver' : 'gold', seats, until, reason },
         ...{ granted_by: user.id, bought_at: now, starts_at: now, ends_at: until },
       })
-      .returning({ id: licenses.id })
+      .returning()
     await layOutHolder(db, holder)
+    audit.rights = [licenseRight(found(license), 'given')]
     return findHeld(db, found(license).id)
   }),
 
@@ -69,7 +71,7 @@ export const orderRoutes: Route[] = [
         throw new Failure(422, licenseMessages.grantBought, { code: 'bought' })
       return found(license)
     },
-    async ({ db, user, body, now }, license) => {
+    async ({ db, user, body, now, audit }, license) => {
       if (license.voided_at || license.ends_at <= now)
         throw new Failure(409, licenseMessages.grantEnded, { code: 'ended' })
       await db
@@ -77,6 +79,7 @@ export const orderRoutes: Route[] = [
         .set({ voided_at: now, ended_by: user.id, end_reason: body.reason })
         .where(eq(licenses.id, license.id))
       await layOutHolder(db, license)
+      audit.rights = [licenseRight(license, 'taken')]
       return findHeld(db, license.id)
     },
   ),

@@ -6,9 +6,10 @@ import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
+import type { RightChange } from '#server/services/audit/rights.ts'
 import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { layOutHolder, lockHolder } from './holders.ts'
+import { layOutHolder, licenseRight, lockHolder } from './holders.ts'
 import { mailReceipt } from './receipts/payment-mails.ts'
 import { giveSeat, readSeats } from './seats.ts'
 
@@ -33,7 +34,7 @@ export async function recordPayment(
   intent: string,
   news: PaymentNews,
   mails: MailSettings | null,
-): Promise<{ payment: Payment; license: License | null } | null> {
+): Promise<{ payment: Payment; license: License | null; rights: RightChange[] } | null> {
   const [before] = await db
     .select()
     .from(license_payments)
@@ -48,11 +49,12 @@ export async function recordPayment(
     .where(eq(license_payments.id, before.id))
     .returning()
   const license = await settle(db, found(payment))
+  const rights = licenseRights(before, found(payment))
   if (isNewlyPaid && facts.paid_at) {
-    await seatBuyer(db, found(payment), facts.paid_at)
+    rights.push(...(await seatBuyer(db, found(payment), facts.paid_at)))
     if (mails) await mailReceipt(db, mails, before.id)
   }
-  return { payment: found(payment), license }
+  return { payment: found(payment), license, rights }
 }
 
 /** The first time counts; of a dispute the provider's latest word does, and the end of one before its beginning. */
@@ -101,16 +103,26 @@ async function settle(db: Queries, payment: Payment): Promise<License | null> {
 }
 
 /** Whoever buys seats for the company gets the first free one, unless they have Gold already. */
-async function seatBuyer(db: Queries, { company_id, user_id }: Payment, now: Date): Promise<void> {
-  if (company_id === null) return
+async function seatBuyer(db: Queries, { company_id, user_id }: Payment, now: Date): Promise<RightChange[]> {
+  if (company_id === null) return []
   const [buyer] = await db
     .select(personColumns())
     .from(users)
     .leftJoin(companies, ofCompany)
     .where(and(eq(users.id, user_id), eq(users.company_id, company_id), isNull(users.deleted_at)))
-  if (!buyer || ['admin', 'gold'].includes(licenseOf(buyer, now).kind)) return
+  if (!buyer || ['admin', 'gold'].includes(licenseOf(buyer, now).kind)) return []
   const { seats, holders } = await readSeats(db, company_id, now)
-  if (holders.length < seats) await giveSeat(db, { companyId: company_id, userId: user_id, by: user_id, now })
+  if (holders.length >= seats) return []
+  return giveSeat(db, { companyId: company_id, userId: user_id, by: user_id, now })
+}
+
+/** What a payment gives, or what its refund takes. */
+function licenseRights(before: Payment, after: Payment): RightChange[] {
+  const holds = (payment: Payment) => payment.paid_at !== null && voidedAt(payment) === null
+  if (holds(before) === holds(after)) return []
+  const { user_id, company_id, type, seats } = after
+  const { kind } = found(soldAs(type, seats))
+  return [licenseRight({ user_id, company_id, kind, seats }, holds(after) ? 'given' : 'taken')]
 }
 
 /** As much as we asked for, or more. */

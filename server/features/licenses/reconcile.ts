@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { auditedElsewhere } from '#contract/audit.ts'
 import { licenseLimits } from '#contract/licenses/license-limits.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
 import { license_payments } from '#server/db/schema/licenses.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
+import { insertRightsRows } from '#server/services/audit/audit-rows.ts'
 import { batchSize, eachInBatches } from '#server/services/jobs/each-in-batches.ts'
 import type { JobHandler } from '#server/services/jobs/jobs.ts'
 import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
@@ -59,7 +61,11 @@ async function ask(
     throw error instanceof CardServiceDown ? new ServiceDown(error.message) : error
   })
   if (intent && isPaid(intent, payment))
-    await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { paid_at: now }, mails))
+    await inTransaction(db, async inside => {
+      const recorded = await recordPayment(inside, payment.intent_id, { paid_at: now }, mails)
+      const row = { call: auditedElsewhere.reconciliation.call, at: now }
+      await insertRightsRows(inside, row, recorded?.rights ?? [])
+    })
   else if (intent?.status === 'failed')
     await inTransaction(db, inside => recordPayment(inside, payment.intent_id, { failed_at: now }, mails))
 }

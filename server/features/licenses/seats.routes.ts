@@ -21,7 +21,8 @@ export const seatRoutes: Route[] = [
     ({ db, keys, user }) => findSeatCompany(db, user, keys.user_id),
     async ({ db, keys, user, now, audit }, companyId) => {
       audit.recordId = keys.user_id
-      await giveSeat(db, { companyId, userId: keys.user_id, by: user.id, now })
+      audit.companyId = companyId
+      audit.rights = await giveSeat(db, { companyId, userId: keys.user_id, by: user.id, now })
       return readSeats(db, companyId, now)
     },
   ),
@@ -31,7 +32,8 @@ export const seatRoutes: Route[] = [
     ({ db, keys, user }) => findSeatCompany(db, user, keys.user_id),
     async ({ db, keys, now, audit }, companyId) => {
       audit.recordId = keys.user_id
-      await takeSeat(db, { companyId, userId: keys.user_id })
+      audit.companyId = companyId
+      audit.rights = await takeSeat(db, { companyId, userId: keys.user_id })
       return readSeats(db, companyId, now)
     },
   ),

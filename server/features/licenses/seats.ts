@@ -4,6 +4,7 @@ import { licenseMessages } from '#contract/licenses/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { license_seats, licenses } from '#server/db/schema/licenses.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { lockHolder } from './holders.ts'
 
@@ -47,13 +48,13 @@ export async function readSeats(db: Queries, companyId: number, now: Date): Prom
 export async function giveSeat(
   db: Queries,
   { companyId, userId, by, now }: { companyId: number; userId: number; by: number; now: Date },
-): Promise<void> {
+): Promise<RightChange[]> {
   await lockHolder(db, { user_id: null, company_id: companyId })
   await requireEmployee(db, userId, companyId)
   await clearLeftSeats(db, companyId)
   const { seats, holders } = await readSeats(db, companyId, now)
   if (seats === 0) throw new Failure(422, licenseMessages.noBundle, { code: 'no_bundle' })
-  if (holders.some(({ user_id }) => user_id === userId)) return
+  if (holders.some(({ user_id }) => user_id === userId)) return []
   const { rows } = await db.execute<{ place: number }>(sql`
     select place from generate_series(1, ${seats}::int) place where not exists (
       select from license_seats s where s.company_id = ${companyId} and s.place = place.place)
@@ -65,6 +66,7 @@ export async function giveSeat(
     .insert(license_seats)
     .values({ user_id: userId, ...seat })
     .onConflictDoUpdate({ target: license_seats.user_id, set: seat })
+  return rightsOfPerson({ id: userId, company_id: companyId }, {}, { seat: true })
 }
 
 /** Held, so that somebody who leaves meanwhile leaves no seat behind. */
@@ -88,9 +90,11 @@ async function clearLeftSeats(db: Queries, companyId: number): Promise<void> {
 export async function takeSeat(
   db: Queries,
   { companyId, userId }: { companyId: number; userId: number },
-): Promise<void> {
+): Promise<RightChange[]> {
   await lockHolder(db, { user_id: null, company_id: companyId })
-  await db
+  const taken = await db
     .delete(license_seats)
     .where(and(eq(license_seats.company_id, companyId), eq(license_seats.user_id, userId)))
+    .returning({ place: license_seats.place })
+  return rightsOfPerson({ id: userId, company_id: companyId }, { seat: taken.length > 0 })
 }

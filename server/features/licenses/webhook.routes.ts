@@ -12,8 +12,10 @@ export const webhookRoutes: Route[] = [
     prepare: async ({ body, signature, cards }) => readSigned(cards, body, signature),
     act: async ({ db, now, audit, settings }, _found, event) => {
       const isNew = await keepEvent({ db, event, now })
-      const changed = isNew && (await applyCardNews(db, event, now, settings))
-      audit.unwritten = !changed
+      const heard = isNew ? await applyCardNews(db, event, now, settings) : null
+      audit.unwritten = !heard
+      audit.recordId = heard?.payment.id
+      audit.rights = heard?.rights
       audit.subject = event.type
       return { received: true as const }
     },

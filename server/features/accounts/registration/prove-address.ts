@@ -9,6 +9,7 @@ import type {
   AddressProvenHook,
 } from '#server/features/accounts/account-hooks.ts'
 import { convertToJoinLinks } from '#server/features/accounts/mails/mailed-links.ts'
+import { rightsOfPerson } from '#server/services/audit/rights.ts'
 import { found } from '#server/services/runtime/failure.ts'
 
 /** Whoever opens a link mailed to an address holds that address; the free term begins with the first proof. */
@@ -24,12 +25,22 @@ export const confirmedColumns = (now: Date) => ({
 
 export const freeTermFrom = (now: Date) => new Date(now.getTime() + limits.freeTerm * 1000)
 
+const freeTermGiven = ({ before, account }: AddressProof) =>
+  rightsOfPerson(
+    account,
+    { 'free license': before.free_until !== null },
+    { 'free license': account.free_until !== null },
+  )
+
 /** The last step of every call that opens a mailed link. */
 export async function runAddressHooks(
   context: Parameters<AddressProvenHook>[0],
   { onAddressProven }: AccountHooks,
   proof: AddressProof,
 ): Promise<void> {
+  const { audit } = context
+  audit.recordId = proof.account.id
+  audit.rights = freeTermGiven(proof)
   for (const hook of onAddressProven) await hook(context, proof)
   if (proof.knowsPassword) await convertToJoinLinks(context.db, proof.account.id, context.now)
 }

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { rightsOfPerson } from '#server/services/audit/rights.ts'
 import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { compareConfirmation, confirm } from './confirmation.ts'
 import { freeTermFrom } from './prove-address.ts'
@@ -17,8 +18,9 @@ export const registrationRoutes = (hooks: AccountHooks): Route[] => [
 
   route(api.accounts.createFree, {
     prepare: async ({ body }) => hashPassword(body.user.password),
-    act: async ({ body, db, settings, now, device, answer }, _found, hash) => {
+    act: async ({ body, db, settings, now, device, audit, answer }, _found, hash) => {
       const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
+      audit.rights = rightsOfPerson(account, {}, { 'free license': true })
       const { token, ...signedIn } = await signInById(db, account.id, now, device)
       answer.header('authorization', `Bearer ${token}`)
       return signedIn

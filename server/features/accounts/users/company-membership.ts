@@ -5,7 +5,8 @@ import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { license_seats } from '#server/db/schema/licenses.ts'
 import { awaitsAcceptance, endSessionsOf } from '#server/features/accounts/sessions/sessions.ts'
-import { Failure } from '#server/services/runtime/failure.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
+import { Failure, found } from '#server/services/runtime/failure.ts'
 
 export interface Membership {
   company_id: number
@@ -14,8 +15,12 @@ export interface Membership {
   gpr_access?: boolean
 }
 
-/** Puts a person into a company; whoever is in one already stays there. */
-export async function addToCompany(db: Queries, userId: number, membership: Membership): Promise<void> {
+/** Puts a person into a company; whoever is in one already stays there. Says which rights that gives. */
+export async function addToCompany(
+  db: Queries,
+  userId: number,
+  membership: Membership,
+): Promise<RightChange[]> {
   const { company_id, company_user, facility_id = null, gpr_access = false } = membership
   const [added] = await db
     .update(users)
@@ -29,10 +34,25 @@ export async function addToCompany(db: Queries, userId: number, membership: Memb
     .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
     .returning({ id: users.id })
   if (!added) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
+  return rightsOfPerson({ id: userId, company_id }, {}, { owner: company_user === 'owner', gpr_access })
 }
 
-/** GPR access and a seat came with the crew and go with it; sessions end at once, on every device but the one it is done on. */
-export async function leaveCompany(db: Queries, userId: number, keptSession?: number): Promise<void> {
+/**
+ * GPR access and a seat came with the crew and go with it; sessions end at once, on every device but the one it is done
+ * on. Says which rights that takes.
+ */
+export async function leaveCompany(
+  db: Queries,
+  userId: number,
+  keptSession?: number,
+): Promise<RightChange[]> {
+  const { id, company_id, company_user, gpr_access } = users
+  const [before] = await db
+    .select({ id, company_id, company_user, gpr_access })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  const person = found(before)
   await db
     .update(users)
     .set({
@@ -43,8 +63,17 @@ export async function leaveCompany(db: Queries, userId: number, keptSession?: nu
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))
-  await db.delete(license_seats).where(eq(license_seats.user_id, userId))
+  const seats = await db
+    .delete(license_seats)
+    .where(eq(license_seats.user_id, userId))
+    .returning({ place: license_seats.place })
   await endSessionsOf(db, userId, keptSession)
+  const had = {
+    owner: person.company_user === 'owner',
+    gpr_access: person.gpr_access,
+    seat: seats.length > 0,
+  }
+  return rightsOfPerson(person, had)
 }
 
 /**

@@ -4,19 +4,26 @@ import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { dropEveryLink } from '#server/features/accounts/mails/mailed-links.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { keepAnOwner, leaveCompany } from './company-membership.ts'
 
-/** The row stays for what the person recorded, and the address is free again. */
-export async function deleteUser(db: Queries, caller: Employee, other: Employee, now: Date): Promise<void> {
+/** The row stays for what the person recorded, and the address is free again. Says which rights are gone with it. */
+export async function deleteUser(
+  db: Queries,
+  caller: Employee,
+  other: Employee,
+  now: Date,
+): Promise<RightChange[]> {
   if (other.company_id !== null) await keepAnOwner(db, other.company_id, other.id)
   await refuseDeletedCaller(db, caller.id, other.id)
-  await leaveCompany(db, other.id)
+  const left = await leaveCompany(db, other.id)
   await dropEveryLink(db, other.id)
   await db
     .update(users)
     .set({ deleted_at: now, password_hash: null, new_email: null })
     .where(eq(users.id, other.id))
+  return [...left, ...rightsOfPerson(other, { admin: other.admin })]
 }
 
 /** Two platform admins who delete each other at once must not both succeed: nobody would be left. */

@@ -16,11 +16,12 @@ import {
 import { dropEveryLink, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { proveCurrentPassword, wrongPassword } from '#server/features/accounts/passwords/passwords.ts'
 import type { Context } from '#server/http/route.ts'
+import { rightsOfPerson } from '#server/services/audit/rights.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
-export interface UserChangeContext extends Pick<Context, 'db' | 'user' | 'now' | 'settings'> {
+export interface UserChangeContext extends Pick<Context, 'db' | 'user' | 'now' | 'settings' | 'audit'> {
   /** The hash that the password for a change of the own address was right with. */
   matching: string | null
   hooks: AccountHooks
@@ -43,6 +44,7 @@ export async function changeEmail(
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
   const gpr_access = other.gpr_access && can.grantGprAccess(context.user, other.company_id)
   await mailNewLink(context, { ...other, email: newEmail, gpr_access })
+  context.audit.rights = rightsOfPerson(other, { gpr_access: other.gpr_access }, { gpr_access })
   return { email: newEmail, new_email: null, gpr_access: gpr_access && other.invite_accepted }
 }
 

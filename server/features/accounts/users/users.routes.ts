@@ -53,8 +53,8 @@ export const userRoutes = (hooks: AccountHooks): Route[] => [
         throw new Failure(422, accountMessages.deleteSelf, { code: 'delete_self' })
       return other
     },
-    async ({ db, user, now }, other) => {
-      await deleteUser(db, user, other, now)
+    async ({ db, user, now, audit }, other) => {
+      audit.rights = await deleteUser(db, user, other, now)
       return {}
     },
   ),
