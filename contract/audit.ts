@@ -128,5 +128,14 @@ export const draftSubject = 'Draft'
 /** A JSA that is more than a draft was submitted by the call that saved it. */
 export const submittedJsa = 'submitted the JSA'
 
+/** Calls that answer 404 for a record of others as for none, so that nobody learns whether there is one. */
+export const hidingCalls: readonly Endpoint[] = [
+  accounts.endSession,
+  licenses.buy,
+  licenses.receipt,
+  training.certificatePdf,
+  exports.one,
+]
+
 /** Calls that write nothing, although their method is not GET. */
 export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink, crew.sheet]

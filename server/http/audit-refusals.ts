@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
+import { hidingCalls } from '#contract/audit.ts'
 import { callName } from '#contract/call-name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Email } from '#contract/fields.ts'
@@ -24,7 +25,7 @@ export async function auditRefusal(
   now: Date,
 ): Promise<void> {
   const failedSignIn = endpoint === api.accounts.signIn && isFailure(error, [401, 429])
-  if (!failedSignIn && !isForeign(error)) return
+  if (!failedSignIn && !isForeign(endpoint, error)) return
   const caller = request.caller?.user.id ?? (failedSignIn ? await findAccount(db, request.body) : null)
   const { record } = auditOf(endpoint)
   const record_id = idOf(request.params) ?? null
@@ -87,7 +88,8 @@ const isFirstOrDoubled = (count: number | null, most: number) =>
   count !== null && (count <= most || Number.isInteger(Math.log2(count / most)))
 
 /** What a license does not cover is nobody else's. */
-const isForeign = (error: Error) =>
+const isForeign = (endpoint: Endpoint, error: Error) =>
+  (isFailure(error, [404]) && hidingCalls.includes(endpoint)) ||
   (isFailure(error, [403]) && error.body.code !== 'silver_reads_only') ||
   (error instanceof Failure && hidingCodes.has(error.body.code))
 

@@ -25,6 +25,7 @@ export function writeAudit(
     user_id: context.user?.id ?? idOf(valueIn(done, 'user')) ?? (record === 'user' ? record_id : null),
     project_id,
     company_id: audit.companyId ?? companyIn(found) ?? null,
+    owner_id: audit.ownerId ?? idOf({ id: valueIn(found, 'user_id') }) ?? null,
     subject: audit.subject ?? null,
     fields: audit.fields ?? sentFields(context.body, found),
     ...{ address: context.address, device: context.device },

@@ -58,8 +58,9 @@ export interface AuditNotes {
   fields?: string[]
   /** Of which projects, where it is not the one that was found. */
   projectIds?: number[]
-  /** Of which company, where it is neither that of the record nor that of the caller. */
-  companyId?: number
+  /** Of which company, where neither the record nor what was found tells; or of which person, whose company it is then. */
+  companyId?: number | null
+  ownerId?: number | null
   /** Which record, and what it is called, where the answer does not tell. */
   recordId?: number
   subject?: string | null

@@ -29,7 +29,8 @@ export const jsaLocationRoutes: Route[] = [
       const { id, known } = await addJsaLocation(context, form.id, record)
       const added = await addUploads(context, form, id, { stamps, known })
       const location = await readJsaLocation(context, id)
-      Object.assign(context.audit, { subject: jsaLocationTitle(location), unwritten: known && added === 0 })
+      const subject = jsaLocationTitle(location)
+      Object.assign(context.audit, { recordId: id, subject, unwritten: known && added === 0 })
       await publishProjectChange(context.db, form.project.id, 'jsa')
       return { location }
     },

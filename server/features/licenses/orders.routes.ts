@@ -60,6 +60,7 @@ export const orderRoutes: Route[] = [
       .returning()
     await layOutHolder(db, holder)
     audit.rights = [licenseRight(found(license), 'given')]
+    Object.assign(audit, { ownerId: holder.user_id, companyId: holder.company_id })
     return findHeld(db, found(license).id)
   }),
 

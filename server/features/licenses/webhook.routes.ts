@@ -14,7 +14,8 @@ export const webhookRoutes: Route[] = [
       const isNew = await keepEvent({ db, event, now })
       const heard = isNew ? await applyCardNews(db, event, now, settings) : null
       audit.unwritten = !heard
-      audit.recordId = heard?.payment.id
+      const { id, company_id, user_id } = heard?.payment ?? {}
+      Object.assign(audit, { recordId: id, companyId: company_id, ownerId: user_id })
       audit.rights = heard?.rights
       audit.subject = event.type
       return { received: true as const }

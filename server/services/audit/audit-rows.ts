@@ -11,8 +11,10 @@ export interface AuditRow {
   record: string
   record_id: number | null
   project_id: number | null
-  /** Without it, the company of the record, of the project or of who did it. */
+  /** Without it, the company of the record, of the project, of its owner or of who did it. */
   company_id: number | null
+  /** Whose record it is. */
+  owner_id?: number | null
   subject: string | null
   fields: string[]
   address: string
@@ -69,9 +71,10 @@ const insertRows = statement<object>(
         case record when 'company' then record_id
           when 'user' then (select u.company_id from users u where u.id = row.record_id) end,
         (select p.company_id from projects p where p.id = row.project_id),
+        (select u.company_id from users u where u.id = row.owner_id),
         (select u.company_id from users u where u.id = row.user_id)),
       subject, fields, address, device
     from json_to_recordset(${given('rows')}::json) as row (at timestamptz, outcome text, user_id int, call text,
-      record text, record_id int, project_id int, company_id int, subject text, fields text[], address text,
+      record text, record_id int, project_id int, company_id int, owner_id int, subject text, fields text[], address text,
       device text)`,
 )

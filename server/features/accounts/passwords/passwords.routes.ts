@@ -24,7 +24,8 @@ export const passwordRoutes = (hooks: AccountHooks): Route[] => [
 
   route(api.accounts.changePassword, {
     prepare: async ({ body, db, user }) => comparePasswords(db, user.id, body),
-    act: async ({ db, settings, user, sessionId }, _found, compared) => {
+    act: async ({ db, settings, user, sessionId, audit }, _found, compared) => {
+      audit.recordId = user.id
       await changePassword(db, settings, { userId: user.id, sessionId }, compared)
       return {}
     },

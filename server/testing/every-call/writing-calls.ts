@@ -1,0 +1,40 @@
+import { api } from '#contract/api.ts'
+import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
+import { callName } from '#contract/call-name.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { accountCases } from './accounts-cases.ts'
+import { administrationCases } from './administration-cases.ts'
+import type { CallCase } from './call-case.ts'
+import { companyCases } from './companies-cases.ts'
+import { locationCases, reportCases } from './field-cases.ts'
+import { jsaCases } from './jsa-cases.ts'
+import { licenseCases } from './licenses-cases.ts'
+import { projectCases } from './projects-cases.ts'
+
+export const everyCall: Endpoint[] = Object.values(api).flatMap(calls => Object.values(calls))
+
+/** Every call of the contract that writes, by its name. */
+export const writingCalls = everyCall.filter(
+  call => auditedCalls.has(call) || (call.method !== 'GET' && !unwritingCalls.includes(call)),
+)
+
+/** How each of them is made once. */
+export const callCases = new Map<Endpoint, CallCase>([
+  ...accountCases,
+  ...companyCases,
+  ...licenseCases,
+  ...projectCases,
+  ...locationCases,
+  ...reportCases,
+  ...jsaCases,
+  ...administrationCases,
+])
+
+/** Calls of the contract that have no route on this branch yet. */
+export const notBuiltYet = [
+  ...Object.values(api.companyAdmin),
+  ...Object.values(api.exports),
+  api.admin.sendAgain,
+]
+  .concat([api.admin.runAgain] as never)
+  .map(callName)
