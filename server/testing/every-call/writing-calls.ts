@@ -1,6 +1,5 @@
 import { api } from '#contract/api.ts'
 import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
-import { callName } from '#contract/call-name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accountCases } from './accounts-cases.ts'
 import { administrationCases } from './administration-cases.ts'
@@ -13,7 +12,7 @@ import { projectCases } from './projects-cases.ts'
 
 export const everyCall: Endpoint[] = Object.values(api).flatMap(calls => Object.values(calls))
 
-/** Every call of the contract that writes, by its name. */
+/** Every call of the contract that writes. */
 export const writingCalls = everyCall.filter(
   call => auditedCalls.has(call) || (call.method !== 'GET' && !unwritingCalls.includes(call)),
 )
@@ -31,10 +30,8 @@ export const callCases = new Map<Endpoint, CallCase>([
 ])
 
 /** Calls of the contract that have no route on this branch yet. */
-export const notBuiltYet = [
+export const notBuiltYet: Endpoint[] = [
   ...Object.values(api.companyAdmin),
   ...Object.values(api.exports),
-  api.admin.sendAgain,
+  ...Object.values(api.admin).filter(call => call !== api.admin.outbox && call !== api.admin.mail),
 ]
-  .concat([api.admin.runAgain] as never)
-  .map(callName)
