@@ -19,7 +19,7 @@ export const adminCalls = {
       status: Mail.shape.status.optional(),
       before: Id.optional(),
     }),
-    returns: z.object({ mails: z.array(Mail) }),
+    returns: z.object({ mails: z.array(Mail), more: z.boolean() }),
   }),
   mail: endpoint({
     method: 'GET',

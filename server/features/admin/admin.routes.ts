@@ -1,4 +1,4 @@
 import type { Route } from '#server/http/route.ts'
-import { outboxRoutes } from './outbox.routes.ts'
+import { outboxRoutes } from './mail/outbox.routes.ts'
 
 export const adminRoutes: Route[] = [...outboxRoutes]
