@@ -1,6 +1,8 @@
 import { operationsLimits } from '#contract/admin/operations-limits.ts'
 import { api } from '#contract/api.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { listActions } from './audit-actions.ts'
+import { readChoice } from './audit-choice.ts'
 import { readAudit } from './read-audit.ts'
 
 export const auditTrailRoutes: Route[] = [
@@ -12,6 +14,9 @@ export const auditTrailRoutes: Route[] = [
       before,
       count: rowsAtOnce + 1,
     })
-    return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
+    const chosen = await readChoice(db, filter)
+    return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce, chosen }
   }),
+
+  route(api.admin.auditActions, async () => ({ actions: listActions() })),
 ]

@@ -68,7 +68,24 @@ describe('the audit trail', () => {
     expect(await subjects({ company_id, project_id: 7, outcome: 'done' })).toEqual(['a'])
     const [row] = (await ask({ company_id })).rows
     expect(row.company).toEqual({ id: company_id, name: 'Corers' })
+    expect((await ask({ company_id, user_id: world.ids.owner })).chosen).toEqual({
+      ...{ company: { id: company_id, name: 'Corers' }, project: null },
+      person: { id: world.ids.owner, name: 'Olga Owner' },
+    })
     expect((await ask({ project_id: 7 })).rows[0].project).toEqual({ id: 7, name: '#7' })
+  })
+
+  it('takes calls that are told in the same words together', async () => {
+    await add(
+      { call: 'POST /invite_user', subject: 'one' },
+      { call: 'POST /admin_invite_user', subject: 'other', user_id: world.ids.admin },
+      { call: 'POST /join_company', subject: 'joined' },
+    )
+    const { actions } = (await world.call(api.admin.auditActions, {}, 'admin')).json()
+    const invited = actions.filter(({ did }: { did: string }) => did === 'invited somebody')
+    expect(invited).toHaveLength(1)
+    expect(await subjects({ action: invited[0].action })).toEqual(['other', 'one'])
+    expect(await subjects({ action: invited[0].action, user_id: world.ids.admin })).toEqual(['other'])
   })
 
   it('is filtered by days of the portal, both included', async () => {

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditFilter, AuditRow } from '#contract/admin/audit-trail.ts'
-import { auditedCalls } from '#contract/audit.ts'
-import { callName } from '#contract/call-name.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement, toIso } from '#server/db/statement.ts'
+import { didOf, toldAlike } from './audit-actions.ts'
 import { findDays } from './audit-days.ts'
 
 interface Part {
@@ -22,18 +21,20 @@ export async function readAudit(
 ): Promise<AuditRow[]> {
   const days = filter.from || filter.to ? await findDays(db, filter, zone) : null
   if (days && days.last === null) return []
+  const calls = filter.action ? toldAlike(filter.action) : []
   const values = {
     ...{ user_id: filter.user_id, company_id: filter.company_id, project_id: filter.project_id },
-    ...{ call: filter.action, outcome: filter.outcome, before, count },
+    ...{ outcome: filter.outcome, before, count },
     ...{ first: days?.first, last: days?.last, since: days?.since, until: days?.until },
+    ...Object.fromEntries(calls.map((call, index) => [`call_${index}`, call])),
   }
-  const shape = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value !== undefined && value !== null]),
-  ) as Shape
+  const isGiven = (name: keyof typeof values) => values[name] !== undefined && values[name] !== null
+  const shape = {
+    ...mapConditions((_, name) => isGiven(name)),
+    ...{ user_id: isGiven('user_id'), calls: calls.length },
+  }
   return (await selectRows(db, values, shape)).map(toRow)
 }
-
-type Shape = Record<keyof typeof conditions | 'user_id', boolean>
 
 const given = sql.placeholder
 
@@ -41,7 +42,6 @@ const given = sql.placeholder
 const conditions = {
   company_id: sql`company_id = ${given('company_id')}`,
   project_id: sql`project_id = ${given('project_id')}`,
-  call: sql`call = ${given('call')}`,
   outcome: sql`outcome = ${given('outcome')}`,
   before: sql`id < ${given('before')}`,
   first: sql`id >= ${given('first')}`,
@@ -49,30 +49,41 @@ const conditions = {
   since: sql`at >= ${given('since')}`,
   until: sql`at < ${given('until')}`,
 }
+type Name = keyof typeof conditions
 
-/** What somebody did and what was done to them have an index each: the newest of both are put together. */
-const selectRows = statement<StoredRow, Shape>(shape => {
-  const asked = Object.entries(conditions).flatMap(([name, condition]) =>
-    shape[name as keyof typeof conditions] ? [condition] : [],
+const mapConditions = <T>(read: (condition: SQL, name: Name) => T) =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([name, condition]) => [name, read(condition, name as Name)]),
+  ) as Record<Name, T>
+
+/**
+ * What somebody did and what was done to them have an index each, and so has each of several calls: the newest of all
+ * of them are put together.
+ */
+const selectRows = statement<StoredRow, Record<Name | 'user_id', boolean> & { calls: number }>(shape => {
+  const asked = Object.values(mapConditions((condition, name) => (shape[name] ? condition : null)))
+  const people = shape.user_id
+    ? [sql`user_id = ${given('user_id')}`, sql`record = 'user' and record_id = ${given('user_id')}`]
+    : [null]
+  const calls = Array.from({ length: shape.calls }, (_, index) => sql`call = ${given(`call_${index}`)}`)
+  const parts = people.flatMap(person =>
+    (shape.calls > 0 ? calls : [null]).map(call => newest([...asked, person, call])),
   )
-  const newest = (...more: SQL[]) => {
-    const all = [...asked, ...more]
-    const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
-    return sql`(select * from audit_log ${where} order by id desc limit ${given('count')})`
-  }
-  const rows = shape.user_id
-    ? sql`(${newest(sql`user_id = ${given('user_id')}`)} union
-        ${newest(sql`record = 'user'`, sql`record_id = ${given('user_id')}`)})`
-    : newest()
   return sql`
     select l.id, l.at, l.outcome, l.call, l.record, l.record_id, l.subject, l.fields, l.address, l.device,
       l.user_id, u.first_name || ' ' || u.last_name as person,
       l.company_id, c.company_name as company,
       l.project_id, p.ats_number || ' ' || p.job_name as project
-    from ${rows} l left join users u on u.id = l.user_id left join companies c on c.id = l.company_id
-      left join projects p on p.id = l.project_id
+    from (${sql.join(parts, sql` union `)}) l left join users u on u.id = l.user_id
+      left join companies c on c.id = l.company_id left join projects p on p.id = l.project_id
     order by l.id desc limit ${given('count')}`
 })
+
+function newest(conditions: (SQL | null)[]): SQL {
+  const all = conditions.filter(condition => condition !== null)
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+  return sql`(select * from audit_log ${where} order by id desc limit ${given('count')})`
+}
 
 interface StoredRow extends Omit<AuditRow, 'id' | 'person' | 'company' | 'project' | 'action' | 'did'> {
   /** A bigint comes as text. */
@@ -92,7 +103,7 @@ function toRow({ id, at, call, user_id, company_id, project_id, ...row }: Stored
     id: Number(id),
     at: toIso(at),
     action: call,
-    did: did.get(call) ?? call,
+    did: didOf(call),
     person: named(user_id, row.person),
     company: named(company_id, row.company),
     project: named(project_id, row.project),
@@ -102,5 +113,3 @@ function toRow({ id, at, call, user_id, company_id, project_id, ...row }: Stored
 /** What is gone altogether is known by its number. */
 const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? `#${id}` }
-
-const did = new Map([...auditedCalls].map(([endpoint, { did }]) => [callName(endpoint), did]))
