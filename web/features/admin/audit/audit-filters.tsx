@@ -1,12 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { AuditChoice } from '#contract/admin/audit-trail.ts'
 import { adminCalls } from '#contract/admin/calls.ts'
 import { exportCalls } from '#contract/exports/calls.ts'
 import { exportPath } from '#contract/pages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './audit.module.css'
 import type { AuditSearch } from './audit-search.ts'
@@ -19,7 +21,25 @@ interface Props {
   onChange: (change: Partial<Record<keyof AuditSearch, unknown>>) => void
 }
 
-export function AuditFilters({ filters, chosen, onChange }: Props) {
+/** On a phone they are folded away until somebody wants them, or some are set. */
+export function AuditFilters(props: Props) {
+  const small = useSmallScreen()
+  const [unfolded, setUnfolded] = useState(() => Object.keys(props.filters).length > 0)
+  const shown = !small || unfolded
+  return (
+    <div className={classes.folding}>
+      {small && (
+        <Button variant="default" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Hide filters' : 'Filters'}
+        </Button>
+      )}
+      {shown && <Fields {...props} />}
+      <ExportButton filters={props.filters} />
+    </div>
+  )
+}
+
+function Fields({ filters, chosen, onChange }: Props) {
   const { data } = useQuery({ ...read(adminCalls.auditActions, {}), staleTime: Number.POSITIVE_INFINITY })
   return (
     <div className={classes.filters}>
@@ -56,7 +76,6 @@ export function AuditFilters({ filters, chosen, onChange }: Props) {
       />
       <DayFilter label="First day" day={filters.from} onChange={from => onChange({ from })} />
       <DayFilter label="Last day" day={filters.to} onChange={to => onChange({ to })} />
-      <ExportButton filters={filters} />
     </div>
   )
 }

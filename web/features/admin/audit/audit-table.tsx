@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/admin/audit-trail.ts'
 import { operationsMessages } from '#contract/admin/operations-messages.ts'
+import { deviceName } from '#web/features/accounts/profile/device-name.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import { VerdictChip } from '../verdict-chip.tsx'
@@ -31,7 +32,11 @@ const columns: Column<AuditRow>[] = [
   { label: 'Record', long: true, cell: recordOf },
   { label: 'Company', long: true, cell: ({ company }) => company?.name ?? '–' },
   { label: 'Project', long: true, cell: ({ project }) => project?.name ?? '–' },
-  { label: 'From', long: true, cell: ({ address, device }) => [address, device].filter(Boolean).join(', ') },
+  {
+    label: 'From',
+    long: true,
+    cell: ({ address, device }) => (device ? `${address}, ${deviceName(device)}` : address),
+  },
 ]
 
 /** What it was about, with what changed in it. */
