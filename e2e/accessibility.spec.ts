@@ -7,6 +7,7 @@ import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
 import { locationScreens } from './accessibility/location-screens.ts'
 import { mapScreens } from './accessibility/map-screens.ts'
+import { operationsScreens } from './accessibility/operations-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -29,6 +30,7 @@ for (const screen of [
   ...licenseScreens,
   ...trainingScreens,
   ...guidanceScreens,
+  ...operationsScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)

@@ -23,6 +23,7 @@ import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
 import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
 import { objectRemovalHandler } from './services/files/file-removal.ts'
+import { announceInstance } from './services/instances/announce-instance.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
@@ -33,6 +34,7 @@ import { pathOrBytes } from './services/runtime/child-process.ts'
 import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
 import type { Log } from './services/runtime/log.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
+import { packageVersion } from './services/runtime/package-version.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
@@ -51,8 +53,11 @@ async function start(config: Config): Promise<void> {
     await prepareAccounts(services)
     const app = await buildApp(services)
     const worker = startWorker(services.database, jobHandlers(services, app.log), app.log)
+    const version = await packageVersion(config.packageRoot)
+    const announcement = announceInstance(services.database.db, version, app.log)
     stopOnSignal(async () => {
       await Promise.race([app.close(), closeTimeout()])
+      await announcement.stop()
       await worker.stop()
       await services.close()
     })

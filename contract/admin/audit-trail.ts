@@ -9,7 +9,7 @@ export const AuditFilter = z.object({
   user_id: OptionalId,
   company_id: OptionalId,
   project_id: OptionalId,
-  /** Method and path of a call, as the rows have it. */
+  /** Method and path of a call, as the rows have it; other calls that are told in the same words belong to it. */
   action: BoundedText(limits.lineLength).nullish(),
   outcome: z.enum(['done', 'refused']).nullish(),
   /** Days in the zone of the portal, both included, as 2026-11-18. */
@@ -19,6 +19,14 @@ export const AuditFilter = z.object({
 export type AuditFilter = z.output<typeof AuditFilter>
 
 const Named = z.object({ id: Id, name: z.string() })
+
+/** Who and what the filter names, as they are called now. */
+export const AuditChoice = z.object({
+  person: Named.nullable(),
+  company: Named.nullable(),
+  project: Named.nullable(),
+})
+export type AuditChoice = z.infer<typeof AuditChoice>
 
 export const AuditRow = z.object({
   id: z.number(),

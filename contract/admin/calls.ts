@@ -3,7 +3,7 @@ import { WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Search } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { AuditFilter, AuditRow } from './audit-trail.ts'
+import { AuditChoice, AuditFilter, AuditRow } from './audit-trail.ts'
 import { FailedJob, Mail, SystemStatus } from './operations.ts'
 
 const ById = z.object({ id: Id })
@@ -19,7 +19,7 @@ export const adminCalls = {
       status: Mail.shape.status.optional(),
       before: Id.optional(),
     }),
-    returns: z.object({ mails: z.array(Mail) }),
+    returns: z.object({ mails: z.array(Mail), more: z.boolean() }),
   }),
   mail: endpoint({
     method: 'GET',
@@ -59,7 +59,14 @@ export const adminCalls = {
     gate: 'admin',
     summary: 'Who did what, newest first, by filter; before names the oldest row seen',
     query: AuditFilter.extend({ before: WholeNumber(1, 99_999_999_999).optional() }),
-    returns: z.object({ rows: z.array(AuditRow), more: z.boolean() }),
+    returns: z.object({ rows: z.array(AuditRow), more: z.boolean(), chosen: AuditChoice }),
+  }),
+  auditActions: endpoint({
+    method: 'GET',
+    path: '/audit_actions',
+    gate: 'admin',
+    summary: 'What the audit trail can be filtered by: what people do, in words, each with one of its calls',
+    returns: z.object({ actions: z.array(z.object({ action: z.string(), did: z.string() })) }),
   }),
   status: endpoint({
     method: 'GET',

@@ -23,6 +23,8 @@ export const FailedJob = z.object({
   last_error: z.string().nullable(),
   created_at: Timestamp,
   failed_at: Timestamp.nullable(),
+  /** Null for one that was given up. */
+  next_try_at: Timestamp.nullable(),
   person: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
@@ -36,14 +38,16 @@ export const SystemStatus = z.object({
     files: z.number(),
     bytes: z.number(),
   }),
-  /** Of the disk that uploads, and without S3 all files, are written to. */
-  disk: z.object({ free: z.number(), total: z.number() }),
+  /** Of the disk that uploads, and without S3 all files, are written to; null when it does not answer. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   queue: z.object({
+    /** Due by now. */
     waiting: z.number(),
     running: z.number(),
     failed: z.number(),
     oldest_waiting_since: Timestamp.nullable(),
   }),
+  /** Failed in the last 30 days, and not sent again. */
   mail: z.object({ smtp: z.boolean(), waiting: z.number(), failed: z.number() }),
   backup: z.object({
     nightly: z.boolean(),

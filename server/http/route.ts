@@ -38,6 +38,14 @@ export interface Context<E extends Endpoint = Endpoint> {
     provider_address: string
     /** Pictures of streets for the map of jobs. */
     tiles: { url: string; attribution: string } | null
+    /** What the page of the system tells of. */
+    system: {
+      package_root: string
+      data_dir: string
+      storage: 'disk' | 's3'
+      smtp: boolean
+      nightly_backup: boolean
+    }
   }
   /** The user agent. */
   device: string

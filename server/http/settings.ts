@@ -11,6 +11,13 @@ export function settingsOf(config: Config): Context['settings'] {
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
       provider_address: config.providerAddress,
+      system: {
+        package_root: config.packageRoot,
+        data_dir: config.dataDir,
+        storage: config.storageUrl ? 's3' : 'disk',
+        smtp: config.smtpUrl !== undefined,
+        nightly_backup: config.backupDir !== undefined,
+      },
       tiles: config.mapTilesUrl ? { url: config.mapTilesUrl, attribution: config.mapAttribution } : null,
     }
     knownSettings.set(config, settings)

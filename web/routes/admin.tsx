@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import type { AuditSearch } from '#web/features/admin/audit/audit-search.ts'
+import type { MailsSearch } from '#web/features/admin/mail/mails-search.ts'
 import { guardedPage } from './page-options.ts'
 import { shellRoute } from './root.tsx'
 
@@ -12,6 +14,7 @@ const system = createRoute({
 const mails = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.mails),
+  validateSearch: (search: Record<string, unknown>): MailsSearch => search,
   component: lazyRouteComponent(() => import('#web/features/admin/mail/mails-page.tsx'), 'MailsPage'),
 })
 
@@ -27,6 +30,7 @@ const failedJobs = createRoute({
 const audit = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.auditTrail),
+  validateSearch: (search: Record<string, unknown>): AuditSearch => search,
   component: lazyRouteComponent(() => import('#web/features/admin/audit/audit-page.tsx'), 'AuditPage'),
 })
 

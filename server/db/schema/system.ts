@@ -26,6 +26,13 @@ export const jobs = pgTable(
   ],
 )
 
+/** How a mail whose links act for its reader is made anew. */
+export type MailAgain =
+  | { mail: 'confirmation' | 'claim' | 'reset' | 'new_email'; user_id: number }
+  | { mail: 'invitation' | 'join'; user_id: number; company_id: number | null; inviter: string | null }
+  | { mail: 'project_invitation'; project_id: number; inviter: string; token_hash: string | null }
+  | { mail: 'project_news'; project_id: number; user_id: number }
+
 export const outbox = pgTable(
   'outbox',
   {
@@ -40,8 +47,8 @@ export const outbox = pgTable(
     last_error: text(),
     created_at: createdAt(),
     sent_at: moment(),
-    /** How a mail whose links work once is made anew; null for one that can be sent as it is. */
-    again: jsonb().$type<unknown>(),
+    /** Null for one that can be sent as it is. */
+    again: jsonb().$type<MailAgain>(),
     /** When an admin had it sent again, and who. */
     sent_again_at: moment(),
     sent_again_by: integer(),

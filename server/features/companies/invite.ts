@@ -128,7 +128,10 @@ async function mailInvitation(request: InviteRequest, id: number): Promise<void>
   const { db, now, user, company, input, membership, settings } = request
   const token = await makeLink(db, 'invitation', id, now, { ...membership, invited_by: user.id })
   const about = { place: company.company_name, inviter: user.full_name, token }
-  await queueMail(db, input.email, invitationMail(settings, input, about), { userId: user.id })
+  await queueMail(db, input.email, invitationMail(settings, input, about), {
+    userId: user.id,
+    again: { mail: 'invitation', user_id: id, company_id: company.id, inviter: user.full_name },
+  })
 }
 
 async function mailJoin(
@@ -140,7 +143,10 @@ async function mailJoin(
     invited_by: user.id,
   })
   const about = { company: company.company_name, inviter: user.full_name, token }
-  await queueMail(db, account.email, joinMail(settings, account, about), { userId: user.id })
+  await queueMail(db, account.email, joinMail(settings, account, about), {
+    userId: user.id,
+    again: { mail: 'join', user_id: account.id, company_id: company.id, inviter: user.full_name },
+  })
 }
 
 /** What was typed, never what an account says of its holder. */

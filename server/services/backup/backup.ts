@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type pg from 'pg'
 import { backupLock } from '#server/db/backup-lock.ts'
 import type { Connection } from '#server/db/database.ts'
 import { appliedMigrations, includesUnknown, knownMigrations } from '#server/db/migration-history.ts'
+import { packageVersion } from '#server/services/runtime/package-version.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { openBackupConnection } from './backup-connection.ts'
@@ -59,7 +58,7 @@ async function writeBackup(
   const manifest: Manifest = {
     format: 'hyperbola-backup',
     version: formatVersion,
-    application_version: await applicationVersion(packageRoot),
+    application_version: await packageVersion(packageRoot),
     ...database,
     files,
   }
@@ -105,7 +104,3 @@ async function dumpDatabase(
 }
 
 const names = (tables: { name: string }[]) => tables.map(({ name }) => qualified(name)).join(', ')
-
-async function applicationVersion(packageRoot: string): Promise<string> {
-  return JSON.parse(await readFile(path.join(packageRoot, 'package.json'), 'utf8')).version
-}

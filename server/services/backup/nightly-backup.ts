@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { JobHandler } from '#server/services/jobs/jobs.ts'
 import { nightlyJob } from '#server/services/jobs/nightly-job.ts'
@@ -20,19 +21,28 @@ export function backupHandlers(db: Database, settings: Settings, log: Log): JobH
   const { backupDir, backupKeep } = settings
   if (!backupDir) return []
   const handler = nightlyBackup.handler(db, settings.timeZone, async stopping => {
+    const file = path.join(backupDir, backupName(new Date()))
     try {
       await mkdir(backupDir, { recursive: true, mode: 0o700 })
-      const summary = await runBackupProcess(path.join(backupDir, backupName(new Date())), stopping)
+      const summary = await runBackupProcess(file, stopping)
       await removeOldBackups(backupDir, backupKeep)
       log.info({ backup: summary }, 'the nightly backup was taken')
     } catch (error) {
       stopping?.throwIfAborted()
       log.error({ err: error, folder: backupDir }, 'THE NIGHTLY BACKUP FAILED')
+      await recordUnrecorded(db, file, error).catch(() => {})
       throw error
     }
   })
   return [handler]
 }
+
+/** A process that could not even start has noted nothing. */
+const recordUnrecorded = (db: Database, file: string, error: unknown) =>
+  db.execute(sql`
+    insert into backup_runs (finished_at, file, error)
+    select now(), ${file}, ${error instanceof Error ? error.message : String(error)}
+    where not exists (select from backup_runs where file = ${file})`)
 
 const backupName = (now: Date) => `hyperbola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 const ownName = /^hyperbola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/

@@ -58,6 +58,11 @@ export async function addJob<P>(
   })
 }
 
+/** For jobs of a kind that became due otherwise than by being added; they wake with the commit. */
+export async function wakeWorkers(db: Queries, kind: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${jobsChannel}, ${kind})`)
+}
+
 /** Its notifications name the kind of an added job that is due; the empty string means any kind. */
 export const jobsChannel = 'hyperbola_jobs'
 

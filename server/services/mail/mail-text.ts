@@ -14,7 +14,7 @@ export interface MailContent {
   footer?: { text: string; label: string; url: string }
 }
 
-interface RenderedMail {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -37,9 +37,25 @@ export function renderMail(content: MailContent): RenderedMail {
   }
 }
 
+/** What stands in the place of a link. */
+const blanked = '[link removed]'
+
+/** Whether a link was blanked. What people write cannot look so: their quotation marks are escaped. */
+export const lacksLinks = ({ html }: { html: string }) => html.includes(`href="${blanked}"`)
+
+/** The address of the small print back in its place: the last link of a mail. */
+export const restoreFooter = (mail: { text: string; html: string }, url: string) => ({
+  text: replaceLast(mail.text, blanked, url),
+  html: replaceLast(mail.html, `href="${blanked}"`, `href="${escapeHtml(url)}"`),
+})
+
+const replaceLast = (whole: string, part: string, other: string) => {
+  const at = whole.lastIndexOf(part)
+  return at < 0 ? whole : whole.slice(0, at) + other + whole.slice(at + part.length)
+}
+
 /** The same mail without its secrets, for everybody who may read the outbox. */
 export function blankSecrets<T extends { text: string; html: string }>(mail: T, secrets: string[]): T {
-  const blanked = '[link removed]'
   const replace = (part: string) =>
     secrets.reduce((rest, url) => rest.replaceAll(url, blanked).replaceAll(escapeHtml(url), blanked), part)
   return { ...mail, text: replace(mail.text), html: replace(mail.html) }

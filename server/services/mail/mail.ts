@@ -1,33 +1,54 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
-import { outbox } from '#server/db/schema/system.ts'
+import { type MailAgain, outbox } from '#server/db/schema/system.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { retryThroughOutage } from '#server/services/jobs/temporary-failures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
-import { blankSecrets, type MailContent, renderMail } from './mail-text.ts'
+import { found } from '#server/services/runtime/failure.ts'
+import { blankSecrets, type MailContent, type RenderedMail, renderMail } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
+
+export interface MailOptions {
+  /** Who caused it, so that many mails of one user do not delay those of another. */
+  userId?: number
+  digest?: boolean
+  /** How it is made anew when an admin has it sent again: for mails with links that act for their reader. */
+  again?: MailAgain
+}
 
 /** For mails that somebody waits for: a confirmation, a new password, an invitation. */
 const sendMail = jobKind<{ outbox_id: number }>('mail', { attempts: 10, concurrency: 4 })
 /** For mails that nobody waits for. A kind of its own, so that the news of a busy day delay no confirmation. */
 const sendDigest = jobKind<{ outbox_id: number }>('mail-digest', { attempts: 10, concurrency: 2 })
 
-/**
- * Adds a mail to the outbox, in the transaction of the change it is about; it is sent after the commit. `userId` is
- * the user who caused it, so that many mails of one user do not delay those of another.
- */
+/** Adds a mail to the outbox, in the transaction of the change it is about; it is sent after the commit. */
 export async function queueMail(
   db: Queries,
   to: string,
   content: MailContent,
-  { userId, digest = false }: { userId?: number; digest?: boolean } = {},
+  options: MailOptions = {},
 ): Promise<void> {
-  const [mail] = await db
-    .insert(outbox)
-    .values({ recipient: to, ...renderMail(content) })
-    .returning({ id: outbox.id })
-  if (mail) await addJob(db, digest ? sendDigest : sendMail, { outbox_id: mail.id }, { userId })
+  await queueRendered(db, to, renderMail(content), options)
 }
+
+/** The same for a mail that is written already. */
+export async function queueRendered(
+  db: Queries,
+  recipient: string,
+  mail: RenderedMail,
+  { userId, digest = false, again }: MailOptions = {},
+): Promise<number> {
+  const [added] = await db
+    .insert(outbox)
+    .values({ recipient, again, ...mail })
+    .returning({ id: outbox.id })
+  const { id } = found(added)
+  await addJob(db, digest ? sendDigest : sendMail, { outbox_id: id }, { userId })
+  return id
+}
+
+/** The kinds of jobs that send a mail. */
+export const mailKinds = [sendMail.kind, sendDigest.kind]
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>
 

@@ -59,7 +59,9 @@ async function mailReset(context: MailContext, account: Account): Promise<void> 
   if (awaitsAcceptance(account)) return void (await inviteAgain(context, account))
   const { db, settings, now } = context
   const token = await makeLink(db, 'reset', account.id, now)
-  await queueMail(db, account.email, resetMail(settings, account, token))
+  await queueMail(db, account.email, resetMail(settings, account, token), {
+    again: { mail: 'reset', user_id: account.id },
+  })
 }
 
 /**
@@ -73,7 +75,9 @@ async function resend(context: MailContext, account: Account): Promise<void> {
   let mailed = 0
   if (!account.confirmed_at && !invited) {
     const token = await makeLink(db, 'reset', account.id, now)
-    await queueMail(db, account.email, claimMail(settings, account, token))
+    await queueMail(db, account.email, claimMail(settings, account, token), {
+      again: { mail: 'claim', user_id: account.id },
+    })
     mailed += 1
   }
   if (invited || !account.company_id) mailed += await inviteAgain(context, account)
@@ -101,7 +105,9 @@ async function inviteAgain({ db, settings, now }: MailContext, account: Account)
     await dropLinks(db, 'invitation', account.id, pendingTarget.company_id)
     const token = await makeLink(db, 'invitation', account.id, now, target)
     const place = await companyName(db, target.company_id)
-    await queueMail(db, account.email, invitationMail(settings, account, { place, inviter: null, token }))
+    await queueMail(db, account.email, invitationMail(settings, account, { place, inviter: null, token }), {
+      again: { mail: 'invitation', user_id: account.id, company_id: target.company_id, inviter: null },
+    })
   }
   return pending.length
 }
@@ -112,7 +118,9 @@ async function askToJoinAgain({ db, settings, now }: MailContext, account: Accou
     const token = await makeLink(db, 'company_invitation', account.id, now, target)
     const company = (await companyName(db, target.company_id)) ?? settings.provider_name
     const about = { company, inviter: settings.provider_name, token }
-    await queueMail(db, account.email, joinMail(settings, account, about))
+    await queueMail(db, account.email, joinMail(settings, account, about), {
+      again: { mail: 'join', user_id: account.id, company_id: target.company_id, inviter: null },
+    })
   }
   return pending.length
 }

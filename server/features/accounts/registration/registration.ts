@@ -39,7 +39,9 @@ export async function register(
     .returning()
   if (!account) throw emailTaken()
   const token = await makeLink(db, 'confirmation', account.id, now)
-  await queueMail(db, account.email, confirmationMail(sender, account, token))
+  await queueMail(db, account.email, confirmationMail(sender, account, token), {
+    again: { mail: 'confirmation', user_id: account.id },
+  })
   return account
 }
 

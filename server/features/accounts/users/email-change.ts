@@ -100,7 +100,9 @@ async function requestOwnChange(context: UserChangeContext, user: User, newEmail
   await refuseTaken(db, user.id, newEmail)
   await takeAttempt(db, changesPerUser, String(user.id), { sentence: accountMessages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
-  await queueMail(db, newEmail, newEmailMail(settings, user, token))
+  await queueMail(db, newEmail, newEmailMail(settings, user, token), {
+    again: { mail: 'new_email', user_id: user.id },
+  })
   await queueMail(db, user.email, emailChangeMail(settings, user, newEmail))
   return { new_email: newEmail }
 }
@@ -124,10 +126,14 @@ async function mailNewLink({ db, user, now, settings }: UserChangeContext, other
     const target = { company_id, company_user, facility_id, gpr_access, invited_by: user.id }
     const token = await makeLink(db, 'invitation', other.id, now, target)
     const about = { place: other.company_name, inviter: user.full_name, token }
-    await queueMail(db, other.email, invitationMail(settings, other, about))
+    await queueMail(db, other.email, invitationMail(settings, other, about), {
+      again: { mail: 'invitation', user_id: other.id, company_id, inviter: user.full_name },
+    })
   } else {
     const token = await makeLink(db, 'confirmation', other.id, now)
-    await queueMail(db, other.email, confirmationMail(settings, other, token))
+    await queueMail(db, other.email, confirmationMail(settings, other, token), {
+      again: { mail: 'confirmation', user_id: other.id },
+    })
   }
 }
 

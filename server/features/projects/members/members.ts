@@ -21,6 +21,7 @@ import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
+import { hashToken } from '#server/services/secrets/tokens.ts'
 import { findHolder } from './project-invitations.ts'
 
 type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
@@ -70,6 +71,7 @@ async function addHolder(context: InviteContext, project: FoundProject, holder: 
     const off = await unsubscribeLink(db, settings, holder)
     await queueMail(db, holder.email, addedToProjectMail(settings, holder, { project, inviter: user, off }), {
       userId: user.id,
+      again: { mail: 'project_news', project_id: project.id, user_id: holder.id },
     })
   }
   await recordActivity(db, {
@@ -95,7 +97,12 @@ async function addInvitation(
   if (added === null) return { status: '205' }
   const token =
     holderId === null ? null : await addLink(db, 'invitation', holderId, now, { invited_by: user.id })
-  await queueMail(db, email, projectInvitationMail(settings, { project, inviter: user, token }))
+  await queueMail(db, email, projectInvitationMail(settings, { project, inviter: user, token }), {
+    again: {
+      ...{ mail: 'project_invitation', project_id: project.id, inviter: user.full_name },
+      token_hash: token && hashToken(token),
+    },
+  })
   await publishProjectChange(db, project.id, 'member')
   await countInvitationMail(db, user, email)
   return { status: '201' }

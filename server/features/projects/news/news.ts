@@ -79,7 +79,10 @@ async function mailTo(
   if (!can.accessTool(person) || !can.seeProject(person, project)) return false
   const zone = siteZone({ settings: from }, project)
   const off = await unsubscribeLink(db, from, person)
-  await queueMail(db, person.email, newsMail(from, person, { project, news, zone, off }), { digest: true })
+  await queueMail(db, person.email, newsMail(from, person, { project, news, zone, off }), {
+    digest: true,
+    again: { mail: 'project_news', project_id: projectId, user_id: person.id },
+  })
   return true
 }
 

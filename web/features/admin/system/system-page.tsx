@@ -1,4 +1,86 @@
-/** How the portal is doing. */
+import { useQuery } from '@tanstack/react-query'
+import { adminCalls } from '#contract/admin/calls.ts'
+import type { SystemStatus } from '#contract/admin/operations.ts'
+import { read } from '#web/lib/api/query.ts'
+import { formatNumber, formatTime } from '#web/lib/format.ts'
+import { Answered } from '#web/ui/answered.tsx'
+import type { Fact } from '#web/ui/panel.tsx'
+import { OperationsPage } from '../operations-page.tsx'
+import { InstancesPanel } from './instances-panel.tsx'
+import classes from './system.module.css'
+import { Tile } from './tile.tsx'
+import { inBytes, judgeBackup, judgeDisk, judgeMail, judgeQueue, judgeStorage } from './verdicts.ts'
+
+/** Whether the portal is well, at a glance; read again by itself. */
 export function SystemPage() {
-  return null
+  const query = useQuery({ ...read(adminCalls.status, {}), refetchInterval: 30_000 })
+  return (
+    <OperationsPage>
+      <Answered query={query}>{status => <Tiles status={status} now={query.dataUpdatedAt} />}</Answered>
+    </OperationsPage>
+  )
 }
+
+function Tiles({ status, now }: { status: SystemStatus; now: number }) {
+  const { backup, queue, mail, disk, storage, database } = status
+  return (
+    <div className={classes.tiles}>
+      <Tile title="Backup" judged={judgeBackup(backup, now)} facts={backupFacts(backup)} />
+      <Tile
+        title="Mail"
+        judged={judgeMail(mail)}
+        facts={[
+          ['Waiting', formatNumber(mail.waiting)],
+          ['Failed in 30 days', formatNumber(mail.failed)],
+        ]}
+      />
+      <Tile
+        title="Work in the background"
+        judged={judgeQueue(queue, now)}
+        facts={[
+          ['Waiting', formatNumber(queue.waiting)],
+          ['Running', formatNumber(queue.running)],
+          ['Failed', formatNumber(queue.failed)],
+        ]}
+      />
+      <Tile
+        title="Disk"
+        judged={judgeDisk(disk)}
+        facts={
+          disk
+            ? [
+                ['Free', inBytes(disk.free)],
+                ['Size', inBytes(disk.total)],
+              ]
+            : []
+        }
+      />
+      <Tile
+        title="Files"
+        judged={judgeStorage(storage)}
+        facts={[
+          ['Kept in', storage.kind === 's3' ? 'S3' : 'This disk'],
+          ['Files', formatNumber(storage.files)],
+          ['Size', inBytes(storage.bytes)],
+        ]}
+      />
+      <Tile
+        title="Database"
+        judged={{ verdict: 'good', sentence: 'Database answers' }}
+        facts={[
+          ['PostgreSQL', database.version],
+          ['Size', inBytes(database.bytes)],
+          ['Connections', formatNumber(database.connections)],
+        ]}
+      />
+      <InstancesPanel version={status.version} instances={status.instances} now={now} />
+    </div>
+  )
+}
+
+const backupFacts = ({ nightly, last, last_good_at }: SystemStatus['backup']): Fact[] => [
+  ['Every night', nightly ? 'On' : 'Off'],
+  ['Last good one', last_good_at ? formatTime(last_good_at) : 'None'],
+  ...(last?.bytes ? [['Size', inBytes(last.bytes)] satisfies Fact] : []),
+  ...(last?.error ? [['Problem', last.error, 'wide'] satisfies Fact] : []),
+]

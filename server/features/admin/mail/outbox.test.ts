@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
-import { castNames } from '#server/testing/cast.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
 const url = 'http://localhost:3000/reset?token=secret'
 const mail = {
@@ -54,12 +54,23 @@ describe('the outbox', () => {
     expect(shown.text + shown.html).not.toContain('secret')
   })
 
-  it('is for platform admins alone', async () => {
-    for (const name of castNames.filter(one => !['admin', 'unconfirmed', 'invited'].includes(one))) {
-      expect((await world.call(api.admin.outbox, {}, name)).statusCode).toBe(403)
-      expect((await world.call(api.admin.mail, { params: { id: 1 } }, name)).statusCode).toBe(403)
-    }
-    expect((await world.call(api.admin.outbox)).statusCode).toBe(401)
-    expect((await world.call(api.admin.mail, { params: { id: 999 } }, 'admin')).statusCode).toBe(404)
+  it('lists those to a part of an address, and takes what is typed literally', async () => {
+    expect((await list({ recipient: ' Bob@ ' })).json().mails).toMatchObject([
+      { recipient: 'bob@people.test' },
+    ])
+    for (const recipient of ['b_b@', '%', '\\']) expect((await list({ recipient })).json().mails).toEqual([])
+  })
+
+  it('lists those of one state, and goes on where a list ended', async () => {
+    const here = await openWorldForTest()
+    for (let mails = 0; mails < 51; mails++) await queueMail(here.db, `p${mails}@people.test`, mail)
+    await here.db.update(outbox).set({ status: 'failed' }).where(eq(outbox.recipient, 'p7@people.test'))
+    const ask = async (query: object) =>
+      (await here.call(api.admin.outbox, { query: { ...query } }, 'admin')).json()
+    expect((await ask({ status: 'failed' })).mails).toMatchObject([{ recipient: 'p7@people.test' }])
+    const first = await ask({})
+    expect([first.mails.length, first.more]).toEqual([50, true])
+    const rest = await ask({ before: first.mails.at(-1).id })
+    expect([rest.mails[0].recipient, rest.more]).toEqual(['p0@people.test', false])
   })
 })

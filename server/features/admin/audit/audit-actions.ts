@@ -1,0 +1,21 @@
+import { auditedCalls } from '#contract/audit.ts'
+import { callName } from '#contract/call-name.ts'
+
+const calls = [...auditedCalls].map(([endpoint, { did }]) => ({ action: callName(endpoint), did }))
+
+const words = new Map(calls.map(({ action, did }) => [action, did]))
+
+/** What somebody did, as a sentence says it after their name. */
+export const didOf = (action: string) => words.get(action) ?? action
+
+/** The calls that are told in the same words as this one. */
+export const toldAlike = (action: string) => {
+  const alike = calls.filter(({ did }) => did === words.get(action)).map(call => call.action)
+  return alike.length > 0 ? alike : [action]
+}
+
+/** Each thing people do once, in the order of the words. */
+export const listActions = () =>
+  [...new Map(calls.toReversed().map(call => [call.did, call])).values()].sort((one, other) =>
+    one.did.localeCompare(other.did, 'en'),
+  )

@@ -1,0 +1,39 @@
+import { limits } from '#contract/limits.ts'
+import { cut } from '#contract/shorten.ts'
+
+/** Which rows of the audit trail are shown, as the address of the page carries it. */
+export interface AuditSearch {
+  user_id?: number
+  company_id?: number
+  project_id?: number
+  action?: string
+  outcome?: 'done' | 'refused'
+  from?: string
+  to?: string
+}
+
+/** Leaves out what is not valid: an address may be typed by hand. */
+export function auditSearch(given: Record<string, unknown>): AuditSearch {
+  const { action, outcome } = given
+  return {
+    ...idIn(given, 'user_id'),
+    ...idIn(given, 'company_id'),
+    ...idIn(given, 'project_id'),
+    ...(typeof action === 'string' && action !== '' && { action: cut(action, limits.lineLength) }),
+    ...((outcome === 'done' || outcome === 'refused') && { outcome }),
+    ...dayIn(given, 'from'),
+    ...dayIn(given, 'to'),
+  }
+}
+
+function idIn(given: Record<string, unknown>, name: 'user_id' | 'company_id' | 'project_id') {
+  const id = Number(given[name])
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { [name]: id } : {}
+}
+
+function dayIn(given: Record<string, unknown>, name: 'from' | 'to') {
+  const day = given[name]
+  const isDay =
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00Z`))
+  return isDay ? { [name]: day } : {}
+}
