@@ -89,7 +89,7 @@ CREATE FUNCTION similar_users(words text[], needed integer)
 	RETURNS TABLE (id integer, similarity double precision, complete boolean)
 	LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 SET enable_seqscan = off AS $$
 DECLARE
-	most CONSTANT integer := 5000;
+	most CONSTANT integer := 3000;
 	threshold real;
 	found_ids integer[];
 	similarities double precision[];
@@ -103,7 +103,7 @@ BEGIN
 					FROM unnest(words) AS word OFFSET 0) AS measured) AS alike
 			WHERE u.deleted_at IS NULL AND alike.least >= threshold
 				AND words[1] <% lower(' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
-			LIMIT 5000) AS hit;
+			LIMIT 3000) AS hit;
 		EXIT WHEN cardinality(found_ids) >= least(needed, most);
 	END LOOP;
 	RETURN QUERY SELECT hit.id, hit.similarity, threshold = 0.3::real AND cardinality(found_ids) < most
@@ -114,7 +114,7 @@ CREATE FUNCTION similar_companies(words text[], needed integer)
 	RETURNS TABLE (id integer, similarity double precision, complete boolean)
 	LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 SET enable_seqscan = off AS $$
 DECLARE
-	most CONSTANT integer := 5000;
+	most CONSTANT integer := 3000;
 	threshold real;
 	found_ids integer[];
 	similarities double precision[];
@@ -127,7 +127,7 @@ BEGIN
 					SELECT word_similarity(word, lower(c.company_name)) AS each
 					FROM unnest(words) AS word OFFSET 0) AS measured) AS alike
 			WHERE c.deleted_at IS NULL AND alike.least >= threshold AND words[1] <% lower(c.company_name)
-			LIMIT 5000) AS hit;
+			LIMIT 3000) AS hit;
 		EXIT WHEN cardinality(found_ids) >= least(needed, most);
 	END LOOP;
 	RETURN QUERY SELECT hit.id, hit.similarity, threshold = 0.3::real AND cardinality(found_ids) < most

@@ -128,10 +128,10 @@ function searched(shape: Shape): Found {
         select id, key, part, null::double precision as similarity from matching
         union all select id, key, 3, similarity from similar_ones) found
       order by part, similarity desc nulls last, key, id`,
-    counts: sql`select matching + similar as total, matching, not filled and not exists (
+    counts: sql`select matching + alike as total, matching, not filled and not exists (
         select from similar_ones where not complete) as counted
       from (select (select count(*)::int from matching) as matching,
-        (select count(*)::int from similar_ones) as similar,
+        (select count(*)::int from similar_ones) as alike,
         (select count(*) from matching) >= ${needed} and cardinality(${similarWords}) > 0 as filled) t`,
   }
 }

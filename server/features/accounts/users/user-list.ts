@@ -74,7 +74,7 @@ const pageOf = (ids: SQL) =>
 const readSearch = statement<Page, Shape>(shape => {
   const key = sortKeys[shape.sort]
   const companies = shape.sort === 'company_name' ? sql`left join companies c on c.id = u.company_id` : sql``
-  const all = shape.bySimilarity ? needed : sql`2147483647`
+  const all = shape.bySimilarity ? needed : sql`1000000`
   const similar = shape.everybody
     ? sql`select u.id, ${key} as key, alike.similarity, alike.complete
         from similar_users(${similarWords}, (select count(*)::int from matching) + ${all}) alike
@@ -95,14 +95,14 @@ const readSearch = statement<Page, Shape>(shape => {
         and ${text} like all(${sql.placeholder('others')}::text[]) and ${shape.everybody ? sql`true` : ofCompany}),
     similar_ones as materialized (
       select * from (${similar}) alike where not exists (select from matching where matching.id = alike.id))
-    select counted.matching, counted.matching + counted.similar as total, counted.complete as counted,
+    select counted.matching, counted.matching + counted.alike as total, counted.complete as counted,
       (${usersJson(
         pageOf(sql`select id from (
             select id, key, 1 as part, null::double precision as similarity from matching
             union all select id, key, 2, similarity from similar_ones) found
           order by part, ${similarity} ${byKey(shape, sql`key`, sql`id`)}`),
       )}) as users
-    from (select (select count(*)::int from matching) as matching, (select count(*)::int from similar_ones) as similar,
+    from (select (select count(*)::int from matching) as matching, (select count(*)::int from similar_ones) as alike,
       not (${filled}) and not exists (select from similar_ones where not complete) as complete) counted`
 })
 
