@@ -36,7 +36,10 @@ const cases: Record<string, { portal: string; floor: string }> = {
     floor: '/users/invitation/50/0',
   },
   'search of people, common word': { portal: '/users?per_page=50&search=michael', floor: '/people/michael' },
-  'search of people, rare word': { portal: '/users?per_page=50&search=zebulon7', floor: '/people/zebulon7' },
+  'search of people, rare word': {
+    portal: '/users?per_page=50&search=zebulon.adams',
+    floor: '/people-and-similar/zebulon.adams',
+  },
   'search of people, misspelled word': {
     portal: '/users?per_page=50&search=micheal',
     floor: '/similar-people/micheal',
@@ -54,7 +57,7 @@ const cases: Record<string, { portal: string; floor: string }> = {
   },
   'search of companies, rare word': {
     portal: '/companies?per_page=24&search=company77.test',
-    floor: '/company-search/company77.test',
+    floor: '/company-search-and-similar/company77.test',
   },
   'search of companies, misspelled word': {
     portal: '/companies?per_page=24&search=granit%20hospitl',

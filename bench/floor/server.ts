@@ -85,6 +85,10 @@ app.get<{ Params: { word: string } }>('/people/:word', ({ params }) => ask('peop
 app.get<{ Params: { word: string } }>('/similar-people/:word', ({ params }) =>
   ask('similar_people', [params.word]),
 )
+// who does not fill the page is followed by similar ones
+app.get<{ Params: { word: string } }>('/people-and-similar/:word', ({ params: { word } }) =>
+  Promise.all([ask('people', [`%${word}%`]), ask('similar_people', [word])]),
+)
 app.get<{ Params: { size: string; offset: string } }>(
   '/companies/:size/:offset',
   async ({ params: { size, offset } }) => {
@@ -97,6 +101,9 @@ app.get<{ Params: { word: string } }>('/company-search/:word', ({ params }) =>
 )
 app.get<{ Params: { word: string } }>('/similar-companies/:word', ({ params }) =>
   ask('similar_companies', [params.word]),
+)
+app.get<{ Params: { word: string } }>('/company-search-and-similar/:word', ({ params: { word } }) =>
+  Promise.all([ask('company_search', [`%${word}%`]), ask('similar_companies', [word])]),
 )
 const body = async (name: Name, values: unknown[]) => (await ask(name, values))[0].body as string
 app.get<{ Params: { id: string } }>('/page/:id', async ({ params }, reply) =>
