@@ -33,7 +33,7 @@ test('the admin signs in on the admin page, which leads to the project login', {
   await page.getByRole('link', { name: 'project portal' }).click()
   await expect(page).toHaveURL('/portallogin')
   await signIn(page, 'admin', '/adminlogin')
-  await expect(page).toHaveURL('/projectportal')
+  await expect(page).toHaveURL('/adminportal')
 })
 
 test.describe('with a wrong password', () => {

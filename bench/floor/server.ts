@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { statements } from './statements.ts'
+import { peopleStatements } from './people-statements.ts'
+import { statements as projectStatements } from './statements.ts'
+
+const statements = { ...projectStatements, ...peopleStatements }
 
 /** Fastify and pg, nothing else: each answer from one prepared statement. Its argument is the folder of the socket. */
 const [, , host] = process.argv
-const pool = new pg.Pool({ host, port: 5432, user: 'hyperbola', database: 'hyperbola', max: 10 })
+const pool = new pg.Pool({
+  ...{ host, port: 5432, user: 'hyperbola', database: 'hyperbola', max: 10 },
+  // how far a name may be from what was typed
+  options: '-c pg_trgm.word_similarity_threshold=0.3',
+})
 const app = Fastify()
 
 type Name = keyof typeof statements
@@ -65,6 +72,38 @@ app.get<{ Querystring: Record<'west' | 'south' | 'east' | 'north' | 'zoom', stri
     ])
     return { clusters, list }
   },
+)
+app.get<{ Params: { sort: string; size: string; offset: string } }>(
+  '/users/:sort/:size/:offset',
+  async ({ params: { sort, size, offset } }) => {
+    const rows = ask(`users_by_${sort}` as Name, [size, offset])
+    const [users, all] = await Promise.all([rows, total('users_total')])
+    return { users, total: all }
+  },
+)
+app.get<{ Params: { word: string } }>('/people/:word', ({ params }) => ask('people', [`%${params.word}%`]))
+app.get<{ Params: { word: string } }>('/similar-people/:word', ({ params }) =>
+  ask('similar_people', [params.word]),
+)
+// who does not fill the page is followed by similar ones
+app.get<{ Params: { word: string } }>('/people-and-similar/:word', ({ params: { word } }) =>
+  Promise.all([ask('people', [`%${word}%`]), ask('similar_people', [word])]),
+)
+app.get<{ Params: { size: string; offset: string } }>(
+  '/companies/:size/:offset',
+  async ({ params: { size, offset } }) => {
+    const [companies, all] = await Promise.all([ask('companies', [size, offset]), total('companies_total')])
+    return { companies, total: all }
+  },
+)
+app.get<{ Params: { word: string } }>('/company-search/:word', ({ params }) =>
+  ask('company_search', [`%${params.word}%`]),
+)
+app.get<{ Params: { word: string } }>('/similar-companies/:word', ({ params }) =>
+  ask('similar_companies', [params.word]),
+)
+app.get<{ Params: { word: string } }>('/company-search-and-similar/:word', ({ params: { word } }) =>
+  Promise.all([ask('company_search', [`%${word}%`]), ask('similar_companies', [word])]),
 )
 const body = async (name: Name, values: unknown[]) => (await ask(name, values))[0].body as string
 app.get<{ Params: { id: string } }>('/page/:id', async ({ params }, reply) =>

@@ -75,6 +75,7 @@ export const companyCalls = {
       'The own company, for a platform admin all, a page at a time; with company_name also whether that name is taken',
     query: z.object({
       company_name: Search().optional(),
+      /** Whose name has every word, then whose city or email has, then whose name is similar. */
       search: Search().optional(),
       page: WholeNumber(1, 1_000_000).default(1),
       per_page: WholeNumber(1, companyLimits.companiesPerCall).default(companyLimits.companiesPerCall),
@@ -84,6 +85,10 @@ export const companyCalls = {
     returns: z.object({
       companies: z.array(CompanyRecord.extend({ deleted_at: Timestamp.nullable() })),
       total: z.number(),
+      /** How many have every word of the search; whatever comes after them was found by a similar name. */
+      matching: z.number(),
+      /** False when there may be more similar names than `total` says: they are only counted once a page needs them. */
+      counted: z.boolean(),
       name_taken: z.boolean().optional(),
     }),
   }),

@@ -49,7 +49,11 @@ function object(fields: Fields): SQL {
 }
 
 /** Columns under their own names, each as its type asks for. */
-export function columnsJson(table: PgTable, alias: SQL, names: string[]): SQL {
+export const columnsJson = (table: PgTable, alias: SQL, names: string[]): SQL =>
+  object(columnFields(table, alias, names))
+
+/** The same as fields of an object that has others besides. */
+export function columnFields(table: PgTable, alias: SQL, names: string[]): Record<string, SQL> {
   const columns = getTableColumns(table)
   const written = names.map(name => {
     const column = sql`${alias}.${sql.identifier(name)}`
@@ -58,7 +62,7 @@ export function columnsJson(table: PgTable, alias: SQL, names: string[]): SQL {
     if (kind === 'boolean') return [name, json.boolean(column)]
     return [name, kind === 'number' ? json.number(column) : json.value(column)]
   })
-  return object(Object.fromEntries(written))
+  return Object.fromEntries(written)
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`

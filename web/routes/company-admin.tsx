@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import type { PortalSearch } from '#web/features/companies/portal/portal-search.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
@@ -11,6 +12,8 @@ const editNoCompany = createRoute({
 const adminPortal = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.adminPortal),
+  // the page itself checks what stands in its address
+  validateSearch: (search: Record<string, unknown>): PortalSearch => search,
   component: lazyRouteComponent(
     () => import('#web/features/companies/portal/admin-portal-page.tsx'),
     'AdminPortalPage',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Company } from '#contract/companies/company.ts'
 import type { Address, AddressInput } from '#contract/fields.ts'
-import { json } from '#server/db/json-text.ts'
-import type { companies } from '#server/db/schema/companies.ts'
+import { columnFields, json } from '#server/db/json-text.ts'
+import { companies } from '#server/db/schema/companies.ts'
 
 export function toCompany(row: typeof companies.$inferSelect): Company {
   const { street_address, address_line_2, city, state, zip_code, country, created_at: _, ...company } = row
@@ -24,6 +24,22 @@ export const addressJson = (table: SQL) =>
     zip_code: json.value(sql`${table}.zip_code`),
     country: json.value(sql`${table}.country`),
   })
+
+/** A `Company` of `c`, written by the database. */
+export const companyJson = json.object({
+  ...columnFields(companies, sql`c`, [
+    ...[
+      'id',
+      'company_name',
+      'company_email_address',
+      'office_phone',
+      'company_contact',
+      'company_contact_number',
+    ],
+    ...['company_contact_title', 'company_type', 'gpr_approved', 'gpr_task_type', 'version'],
+  ]),
+  address_attributes: addressJson(sql`c`),
+})
 
 /** What an address as it is sent changes in the columns: lines it does not name stay as they are. */
 export function addressColumns(given: AddressInput) {

@@ -12,6 +12,7 @@ export const personColumns = () => {
     password_hash: _secret,
     orientation_signature: _large,
     orientation_strokes: _larger,
+    sort_name: _internal,
     ...columns
   } = getTableColumns(users)
   return {
@@ -31,7 +32,7 @@ type Moment = Date | string | null
 
 type Columns = Omit<
   typeof users.$inferSelect,
-  'password_hash' | 'orientation_signature' | 'orientation_strokes'
+  'password_hash' | 'orientation_signature' | 'orientation_strokes' | 'sort_name'
 >
 type Moments =
   | 'orientation_signed_at'

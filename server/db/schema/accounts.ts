@@ -51,20 +51,24 @@ export const users = pgTable(
     /** The row of a deleted person stays, since records refer to it; the address can be used again. */
     deleted_at: moment(),
     version: version(),
+    /** What lists sort by; a column, since PostgreSQL cannot skip over an expression without reading the rows. */
+    sort_name: text().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
   },
   table => [
     uniqueIndex('users_email_unique').on(table.email).where(sql`deleted_at is null`),
     index().on(table.company_id),
     index().on(table.facility_id),
+    // with a leading space, so that every word begins after one
     index('users_search')
       .using(
         'gin',
-        sql`lower(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
+        sql`lower(' ' || ${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
       )
       .where(sql`deleted_at is null`),
-    index('users_by_name')
-      .on(sql`lower(${table.first_name} || ' ' || ${table.last_name})`, table.id)
-      .where(sql`deleted_at is null`),
+    index('users_by_name').on(table.sort_name, table.id).where(sql`deleted_at is null`),
+    index('users_by_email').on(table.email, table.id).where(sql`deleted_at is null`),
+    index('users_by_company').on(table.company_id, table.id).where(sql`deleted_at is null`),
+    index('users_by_level').on(table.company_user, table.id).where(sql`deleted_at is null`),
     index('users_by_invitation').on(table.invited_at, table.id).where(sql`deleted_at is null`),
     check('users_company_role', sql`(${table.company_id} is null) = (${table.company_user} is null)`),
   ],

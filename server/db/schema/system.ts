@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 
 export const jobs = pgTable(
@@ -107,4 +117,18 @@ export const backup_runs = pgTable(
     error: text(),
   },
   table => [index().on(table.finished_at)],
+)
+
+/**
+ * How many users and companies are not deleted; updated by triggers, so that a page of a list need not count all. Split
+ * into shards, so that people who register do not wait for the same row.
+ */
+export const list_totals = pgTable(
+  'list_totals',
+  {
+    list: text().$type<'users' | 'companies'>().notNull(),
+    shard: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.list, table.shard] })],
 )

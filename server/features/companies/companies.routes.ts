@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
+import { jsonOf } from '#server/db/json-text.ts'
 import { toAddress, toCompany } from '#server/db/rows/company.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -8,23 +9,16 @@ import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.
 import { deleteFile } from '#server/services/files/file-removal.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { type CompanyRow, changeCompany, createCompany, findCompany, isNameTaken } from './companies.ts'
-import { addCompanyFiles, filesOfCompanies, filesOfCompany, findCompanyFile } from './company-files.ts'
+import { addCompanyFiles, filesOfCompany, findCompanyFile } from './company-files.ts'
 import { listCompanies } from './company-list.ts'
 import { employeesOf, invitationsInto } from './company-people.ts'
 import { facilitiesOf } from './facilities.ts'
 
 export const companyRoutes: Route[] = [
   route(api.companies.list, async ({ db, user, query, links, now }) => {
-    const { rows, total } = await listCompanies(db, user, query, now)
-    const ids = rows.map(({ id }) => id)
-    const files = await filesOfCompanies(db, ids, links, now)
-    const companies = rows.map(row => ({
-      ...companyAnswer(row),
-      files: files.get(row.id) ?? [],
-      deleted_at: row.deleted_at?.toISOString() ?? null,
-    }))
-    if (query.company_name === undefined) return { companies, total }
-    return { companies, total, name_taken: await isNameTaken(db, query.company_name) }
+    const listed = await listCompanies(db, user, query, { links, now })
+    if (query.company_name === undefined) return jsonOf({ ...listed })
+    return jsonOf({ ...listed, name_taken: await isNameTaken(db, query.company_name) })
   }),
 
   route(api.companies.create, {

@@ -1,48 +1,149 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { api } from '#contract/api.ts'
 import { companyLimits } from '#contract/companies/company-limits.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
-import { companies } from '#server/db/schema/companies.ts'
-import type { CompanyRow } from './companies.ts'
+import { JsonText, json, jsonOf } from '#server/db/json-text.ts'
+import { addressJson, companyJson } from '#server/db/rows/company.ts'
+import { searchValues, wordsOf } from '#server/db/search-words.ts'
+import { statement } from '#server/db/statement.ts'
+import type { FileLinks } from '#server/services/files/files.ts'
+
+interface Counts {
+  total: number
+  matching: number
+  counted: boolean
+}
+
+/** With `id` null, only the counts: no company is on the page. */
+interface Row extends Counts {
+  id: number | null
+  company: string
+  address: string
+  deleted_at: string
+  files: Parameters<FileLinks['link']>[0][] | null
+}
+
+interface Shape extends Record<string, boolean> {
+  everything: boolean
+  deleted: boolean
+  searching: boolean
+}
 
 /** Every company for a platform admin, a page at a time; their own for anybody else. */
 export async function listCompanies(
   db: Queries,
   user: Employee,
   { search = '', page, per_page, deleted = false }: Query<typeof api.companies.list>,
-  now: Date,
-): Promise<{ rows: CompanyRow[]; total: number }> {
-  const wanted = and(
-    can.administer(user) ? undefined : eq(companies.id, user.company_id ?? 0),
-    deleted ? gt(companies.deleted_at, restorableSince(now)) : isNull(companies.deleted_at),
-    matches(search),
+  { links, now }: { links: FileLinks; now: Date },
+): Promise<Counts & { companies: JsonText }> {
+  const words = wordsOf(search)
+  const offset = (page - 1) * per_page
+  const shape = { everything: can.administer(user), deleted, searching: words.length > 0 }
+  const values = {
+    ...{ company_id: user.company_id ?? 0, since: restorableSince(now).toISOString() },
+    ...{ offset, per_page, needed: offset + per_page },
+    ...searchValues(words),
+  }
+  const rows = await readCompanies(db, values, shape)
+  const { total, matching, counted } = rows[0] as Row
+  const texts = rows.flatMap(({ id, company, address, deleted_at, files }) =>
+    id === null
+      ? []
+      : jsonOf({
+          company: new JsonText(company),
+          address: new JsonText(address),
+          files: files?.map(file => links.link(file, now)) ?? [],
+          deleted_at: new JsonText(deleted_at),
+        }).text,
   )
-  const rows = await db
-    .select()
-    .from(companies)
-    .where(wanted)
-    .orderBy(
-      ...(deleted ? [desc(companies.deleted_at)] : [asc(sql`lower(${companies.company_name})`)]),
-      asc(companies.id),
-    )
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [counted] = await db.select({ total: count() }).from(companies).where(wanted)
-  return { rows, total: counted?.total ?? 0 }
+  return { companies: new JsonText(`[${texts.join()}]`), total, matching, counted }
 }
 
 /** What was deleted before this cannot be brought back. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - companyLimits.restorable * 1000)
 
-function matches(search: string): SQL | undefined {
-  const text = search
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .toLowerCase()
-  return text
-    ? sql`lower(${companies.company_name}) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
-    : undefined
+const needed = sql`${sql.placeholder('needed')}::int`
+
+/** Each company of the page is looked up by itself: the planner does not know how few they are. */
+const readCompanies = statement<Row, Shape>(shape => {
+  const { steps, ids, counts } = shape.searching ? searched(shape) : listed(shape)
+  return sql`with ${steps} counts as materialized (${counts}),
+    page as materialized (
+      select id, row_number() over () as position from (
+        ${ids} limit ${sql.placeholder('per_page')}::int offset ${sql.placeholder('offset')}::int) sorted)
+    select counts.*, c.id, ${companyJson} as company, ${addressJson(sql`c`)} as address,
+      ${json.moment(sql`c.deleted_at`)} as deleted_at,
+      (select json_agg(json_build_object('id', f.id, 'filename', f.filename,
+          'copies', array(select copy from file_copies where file_copies.file_id = f.id)) order by f.id desc)
+        from company_files join files f on f.id = company_files.file_id where company_files.company_id = c.id) as files
+    from counts left join page on true
+    left join lateral (select * from companies where companies.id = page.id offset 0) c on true
+    order by page.position`
+})
+
+/** Which companies somebody may see, as the steps of a query, the ids in their order and the counts. */
+interface Found {
+  steps: SQL
+  ids: SQL
+  counts: SQL
 }
+
+function listed(shape: Shape): Found {
+  const order = shape.deleted ? sql`c.deleted_at desc, c.id desc` : sql`lower(c.company_name), c.id`
+  const total =
+    shape.everything && !shape.deleted
+      ? sql`select coalesce(sum(count), 0)::int from list_totals where list = 'companies'`
+      : sql`select count(*)::int from companies c where ${visible(shape)}`
+  return {
+    steps: sql``,
+    ids: sql`select c.id from companies c where ${visible(shape)} order by ${order}`,
+    counts: sql`select total, total as matching, true as counted from (select (${total}) as total) t`,
+  }
+}
+
+/** Similar names are looked for only when the others do not fill the page: comparing names takes long. */
+function searched(shape: Shape): Found {
+  const similar =
+    shape.everything && !shape.deleted
+      ? sql`select c.id, lower(c.company_name) as key, alike.similarity, alike.complete
+          from similar_companies(${similarWords}, (select count(*)::int from matching) + ${needed}) alike
+          join companies c on c.id = alike.id
+          where (select count(*) from matching) < ${needed}`
+      : sql`select c.id, lower(c.company_name) as key, alike.similarity, true as complete from companies c
+          cross join lateral (
+            select min(word_similarity(word, lower(c.company_name))) as least,
+              avg(word_similarity(word, lower(c.company_name))) as similarity
+            from unnest(${similarWords}) word) alike
+          where ${visible(shape)} and alike.least >= 0.3::real and (select count(*) from matching) < ${needed}`
+  return {
+    steps: sql`matching as materialized (
+        select c.id, lower(c.company_name) as key, case when ${fits(name)} then 1 else 2 end as part
+        from companies c where ${visible(shape)} and ${fits(text)}),
+      similar_ones as materialized (
+        select * from (${similar}) alike where not exists (select from matching where matching.id = alike.id)),`,
+    ids: sql`select id from (
+        select id, key, part, null::double precision as similarity from matching
+        union all select id, key, 3, similarity from similar_ones) found
+      order by part, similarity desc nulls last, key, id`,
+    counts: sql`select matching + alike as total, matching, not filled and not exists (
+        select from similar_ones where not complete) as counted
+      from (select (select count(*)::int from matching) as matching,
+        (select count(*)::int from similar_ones) as alike,
+        (select count(*) from matching) >= ${needed} and cardinality(${similarWords}) > 0 as filled) t`,
+  }
+}
+
+const visible = ({ everything, deleted }: Shape) =>
+  sql`${
+    deleted ? sql`c.deleted_at > ${sql.placeholder('since')}::timestamptz` : sql`c.deleted_at is null`
+  } and ${everything ? sql`true` : sql`c.id = ${sql.placeholder('company_id')}::int`}`
+
+const name = sql`lower(' ' || c.company_name)`
+/** As the index has it. */
+const text = sql`lower(' ' || c.company_name || ' ' || coalesce(c.city, '') || ' ' || coalesce(c.company_email_address, ''))`
+const fits = (where: SQL) =>
+  sql`${where} like ${sql.placeholder('longest')} and ${where} like all(${sql.placeholder('others')}::text[])`
+const similarWords = sql`${sql.placeholder('similar')}::text[]`

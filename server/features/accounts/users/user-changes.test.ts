@@ -47,7 +47,7 @@ describe('a person changes', () => {
       gpr_task_type: 'metric',
       version: (before?.version ?? 0) + 1,
     }
-    expect(await rowOf('employee')).toEqual({ ...before, ...changed })
+    expect(await rowOf('employee')).toEqual({ ...before, ...changed, sort_name: 'émile employee' })
     expect(answer.json().user).toMatchObject({ ...changed, full_name: 'Émile Employee' })
   })
 
@@ -121,6 +121,7 @@ describe('an owner changes of the own people', () => {
     expect(await rowOf('expired')).toEqual({
       ...before,
       last_name: 'Expert',
+      sort_name: 'ed expert',
       company_position: 'Foreman',
       version: (before?.version ?? 0) + 1,
     })

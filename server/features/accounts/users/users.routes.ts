@@ -1,6 +1,7 @@
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
+import { jsonOf } from '#server/db/json-text.ts'
 import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
@@ -15,7 +16,7 @@ export const userRoutes = (hooks: AccountHooks): Route[] => [
   route(
     api.accounts.users,
     async ({ user }) => allow(can.listUsers(user)),
-    async ({ db, user, query, now }) => listUsers(db, user, query, now),
+    async ({ db, user, query, now }) => jsonOf(await listUsers(db, user, query, now)),
   ),
 
   route(

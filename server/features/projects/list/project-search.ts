@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { mostWords, toPattern } from '#server/db/search-words.ts'
 import { type ListFilter, matchesFilter, newestProjects, type Scope, visibleTo } from './project-scope.ts'
 import { totalOf } from './project-totals.ts'
 
@@ -89,12 +90,6 @@ const partSize = 32_768
 /** What one person sees is read whole rather than looking among everybody's. */
 const fewEnough = 5_000
 
-/** Every word must be somewhere. One or two letters are the beginning of a word: inside they are everywhere. */
-export function toPattern(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`
-}
-
 /** The last four letters, which are two entries of the index. */
 export const toEndPattern = (word: string) => toPattern([...word].slice(-4).join(''))
 
@@ -102,11 +97,6 @@ export const toEndPattern = (word: string) => toPattern([...word].slice(-4).join
 export function wholeNumber([word = '', more]: string[]): string | null {
   return more === undefined && word.length >= 6 && /(\d\D*){5}/.test(word) ? word : null
 }
-
-export const wordsOf = (search: string) =>
-  search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
-
-const mostWords = 8
 
 /** Placeholders for as many words as a statement has, and the values that belong to them. */
 export const wordsIn = (count: number): SearchedWord[] =>

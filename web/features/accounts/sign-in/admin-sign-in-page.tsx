@@ -9,7 +9,7 @@ export function AdminSignInPage() {
   useTitle(pages.adminSignIn.title)
   return (
     <FullPage title="Admin sign in">
-      <SignInForm />
+      <SignInForm adminHome={pages.adminPortal.path} />
       <Link to={pages.signIn.path} className={classes.link}>
         Go to the project portal sign-in
       </Link>

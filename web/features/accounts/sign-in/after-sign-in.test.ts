@@ -23,3 +23,8 @@ test.each(['/portallogin', '/adminlogin/', '/portallogin?redirect=%2Fuser', '/']
     expect(afterSignIn(true, wanted)).toBe('/projectportal')
   },
 )
+
+test('the sign-in of admins has a home of its own', () => {
+  expect(afterSignIn(true, undefined, '/adminportal')).toBe('/adminportal')
+  expect(afterSignIn(true, '/users', '/adminportal')).toBe('/users')
+})

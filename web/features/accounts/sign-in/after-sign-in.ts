@@ -1,9 +1,16 @@
 import { pages, sameOriginPath } from '#contract/pages.ts'
 
-/** Leads to the page that was asked for, when the person has a company; otherwise to the projects (000 §4). */
-export function afterSignIn(hasCompany: boolean, redirect: unknown): string {
+/**
+ * Leads to the page that was asked for, when the person has a company; otherwise to the projects (000 §4), or from the
+ * sign-in of admins to their own pages.
+ */
+export function afterSignIn(
+  hasCompany: boolean,
+  redirect: unknown,
+  home: string = pages.projects.path,
+): string {
   const wanted = hasCompany ? sameOriginPath(redirect) : null
-  return wanted && !isSignInPage(wanted) ? wanted : pages.projects.path
+  return wanted && !isSignInPage(wanted) ? wanted : home
 }
 
 /** A sign-in page would end the session that has just begun. */

@@ -17,8 +17,9 @@ import { Callout } from '#web/ui/callout.tsx'
 import { EmailField, PasswordField } from '#web/ui/fields/text-field.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 
-export function SignInForm() {
-  const { send, pending, failure } = useSignIn()
+/** `adminHome`: where platform admins come to; everybody else comes to the projects. */
+export function SignInForm({ adminHome }: { adminHome?: string }) {
+  const { send, pending, failure } = useSignIn(adminHome)
   const [early] = useState(readEarlyForm)
   const carried = useCarriedEmail()
   const { password = '', passwordShown, pressed } = early ?? {}
@@ -66,13 +67,15 @@ export function SignInForm() {
   )
 }
 
-function useSignIn() {
+function useSignIn(adminHome?: string) {
   const router = useRouter()
   const { redirect } = useSearch({ strict: false })
   const { send, pending, failure } = useCall(accountCalls.signIn, (answer, headers) => {
     session.start(answer, headers.get('Authorization') ?? '')
     clearNotices()
-    router.history.replace(afterSignIn(answer.companies.length > 0, redirect))
+    const { companies, user } = answer
+    const home = user.admin ? adminHome : undefined
+    router.history.replace(afterSignIn(companies.length > 0 || home !== undefined, redirect, home))
   })
   useEffect(() => {
     if (failure) session.clear()

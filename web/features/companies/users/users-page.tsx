@@ -2,16 +2,19 @@ import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { listMessages } from '#contract/companies/list-messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
+import { lastPage } from '#web/features/companies/last-page.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
 import filterRow from '#web/ui/tables/filters.module.css'
 import { Pages } from '#web/ui/tables/pages.tsx'
 import classes from './users.module.css'
-import { type UsersSearch, usersSearch } from './users-search.ts'
+import { type UserSort, type UsersSearch, usersSearch } from './users-search.ts'
 import { UsersTable, UsersTableLoading } from './users-table.tsx'
 
 export function UsersPage() {
@@ -50,35 +53,56 @@ export function UsersPage() {
   )
 }
 
+type Listed = Answer<typeof accountCalls.users>
+
 function UserList({
-  data: { users, total },
+  data: { users, total, matching, counted },
   filters,
   onChange,
 }: {
-  data: { users: Parameters<typeof UsersTable>[0]['users']; total: number }
+  data: Listed
   filters: UsersSearch
   onChange: (change: UsersSearch) => void
 }) {
-  const { page = 1, per_page = limits.userPageSize, sort = 'full_name', order, search } = filters
-  const last = Math.max(1, Math.ceil(total / per_page))
+  const { page = 1, per_page = limits.userPageSize, sort, order, search } = filters
+  const last = lastPage({ total, counted, page, per_page })
   // the last person of a page was deleted, or the address is of a longer list
   if (page > last)
     return <Navigate to={pages.users.path} search={usersSearch({ ...filters, page: last })} replace />
   if (total === 0 && search) return <Empty title="No matches">{companyMessages.usersNoMatch(search)}</Empty>
   if (total === 0) return <Empty title="No users">{companyMessages.usersNone}</Empty>
+  const sorting = {
+    // similar names come in an order of their own, unless one is chosen
+    by: sort ?? (matching > 0 ? ('full_name' as const) : undefined),
+    order: order ?? ('asc' as const),
+    onSort: (by: UserSort, next: 'asc' | 'desc') =>
+      onChange({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
+  }
+  const here = Math.min(users.length, Math.max(0, matching - (page - 1) * per_page))
+  const [exact, similar] = [users.slice(0, here), users.slice(here)]
   return (
     <>
-      <p className={classes.count} role="status">
-        {total === 1 ? '1 person' : `${total} people`}
-      </p>
-      <UsersTable
-        users={users}
-        sorting={{
-          by: sort,
-          order: order ?? 'asc',
-          onSort: (by, next) => onChange({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
-        }}
-      />
+      {matching > 0 && (
+        <p className={classes.count} role="status">
+          {listMessages.people(matching)}
+          {!counted && `. ${listMessages.similarFollow}`}
+        </p>
+      )}
+      {exact.length > 0 && <UsersTable users={exact} sorting={sorting} />}
+      {similar.length > 0 && (
+        <section className={classes.page} aria-labelledby="similar">
+          <h2 id="similar" className={classes.similar}>
+            {listMessages.similarTitle}
+          </h2>
+          {matching === 0 && (
+            <p className={classes.count} role="status">
+              {listMessages.noneMatch(search ?? '')}
+            </p>
+          )}
+          <UsersTable label={listMessages.similarTitle} users={similar} sorting={sorting} />
+          {!counted && <p className={classes.count}>{listMessages.moreSimilar}</p>}
+        </section>
+      )}
       <Pages page={page} last={last} onChange={number => onChange({ page: number })} />
     </>
   )

@@ -18,7 +18,15 @@ import classes from './users.module.css'
 import type { UserSort } from './users-search.ts'
 
 /** A platform admin sees everybody and deletes accounts; an owner sees and removes the people of the company. */
-export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sorting<UserSort> }) {
+export function UsersTable({
+  label = 'Users',
+  users,
+  sorting,
+}: {
+  label?: string
+  users: Employee[]
+  sorting: Sorting<UserSort>
+}) {
   const person = useSession()?.user
   const actions = useStaffActions()
   const lastAdmin = useLastAdmin(person?.admin ? null : (person?.company_id ?? null))
@@ -89,7 +97,7 @@ export function UsersTable({ users, sorting }: { users: Employee[]; sorting: Sor
   }
   return (
     <div className={classes.card}>
-      <DataTable label="Users" columns={columns} rows={users} keyOf={user => user.id} sorting={sorting} />
+      <DataTable label={label} columns={columns} rows={users} keyOf={user => user.id} sorting={sorting} />
     </div>
   )
 }
