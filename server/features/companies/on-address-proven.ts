@@ -10,6 +10,7 @@ import {
   leaveCompany,
   type Membership,
 } from '#server/features/accounts/users/company-membership.ts'
+import { findCompany } from './companies.ts'
 import { askForApproval } from './company-approval.ts'
 import { isFacilityOf } from './facilities.ts'
 import { grantedLevel, isGprAccessGranted } from './gpr-offers.ts'
@@ -70,6 +71,7 @@ async function offeredMembership(
     link.company_user === null
   )
     return null
+  if (!(await findCompany(db, link.company_id))) return null
   const isOpen = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, link.company_id))
   return {
     company_id: link.company_id,
