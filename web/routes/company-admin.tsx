@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
+import { addedCompany } from '#web/features/companies/admin/added-company.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
@@ -20,6 +21,7 @@ const adminPortal = createRoute({
 const addCompany = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.addCompany),
+  validateSearch: addedCompany,
   component: lazyRouteComponent(
     () => import('#web/features/companies/admin/add-company-page.tsx'),
     'AddCompanyPage',
