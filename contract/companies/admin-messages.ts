@@ -27,8 +27,8 @@ export const companyAdminMessages = {
     'Once a GPR contractor is approved, its Admins can give their own people GPR access, which opens every project.',
   deleteLead: 'Everyone in this company loses it right away. You can undo this for 30 days.',
   companyAdded: (name: string) => `${name} has been added`,
-  staffMeaning: (name: string) =>
-    `Who works at ${name}? We'll email each of them a link. Make at least one person an Admin, so they can manage the company.`,
+  staffMeaning:
+    "Who works here? We'll email each of them a link. Make at least one person an Admin, so they can manage the company.",
   noCompanyMeaning: 'Leave this empty for someone who works for no company yet.',
   noCompanyMatch: (search: string) => `No company matches “${search}”.`,
 } as const

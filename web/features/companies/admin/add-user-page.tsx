@@ -52,8 +52,8 @@ export function AddUserPage() {
               type="tel"
               autoComplete="off"
             />
-            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypeOptions} />
             <UserCompanyField form={form} />
+            <SelectField form={form} path="user.gpr_task_type" label="GPR task type" data={taskTypeOptions} />
           </div>
           <Checkbox
             {...form.getInputProps('user.gpr_access', { type: 'checkbox' })}

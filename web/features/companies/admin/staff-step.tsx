@@ -21,7 +21,7 @@ export function StaffStep({ companyId }: { companyId: number }) {
           <Navigate to={pages.editCompany.path} params={params} replace />
         ) : (
           <Section title={company.company_name}>
-            <p className={classes.lead}>{companyAdminMessages.staffMeaning(company.company_name)}</p>
+            <p className={classes.lead}>{companyAdminMessages.staffMeaning}</p>
             <InviteSeveral
               companyId={company.id}
               closing="Skip"

@@ -10,6 +10,7 @@ import { cut } from '#contract/shorten.ts'
 import { facilityOptions, levelOptions } from '#web/features/companies/options.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import classes from './admin.module.css'
 import type { NewUserValues } from './user-values.ts'
 
 /** The company, found while its name is typed, or none; then the level there and its facility. */
@@ -31,6 +32,7 @@ export function UserCompanyField({ form }: { form: UseFormReturnType<NewUserValu
     <>
       <Select
         label="Company"
+        className={classes.wide}
         description={id ? undefined : companyAdminMessages.noCompanyMeaning}
         searchable
         clearable
