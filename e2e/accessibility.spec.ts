@@ -1,6 +1,7 @@
 import { reportMessages } from '#contract/reports/messages.ts'
 import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
+import { companyAdminScreens } from './accessibility/company-admin-screens.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
 import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
@@ -22,6 +23,7 @@ test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 for (const screen of [
   ...accountScreens,
   ...companyScreens,
+  ...companyAdminScreens,
   ...mapScreens,
   ...projectScreens,
   ...locationScreens,

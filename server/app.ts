@@ -16,6 +16,7 @@ import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { companyAdminRoutes } from './features/companies/admin/company-admin.routes.ts'
+import type { CompanyHooks } from './features/companies/admin/company-hooks.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { refuseForeignFacility } from './features/companies/facilities.ts'
@@ -25,6 +26,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts'
 import { crewRoutes } from './features/jsa/crew/crew.routes.ts'
 import { jsaRoutes } from './features/jsa/jsa.routes.ts'
 import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
+import { endLicensesWithCompany, resumeLicensesOfCompany } from './features/licenses/company-licenses.ts'
 import { licenseRoutes } from './features/licenses/licenses.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
@@ -69,6 +71,12 @@ const accountHooks: AccountHooks = {
   refuseForeignFacility,
 }
 
+/** What licenses do when a company is deleted or comes back. */
+const companyHooks: CompanyHooks = {
+  onDeleted: endLicensesWithCompany,
+  onRestored: resumeLicensesOfCompany,
+}
+
 const allRoutes: Route[] = [
   ...systemRoutes,
   ...addressRoutes,
@@ -81,7 +89,7 @@ const allRoutes: Route[] = [
   ...companyRoutes,
   ...facilityRoutes,
   ...staffRoutes,
-  ...companyAdminRoutes,
+  ...companyAdminRoutes(companyHooks),
   ...licenseRoutes,
   ...projectRoutes,
   ...mapRoutes,

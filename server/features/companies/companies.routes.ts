@@ -81,6 +81,7 @@ export const companyRoutes: Route[] = [
   route(
     api.companies.deleteFile,
     async ({ db, params, user }) => {
+      found(await findCompany(db, params.id))
       found(await findCompanyFile(db, params.id, params.attachmentId))
       allow(can.deleteLogo(user))
     },

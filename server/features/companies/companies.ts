@@ -29,6 +29,16 @@ export async function findAnyCompany(db: Queries, id: number): Promise<CompanyRo
   return company ?? null
 }
 
+/** Nobody deletes it before the caller has committed; to be asked before any person is locked. */
+export async function holdCompany(db: Queries, id: number): Promise<CompanyRow> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.deleted_at)))
+    .for('share')
+  return found(company)
+}
+
 /** By the same measure as the unique index; a name that nobody could give is not taken. */
 export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
   const tidied = CompanyInput.shape.company_name.safeParse(name)
@@ -40,12 +50,22 @@ export async function isNameTaken(db: Queries, name: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Of two who add the same name at once, the second waits for the first and is then refused. */
 export async function createCompany(
   db: Queries,
   sender: MailSettings,
-  { address_attributes, ...input }: z.output<typeof CompanyInput>,
+  input: z.output<typeof CompanyInput>,
   owner: Employee,
+): Promise<CompanyRow> {
+  const company = await insertCompany(db, input)
+  await addToCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
+  if (owner.confirmed) await askForApproval(db, sender, company.id)
+  return company
+}
+
+/** Of two who add the same name at once, the second waits for the first and is then refused. */
+export async function insertCompany(
+  db: Queries,
+  { address_attributes, ...input }: z.output<typeof CompanyInput> & { gpr_approved?: boolean },
 ): Promise<CompanyRow> {
   const [company] = await db
     .insert(companies)
@@ -53,8 +73,6 @@ export async function createCompany(
     .onConflictDoNothing()
     .returning()
   if (!company) throw nameTaken(input.company_name)
-  await addToCompany(db, owner.id, { company_id: company.id, company_user: 'owner' })
-  if (owner.confirmed) await askForApproval(db, sender, company.id)
   return company
 }
 
@@ -100,7 +118,7 @@ function approvalColumns(
   return company_type === current.company_type ? {} : { gpr_approved: false }
 }
 
-const isTaken = (error: Error) =>
+export const isTaken = (error: Error) =>
   error.cause instanceof Error && Reflect.get(error.cause, 'constraint') === 'companies_name_unique'
 
 const nameTaken = (name: string) =>

@@ -14,7 +14,7 @@ import { approvalMail } from './company-approval.mail.ts'
  */
 export async function askForApproval(db: Queries, sender: MailSettings, companyId: number): Promise<void> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
-  if (company?.company_type !== 'gpr_contractor' || company.gpr_approved) return
+  if (company?.company_type !== 'gpr_contractor' || company.gpr_approved || company.deleted_at) return
   if (!(await isWithinLimit(db, mailsPerCompany, String(company.id)))) return
   const admins = await db
     .select({ email: users.email, first_name: users.first_name })

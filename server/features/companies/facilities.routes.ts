@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
-import { findCompany } from './companies.ts'
+import { findCompany, holdCompany } from './companies.ts'
 import { closeFacility, createFacility, findFacility } from './facilities.ts'
 
 export const facilityRoutes: Route[] = [
@@ -15,13 +15,14 @@ export const facilityRoutes: Route[] = [
       allow(can.manageFacilities(user, company.id))
       return company
     },
-    async ({ db, body }, company) => createFacility(db, company, body),
+    async ({ db, body }, company) => createFacility(db, await holdCompany(db, company.id), body),
   ),
 
   route(
     api.companies.deleteFacility,
     async ({ db, params, user }) => {
       const facility = found(await findFacility(db, params.id))
+      found(await findCompany(db, facility.company_id))
       allow(can.manageFacilities(user, facility.company_id))
     },
     async ({ db, params, now }) => {

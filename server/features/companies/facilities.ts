@@ -79,6 +79,7 @@ export async function isFacilityOf(db: Queries, facilityId: number, companyId: n
         eq(facilities.company_id, companyId),
         eq(companies.company_type, 'facility'),
         isNull(facilities.deleted_at),
+        isNull(companies.deleted_at),
       ),
     )
   return facility !== undefined

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { InvitedUser, InviteInput } from '#contract/companies/calls.ts'
+import type { TaskType } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
@@ -15,16 +16,18 @@ import { addToCompany, type Membership } from '#server/features/accounts/users/c
 import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
-import type { CompanyRow } from './companies.ts'
+import { type CompanyRow, holdCompany } from './companies.ts'
 import { refuseForeignFacility } from './facilities.ts'
 
-type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
+export type InviteContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 type Account = typeof users.$inferSelect
 interface InviteRequest extends InviteContext {
   company: CompanyRow
-  input: InviteInput
+  input: InvitedPerson
   membership: Membership
 }
+/** Whoever is told no units measures as the company does. */
+type InvitedPerson = InviteInput & { gpr_task_type?: TaskType }
 
 /** Somebody whose own address is all that is missing is told so. */
 export function allowInvite(user: Employee, companyId: number): void {
@@ -35,10 +38,11 @@ export function allowInvite(user: Employee, companyId: number): void {
 /** Asks a person into a company; `path` is where the call keeps the wish. */
 export async function invite(
   context: InviteContext,
-  company: CompanyRow,
-  input: InviteInput,
+  { id: companyId }: Pick<CompanyRow, 'id'>,
+  input: InvitedPerson,
   path: '' | 'user.' = '',
 ): Promise<InvitedUser> {
+  const company = await holdCompany(context.db, companyId)
   await refuseForeignFacility(context.db, input.facility_id, company.id, `${path}facility_id`)
   const membership = {
     company_id: company.id,
@@ -55,7 +59,7 @@ export async function invite(
 /** Null when there is an account with this address already, or one is just being made. */
 async function addInvited(request: InviteRequest): Promise<number | null> {
   const { first_name, last_name, email, phone_number } = request.input
-  const { gpr_task_type } = request.company
+  const { gpr_task_type = request.company.gpr_task_type } = request.input
   const [added] = await request.db
     .insert(users)
     .values({
@@ -150,7 +154,14 @@ async function mailJoin(
 }
 
 /** What was typed, never what an account says of its holder. */
-function toInvited({ input, membership, now }: InviteRequest, id: number): InvitedUser {
+export function toInvited(
+  {
+    input,
+    membership,
+    now,
+  }: Pick<InviteRequest, 'input' | 'now'> & { membership: Pick<Membership, 'gpr_access' | 'facility_id'> },
+  id: number,
+): InvitedUser {
   const { first_name, last_name, email, phone_number = null, uType } = input
   return {
     ...{ id, first_name, last_name, email, phone_number, uType },

@@ -11,6 +11,7 @@ import {
   type Membership,
 } from '#server/features/accounts/users/company-membership.ts'
 import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
+import { findCompany } from './companies.ts'
 import { askForApproval } from './company-approval.ts'
 import { isFacilityOf } from './facilities.ts'
 import { grantedLevel, isGprAccessGranted } from './gpr-offers.ts'
@@ -84,6 +85,7 @@ async function offeredMembership(
     link.company_user === null
   )
     return null
+  if (!(await findCompany(db, link.company_id))) return null
   const isOpen = link.facility_id !== null && (await isFacilityOf(db, link.facility_id, link.company_id))
   return {
     company_id: link.company_id,

@@ -102,7 +102,9 @@ async function requireHolder(
       ? await db
           .select({ id: companies.id })
           .from(companies)
-          .where(eq(companies.id, company_id ?? 0))
+          .where(and(eq(companies.id, company_id ?? 0), isNull(companies.deleted_at)))
+          // nobody deletes it until the license is laid out
+          .for('no key update')
       : await db
           .select({ id: users.id })
           .from(users)

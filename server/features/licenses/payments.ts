@@ -10,6 +10,7 @@ import type { RightChange } from '#server/services/audit/rights.ts'
 import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { layOutHolder, licenseRight, lockHolder } from './holders.ts'
+import { deletionOf } from './company-licenses.ts'
 import { mailReceipt } from './receipts/payment-mails.ts'
 import { giveSeat, readSeats } from './seats.ts'
 
@@ -88,18 +89,25 @@ async function settle(db: Queries, payment: Payment): Promise<License | null> {
       ? { user_id: null, company_id: payment.company_id }
       : { user_id: payment.user_id, company_id: null }
   const { kind, months } = found(soldAs(payment.type, payment.seats))
-  const voided_at = voidedAt(payment)
   const values = { ...holder, type: payment.type, kind, months, seats: payment.seats, payment_id: payment.id }
   const at = payment.paid_at
   // before any row of theirs: two refunds at once that hold a term each would wait for each other's forever
   await lockHolder(db, holder)
+  const end = await endOf(db, payment)
   await db
     .insert(licenses)
-    .values({ ...values, bought_at: at, voided_at, starts_at: at, ends_at: at })
-    .onConflictDoUpdate({ target: licenses.payment_id, set: { voided_at } })
+    .values({ ...values, ...end, bought_at: at, starts_at: at, ends_at: at })
+    .onConflictDoUpdate({ target: licenses.payment_id, set: end })
   await layOutHolder(db, holder)
   const [license] = await db.select().from(licenses).where(eq(licenses.payment_id, payment.id))
   return found(license)
+}
+
+/** What was paid for a company that is deleted runs once that is undone. */
+async function endOf(db: Queries, payment: Payment) {
+  const voided_at = voidedAt(payment)
+  const deletedAt = voided_at || !payment.company_id ? null : await deletionOf(db, payment.company_id)
+  return { voided_at: voided_at ?? deletedAt, ended_with_company: deletedAt !== null }
 }
 
 /** Whoever buys seats for the company gets the first free one, unless they have Gold already. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { inCatalogueOrder } from '#contract/locations/tasks.ts'
 import { pdfCheckPath } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -217,16 +217,20 @@ export function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>):
   return copy ? copyKey(key, copy) : null
 }
 
-/** The company of the technician who writes the report. */
+/** The company of the technician who writes the report; one that was deleted still stands on it. */
 async function findScanningCompany(db: Queries, projectId: number) {
   const [row] = await db
     .select({ company: companies })
     .from(gpr_reports)
     .innerJoin(users, eq(users.id, gpr_reports.user_id))
-    .innerJoin(companies, eq(companies.id, users.company_id))
+    .innerJoin(companies, eq(companies.id, sql`coalesce(${users.company_id}, ${formerCompany})`))
     .where(eq(gpr_reports.project_id, projectId))
   return row ? { ...row, logo: await findLogo(db, row.company.id) } : null
 }
+
+const formerCompany = sql`(
+  select f.company_id from former_members f join companies c on c.id = f.company_id
+  where f.user_id = ${users.id} order by c.deleted_at desc limit 1)`
 
 type ScanningCompany = NonNullable<Awaited<ReturnType<typeof findScanningCompany>>>
 

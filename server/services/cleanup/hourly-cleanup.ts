@@ -1,7 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { companyLimits } from '#contract/companies/company-limits.ts'
 import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
-import { mailed_links, sessions, sign_in_addresses } from '#server/db/schema/accounts.ts'
+import { former_members, mailed_links, sessions, sign_in_addresses } from '#server/db/schema/accounts.ts'
 import { papers } from '#server/db/schema/reports.ts'
 import { idempotency_answers, rate_limits } from '#server/db/schema/system.ts'
 import { queueObjectRemoval } from '#server/services/files/file-removal.ts'
@@ -28,8 +29,20 @@ export function hourlyCleanupHandler(db: Database, clock: Clock): JobHandler {
       .delete(idempotency_answers)
       .where(lt(idempotency_answers.created_at, new Date(Date.now() - limits.idempotencyKept * 1000)))
     await db.delete(rate_limits).where(lt(rate_limits.ends_at, new Date()))
+    await forgetFormerMembers(db, new Date(now - companyLimits.restorable * 1000))
     await removeOldPdfs(db, new Date(now - limits.pdfsKept * 1000))
   })
+}
+
+/**
+ * Of companies whose deletion cannot be undone anymore. Who wrote a report is still known by its company, which stands
+ * on that report.
+ */
+async function forgetFormerMembers(db: Database, deletedBefore: Date): Promise<void> {
+  await db.delete(former_members).where(
+    sql`${former_members.company_id} in (select id from companies where deleted_at < ${deletedBefore.toISOString()})
+      and not exists (select from gpr_reports where gpr_reports.user_id = ${former_members.user_id})`,
+  )
 }
 
 /** A PDF that nobody opened for a while is printed again when somebody does. */

@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OpenDatabase, Queries } from '#server/db/database.ts'
 import { listen } from '#server/db/listen.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
@@ -19,8 +19,15 @@ export async function publish(db: Queries, topic: string, what: string): Promise
   await db.execute(sql`select ${notify(payload(topic, what))}`)
 }
 
+/** To the pages of many records at once. */
+export async function publishToAll(db: Queries, topics: string[], what: string): Promise<void> {
+  const told = topics.map(topic => payload(topic, what))
+  await db.execute(sql`select ${notify(sql`told`)} from unnest(${sql.param(told)}::text[]) told`)
+}
+
 /** The same as part of another statement, which saves a round trip; it is sent with the commit. */
-export const notify = (what: string | Placeholder) => sql`pg_notify(${sql.raw(`'${channel}'`)}, ${what})`
+export const notify = (what: string | Placeholder | SQL) =>
+  sql`pg_notify(${sql.raw(`'${channel}'`)}, ${what})`
 
 export const payload = (topic: string, what: string) => `${topic} ${what}`
 

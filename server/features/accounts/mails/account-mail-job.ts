@@ -132,7 +132,7 @@ const targetOf = ({ company_id, company_user, facility_id }: Account): PendingTa
   ...{ gpr_access: false, invited_by: null },
 })
 
-/** What has run out is still pending; of several into one company, and into none, one is mailed again. */
+/** What has run out is still pending, unless its company was deleted; of several into one company, and into none, one is mailed again. */
 async function listPendingTargets(
   db: Queries,
   purpose: 'invitation' | 'company_invitation',
@@ -142,8 +142,14 @@ async function listPendingTargets(
   const rows = await db
     .select({ company_id, company_user, facility_id, gpr_access, invited_by })
     .from(mailed_links)
+    .leftJoin(companies, eq(companies.id, mailed_links.company_id))
     .where(
-      and(eq(mailed_links.user_id, userId), eq(mailed_links.purpose, purpose), isNull(mailed_links.used_at)),
+      and(
+        eq(mailed_links.user_id, userId),
+        eq(mailed_links.purpose, purpose),
+        isNull(mailed_links.used_at),
+        isNull(companies.deleted_at),
+      ),
     )
     .orderBy(asc(mailed_links.id))
   return [...new Map(rows.map(row => [row.company_id, row])).values()]

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { mailed_links, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { hashToken, newToken } from '#server/services/secrets/tokens.ts'
 
@@ -112,16 +113,18 @@ export async function findLink(
   now: Date,
 ): Promise<MailedLink> {
   const [found] = await db
-    .select({ link: mailed_links })
+    .select({ link: mailed_links, company: companies })
     .from(mailed_links)
     .innerJoin(users, and(eq(users.id, mailed_links.user_id), isNull(users.deleted_at)))
+    .leftJoin(companies, eq(companies.id, mailed_links.company_id))
     .where(eq(mailed_links.token_hash, hashToken(token)))
-  return requireUsable(found?.link, purposes, now)
+  return requireUsable(found?.link, found?.company ?? null, purposes, now)
 }
 
 /**
  * Spends a link. Of two tries at once one waits for the other and then finds the link used. The person is locked
- * before the link, as every change of an account does: two links of one person would else wait for each other.
+ * before the link, as every change of an account does: two links of one person would else wait for each other. The
+ * company comes before both, as for whoever deletes it.
  */
 export async function spendLink(
   db: Queries,
@@ -130,6 +133,8 @@ export async function spendLink(
   now: Date,
 ): Promise<MailedLink> {
   const ofToken = eq(mailed_links.token_hash, hashToken(token))
+  const target = db.select({ id: mailed_links.company_id }).from(mailed_links).where(ofToken)
+  const [company] = await db.select().from(companies).where(inArray(companies.id, target)).for('share')
   const holder = db.select({ id: mailed_links.user_id }).from(mailed_links).where(ofToken)
   const [living] = await db
     .select({ id: users.id })
@@ -137,13 +142,20 @@ export async function spendLink(
     .where(and(inArray(users.id, holder), isNull(users.deleted_at)))
     .for('no key update')
   const [found] = await db.select().from(mailed_links).where(ofToken).for('update')
-  const link = requireUsable(living && found, purposes, now)
+  const link = requireUsable(living && found, company ?? null, purposes, now)
   await db.update(mailed_links).set({ used_at: now }).where(eq(mailed_links.id, link.id))
   return link
 }
 
-function requireUsable(link: MailedLink | undefined, purposes: Purpose[], now: Date): MailedLink {
-  if (link?.purpose === 'withdrawn') throw linkFailure('link_withdrawn', accountMessages.linkWithdrawn)
+/** Those into a company that was deleted work again once that is undone. */
+function requireUsable(
+  link: MailedLink | undefined,
+  company: Pick<typeof companies.$inferSelect, 'deleted_at'> | null,
+  purposes: Purpose[],
+  now: Date,
+): MailedLink {
+  if (link?.purpose === 'withdrawn' || (link && company?.deleted_at))
+    throw linkFailure('link_withdrawn', accountMessages.linkWithdrawn)
   const fits = link && purposes.includes(link.purpose)
   const joins = !fits && link?.purpose === 'company_invitation' && purposes.includes('invitation')
   if (!link || !(joins || fits)) throw linkFailure('link_unknown', messages.linkUnknown)

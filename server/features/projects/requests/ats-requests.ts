@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import type { AtsRequest } from '#contract/projects/ats-request.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
@@ -89,7 +89,10 @@ async function chooseCompany(
 ): Promise<number | null> {
   const id = wished ?? user.company_id
   if (id === null || id === user.company_id) return id
-  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
+  const [company] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.deleted_at)))
   if (!company)
     throw new Failure(422, projectMessages.companyUnknown, {
       fields: { company: projectMessages.companyUnknown },

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -18,7 +18,7 @@ export async function findCompanyNames(db: Queries, search: string): Promise<Nam
       facilities: facilityNames,
     })
     .from(companies)
-    .where(text ? sql`position(${text} in ${name}) > 0` : undefined)
+    .where(and(isNull(companies.deleted_at), text ? sql`position(${text} in ${name}) > 0` : undefined))
     .orderBy(sql`position(${text} in ${name}) <> 1`, asc(name))
     .limit(mostCompanies)
 }

@@ -40,6 +40,7 @@ export function EmployeesSection({
   const [inviting, { open: invite, close }] = useDisclosure()
   if (!user) return null
   const mayInvite = can.invite(user, company.id)
+  const waitsForApproval = company.company_type === 'gpr_contractor' && !company.gpr_approved
   const rows = employeeRows(employees, invitations)
   const last = employees.find(employee => isLastAdmin(employee, employees))
   const view: EmployeesView = {
@@ -61,7 +62,7 @@ export function EmployeesSection({
       }
     >
       {!mayInvite && <Caution>{accountMessages.inviteUnconfirmed}</Caution>}
-      {company.company_type === 'gpr_contractor' && !company.gpr_approved && (
+      {waitsForApproval && !can.approveGprContractor(user) && (
         <Caution>{companyMessages.gprApprovalWaits}</Caution>
       )}
       {seats && (

@@ -13,7 +13,18 @@ import { type InviteRow, useInviteRows } from './invite-rows.ts'
 import type { PastedPerson } from './pasted-people.ts'
 
 /** Rows of people, typed or pasted as a list; each is sent on its own, and what is refused stays with its reason. */
-export function InviteSeveral({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+export function InviteSeveral({
+  companyId,
+  onClose,
+  onDone = onClose,
+  closing = 'Cancel',
+}: {
+  companyId: number
+  /** Without having invited anybody. */
+  onClose: () => void
+  onDone?: () => void
+  closing?: string
+}) {
   const people = useInviteRows(companyId)
   const { rows, pending, progress } = people
   const form = useRef<HTMLFormElement>(null)
@@ -70,13 +81,13 @@ export function InviteSeveral({ companyId, onClose }: { companyId: number; onClo
       </p>
       <div className={dialog.actions}>
         {finished ? (
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onDone} autoFocus>
             Done
           </Button>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
-              {sent > 0 ? 'Close' : 'Cancel'}
+            <Button variant="default" onClick={sent > 0 ? onDone : onClose}>
+              {sent > 0 ? 'Close' : closing}
             </Button>
             <Button type="submit" loading={pending}>
               Send invitations

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
+import { messages } from '#contract/messages.ts'
+import type { Queries } from '#server/db/database.ts'
+import { former_members } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { type CompanyRow, isTaken } from '#server/features/companies/companies.ts'
+import { restorableSince } from '#server/features/companies/company-list.ts'
+import type { Context } from '#server/http/route.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
+import type { CompanyHooks } from './company-hooks.ts'
+import { lockCompany } from './delete-company.ts'
+
+/** Gives everybody who has no other company by now what they had. `returned` says how many they are. */
+export async function restoreCompany(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+  newName: string | null | undefined,
+  hooks: CompanyHooks,
+): Promise<{ company: CompanyRow; returned: number }> {
+  const current = await lockCompany(db, id)
+  if (!current.deleted_at) throw new Failure(409, companyAdminMessages.restoredAlready, { code: 'restored' })
+  if (current.deleted_at <= restorableSince(now)) throw new Failure(404, messages.notFound)
+  const company_name = newName ?? current.company_name
+  const [company] = await db
+    .update(companies)
+    .set({ company_name, deleted_at: null, deleted_by: null, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+    .returning()
+    .catch(error => {
+      throw isTaken(error) ? nameTaken(company_name) : error
+    })
+  const returned = await bringMembersBack(db, id)
+  await hooks.onRestored(db, id)
+  return { company: company as CompanyRow, returned }
+}
+
+/** A facility that was closed meanwhile, and a seat that somebody gave elsewhere, are not given back. */
+async function bringMembersBack(db: Queries, companyId: number): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with former as (
+      select f.*, o.id as open_facility from former_members f
+      join users u on u.id = f.user_id
+      left join facilities o on o.id = f.facility_id and o.deleted_at is null
+      where f.company_id = ${companyId} and u.company_id is null and u.deleted_at is null
+      order by u.id for no key update of u),
+    back as (
+      update users u set company_id = former.company_id, company_user = former.company_user,
+        facility_id = former.open_facility, gpr_access = u.gpr_access or former.gpr_access, version = u.version + 1
+      from former where u.id = former.user_id returning u.id),
+    seated as (
+      insert into license_seats (user_id, company_id, place)
+      select user_id, company_id, seat from former where seat is not null
+      on conflict do nothing)
+    select id from back`)
+  await db.delete(former_members).where(eq(former_members.company_id, companyId))
+  return rows.length
+}
+
+const nameTaken = (name: string) =>
+  new Failure(422, companyAdminMessages.restoreNameTaken(name), {
+    code: 'company_taken',
+    fields: { company_name: companyAdminMessages.restoreNameTaken(name) },
+  })
