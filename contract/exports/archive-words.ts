@@ -13,6 +13,9 @@ export const plannedWork = [
 /** The sentences of those pages. */
 export const archiveMessages = {
   madeOn: (when: string, who: string) => `Exported on ${when} by ${who}. Times are those of the job site.`,
+  companyMadeOn: (when: string, who: string) => `Exported on ${when} by ${who}.`,
+  personMadeOn: (when: string) => `Everything we keep about you, as of ${when}.`,
+  wholeTable: 'The whole list for a spreadsheet, with times in UTC:',
   fileLost: 'This file is missing: it was lost from our storage.',
   documentLost: "This PDF couldn't be printed.",
   marksOnPdf: 'Marks are drawn on the photos in the PDF of the report.',

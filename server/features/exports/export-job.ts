@@ -43,8 +43,9 @@ export const exportHandler = (services: ExportServices, exporters: Exporters): J
       const row = await findExport(db, export_id)
       if (row?.status !== 'waiting') return
       const user = await findPerson(db, row.user_id, clock())
-      if (!user || !(await hasRight(db, user, row))) return failExport(services, row.id)
-      await make(services, exporters[row.kind], row, user, stopping)
+      const exporter = exporters[row.kind]
+      if (!user || !exporter || !(await hasRight(db, user, row))) return failExport(services, row.id)
+      await make(services, exporter, row, user, stopping)
     },
     ({ export_id }) => failExport(services, export_id),
   )

@@ -26,4 +26,4 @@ export type Exporter =
       fill(context: ExportContext, about: Subject, zip: ZipWriter): Promise<void>
     }
 
-export type Exporters = Record<ExportKind, Exporter>
+export type Exporters = Partial<Record<ExportKind, Exporter>>

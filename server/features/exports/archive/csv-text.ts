@@ -7,16 +7,17 @@ export type Cell = string | number | boolean | null | undefined | readonly strin
 /** The cells of a row in the order of the columns. */
 export type CsvRow = readonly Cell[]
 
+/** A table under the names of its columns. */
+export const csvText = (columns: readonly string[], rows: AsyncIterable<CsvRow> | Iterable<CsvRow>) =>
+  csvLines(withColumns(columns, rows))
+
 /**
  * A table as text, some rows at a time. It begins with a byte order mark, without which Excel takes UTF-8 for something
  * else, and no cell is a formula: what a stranger typed must not run on the computer of whoever opens it.
  */
-export async function* csvText(
-  columns: readonly string[],
-  rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
-): AsyncGenerator<string> {
-  yield `\uFEFF${textOf([columns])}`
-  for await (const batch of inBatches(asAsync(rows), 200)) yield textOf(batch)
+export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
+  yield '\uFEFF'
+  for await (const batch of inBatches(rows, 200)) yield textOf(batch)
 }
 
 const textOf = (rows: readonly CsvRow[]) =>
@@ -31,6 +32,7 @@ function toCell(cell: Cell): string | number {
   return typeof cell === 'object' ? cell.join('; ') : cell
 }
 
-async function* asAsync<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
-  yield* items
+async function* withColumns(columns: readonly string[], rows: AsyncIterable<CsvRow> | Iterable<CsvRow>) {
+  yield columns
+  yield* rows
 }

@@ -8,7 +8,6 @@ import { clockAt, type SiteClock } from '../archive/clock.ts'
 import { type Html, html } from '../archive/html.ts'
 import {
   facts,
-  list,
   pageText,
   section,
   sectionEnd,
@@ -17,9 +16,8 @@ import {
   tableRow,
   tableStart,
 } from '../archive/page.ts'
-import { hrefOf } from '../archive/safe-names.ts'
 import type { ExportContext } from '../exporter.ts'
-import { fileLink } from './file-link.ts'
+import { documentList, fileLink } from './file-link.ts'
 import { commentsOf, logsOf } from './project-data.ts'
 import { projectFiles } from './project-files.ts'
 import { jsaSection, locationsSection, reportSection } from './project-findings.ts'
@@ -74,14 +72,7 @@ async function* bodyOf(
 
 const documentsSection = ({ documents }: ProjectArchive) =>
   section('documents', 'PDFs', [
-    documents.length === 0 ? html`<p class="soft">${archiveMessages.nothing}</p>` : html``,
-    list(
-      documents.map(({ title, path }) =>
-        path
-          ? html`<a href="${hrefOf(path)}">${title}</a>`
-          : html`${title}: <span class="missing">${archiveMessages.documentLost}</span>`,
-      ),
-    ),
+    documentList(documents),
     html`<p class="soft">${archiveMessages.dataFiles}</p>`,
   ])
 
