@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
@@ -98,13 +98,15 @@ async function make(
 function write(
   services: ExportServices,
   exporter: Exporter,
-  { id, subject_id, subject, filter }: ExportRow,
+  { id, subject_id, subject, filter, created_at }: ExportRow,
   user: Employee,
   draft: string,
   stopping: AbortSignal | undefined,
 ): Promise<WrittenFile> {
   const { clock, print, ...rest } = services
-  const context = { ...rest, user, stopping, now: clock(), print: print(user.id) }
+  const now = clock()
+  const patient = now.getTime() - created_at.getTime() < exportLimits.papersAwaited * 1000
+  const context = { ...rest, user, stopping, now, patient, print: print(user.id) }
   const about = { export_id: id, subject_id, subject, filter }
   return exporter.file === 'csv'
     ? writeTo(draft, exporter.text(context, about), stopping)
@@ -158,8 +160,14 @@ async function findPerson(db: Queries, id: number, now: Date): Promise<Employee 
 
 const draftPrefix = (id: number) => `export-${id}-`
 
-/** Of a process that was killed while it wrote. */
+/** Of a process that was killed while it wrote; another one that writes this very moment is left alone. */
 async function removeLeftovers(folder: string, id: number): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith(draftPrefix(id))) await rm(path.join(folder, name), { force: true })
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(draftPrefix(id))) continue
+    const leftover = path.join(folder, name)
+    const entry = await stat(leftover).catch(() => null)
+    if (entry && Date.now() - entry.mtimeMs > silence) await rm(leftover, { force: true })
+  }
 }
+
+const silence = 60_000

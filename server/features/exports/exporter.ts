@@ -7,6 +7,8 @@ import type { ZipWriter } from './archive/zip-writer.ts'
 export interface ExportContext
   extends Pick<Context, 'db' | 'user' | 'now' | 'storage' | 'links' | 'print' | 'settings' | 'log'> {
   stopping?: AbortSignal
+  /** Asked for just now: a paper that is being prepared is waited for. */
+  patient: boolean
 }
 
 export interface Subject {

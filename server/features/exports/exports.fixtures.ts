@@ -5,11 +5,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Export } from '#contract/exports/export.ts'
 import { settingsOf } from '#server/http/settings.ts'
 import { type PrintJob, print } from '#server/services/pdf/print.ts'
+import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import type { World } from '#server/testing/world.ts'
 import { type ExportServices, exportHandler } from './export-job.ts'
+import type { Exporters } from './exporter.ts'
 import { exporters } from './exporters.ts'
 
 type Sent = Parameters<World['call']>[1]
@@ -24,8 +26,12 @@ export const exportServices = (world: World): ExportServices => ({
     }),
 })
 
-export const makeExports = (world: World, services: Partial<ExportServices> = {}, more = {}) =>
-  workOff(world, [exportHandler({ ...exportServices(world), ...services }, { ...exporters, ...more })])
+/** With the copies of photos, which papers are printed from. */
+export const makeExports = (world: World, services: Partial<ExportServices> = {}, more: Exporters = {}) =>
+  workOff(world, [
+    exportHandler({ ...exportServices(world), ...services }, { ...exporters, ...more }),
+    pictureHandler(world.db, world.storage),
+  ])
 
 /** Asks for an export, has it made, and looks at it. */
 export async function exported(world: World, endpoint: Endpoint, sent: Sent, as: CastName): Promise<Export> {

@@ -19,10 +19,11 @@ export async function writeZip(
 ): Promise<WrittenFile> {
   const zip = new yazl.ZipFile()
   const failure = new AbortController()
-  const signal = stopping ? AbortSignal.any([stopping, failure.signal]) : failure.signal
+  const stop = () => failure.abort(stopping?.reason)
+  stopping?.addEventListener('abort', stop)
   // an entry that cannot be read or has another size than was said
   const broken = new Promise<never>((_, reject) => zip.on('error', reject))
-  const written = writeTo(path, zip.outputStream as Readable, signal)
+  const written = writeTo(path, zip.outputStream as Readable, failure.signal)
   const failed = Promise.race([written, broken])
   failed.catch(() => {})
   const add = async (content: Readable, name: string, options: Partial<yazl.ReadStreamOptions>) => {
@@ -45,6 +46,8 @@ export async function writeZip(
     failure.abort(error)
     await written.catch(() => {})
     throw error
+  } finally {
+    stopping?.removeEventListener('abort', stop)
   }
 }
 

@@ -10,7 +10,7 @@ import { addLocation, saveLocation, sign, startReport } from '#server/testing/sa
 import { startProject } from '#server/testing/samples/projects.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { download, exported, readCsv, unpack } from '../exports.fixtures.ts'
+import { download, exported, makeExports, readCsv, unpack } from '../exports.fixtures.ts'
 
 const hostile = {
   name: `<script>alert(1)</script> ${'W'.repeat(150)}`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
     world,
     id,
     { name: hostile.formula, summaries: ['Rebar marked'], barcode_number: 'HB-1' },
-    { photos: ['image.jpg', 'IMAGE.jpg', hostile.file, '📷 slab.png'] },
+    { photos: ['image.png', 'IMAGE.png', hostile.file, '📷 slab.png'] },
   )
   await saveLocation(world, location.id, { status: 'saved', version: location.version })
   await world.call(
@@ -50,7 +50,8 @@ beforeAll(async () => {
   await signCrew(world, jsa)
   await startReport(world, id, { observations: 'All clear', tech_name: 'Tess' })
   await sign(world, id, { signed_user_name: 'Cora Customer' })
-  const [lost] = await world.db.select().from(files).where(eq(files.filename, 'image.jpg'))
+  await makeExports(world)
+  const [lost] = await world.db.select().from(files).where(eq(files.filename, 'image.png'))
   await world.storage.remove(lost?.key ?? '')
   zip = await unpack(
     await download(world, await exported(world, api.exports.project, { params: { id } }, 'owner')),
@@ -68,14 +69,10 @@ describe('the ZIP of a project', () => {
       expect.arrayContaining(['index.html', 'project.json', 'locations.csv', 'files.csv']),
     )
     expect(names.filter(name => name.startsWith('photos/'))).toEqual([
-      ...[
-        'photos/location 1/IMAGE (2).jpg',
-        'photos/location 1/_.._CON.png',
-        'photos/location 1/📷 slab.png',
-      ],
+      ...['photos/location 1/IMAGE (2).png', 'photos/location 1/_CON.png', 'photos/location 1/📷 slab.png'],
     ])
     expect(names.filter(name => name.startsWith('files/')).sort()).toEqual([
-      ...['files/_nul', 'files/log/valve (2).png', 'files/log/valve (3).png', 'files/log/valve.png'],
+      ...['files/_nul.png', 'files/log/valve (2).png', 'files/log/valve (3).png', 'files/log/valve.png'],
     ])
     expect(zip.get('files/log/valve.png')?.equals(png)).toBe(true)
     expect(new Set(names.map(name => name.toLowerCase())).size).toBe(names.length)
@@ -120,7 +117,7 @@ describe('the ZIP of a project', () => {
   it('lists what the storage has lost, and goes on', () => {
     const rows = readCsv(zip.get('files.csv'))
     expect(rows).toHaveLength(8)
-    expect(rows.filter(row => row.Missing === 'yes').map(row => row.Name)).toEqual(['image.jpg'])
+    expect(rows.filter(row => row.Missing === 'yes').map(row => row.Name)).toEqual(['image.png'])
     for (const row of rows.filter(row => row.Missing === 'no')) {
       expect(zip.get(row.Path ?? '')?.length).toBe(Number(row.Bytes))
       expect(row['SHA-256']).toMatch(/^[0-9a-f]{64}$/)

@@ -6,7 +6,8 @@ import { printForm } from '#server/features/jsa/submitted-paper.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { printReport } from '#server/features/reports/pdf-cache.ts'
 import { readSignedPaper } from '#server/features/reports/revisions/signed-papers.ts'
-import { isTemporaryFailure } from '#server/services/jobs/temporary-failures.ts'
+import { isTemporaryFailure, ServiceDown } from '#server/services/jobs/temporary-failures.ts'
+import { Failure } from '#server/services/runtime/failure.ts'
 import type { ArchiveContext } from './archive-context.ts'
 import { addStored } from './project-files.ts'
 
@@ -65,10 +66,13 @@ export async function addDocument(
     return { title, path: (await addStored(context, path, key)) ? path : null }
   } catch (error) {
     if (isTemporaryFailure(error)) throw error
+    if (context.patient && isPreparing(error)) throw new ServiceDown(`${title} is being prepared`)
     context.log.warn({ err: error }, 'a document of an export could not be printed')
     return { title, path: null }
   }
 }
+
+const isPreparing = (error: unknown) => error instanceof Failure && error.body.code === 'preparing'
 
 async function signedRevisions({ db }: ArchiveContext, reportId: number): Promise<number[]> {
   const rows = await db
