@@ -4,6 +4,9 @@ import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
+import { exportCleanupHandler, queueExportCleanup } from './features/exports/export-cleanup.ts'
+import { exportHandler } from './features/exports/export-job.ts'
+import { exporters } from './features/exports/exporters.ts'
 import { cardNewsHandler } from './features/licenses/card-news.ts'
 import { queueReconciliation, reconciliationHandler } from './features/licenses/reconcile.ts'
 import { licenseRemindersHandler, queueLicenseReminders } from './features/licenses/reminders.ts'
@@ -27,7 +30,7 @@ import { announceInstance } from './services/instances/announce-instance.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
 import { startWorker } from './services/jobs/worker.ts'
 import { mailHandlers } from './services/mail/mail.ts'
-import { print } from './services/pdf/print.ts'
+import { type PrintJob, print } from './services/pdf/print.ts'
 import { largerPrintCopiesHandler } from './services/pictures/larger-print-copies.ts'
 import { pictureHandler } from './services/pictures/pictures.ts'
 import { pathOrBytes } from './services/runtime/child-process.ts'
@@ -69,6 +72,7 @@ async function start(config: Config): Promise<void> {
     await queueLicenseReminders(services.database.db, config.timeZone)
     await queueTrainingReminders(services.database.db, config.timeZone)
     await queuePlacing(services.database.db)
+    await queueExportCleanup(services.database.db, new Date())
     await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
     printAddress(config, (app.server.address() as { port: number }).port)
@@ -79,10 +83,12 @@ async function start(config: Config): Promise<void> {
 }
 
 function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
-  const { config, storage, maps, cards, clock, temporary } = services
+  const { config, storage, links, maps, cards, clock, temporary } = services
   const settings = settingsOf(config)
   const { db } = services.database
   const picture = (key: string) => pathOrBytes(storage, key)
+  const printFor = (userId: number) => (job: PrintJob) => print(job, { picture, folder: temporary, userId })
+  const exporting = { db, storage, links, settings, log, clock, temporary, print: printFor }
   return [
     ...mailHandlers(db, config),
     hourlyCleanupHandler(db, clock),
@@ -105,6 +111,8 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     largerPrintCopiesHandler(db, storage, log),
     freezeSignedReportsHandler(db, settingsOf(config)),
     unreadTimesHandler(db, settingsOf(config)),
+    exportHandler(exporting, exporters),
+    exportCleanupHandler(exporting),
     signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]
 }

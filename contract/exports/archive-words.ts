@@ -1,0 +1,26 @@
+import type { AtsData } from '#contract/projects/ats-data.ts'
+
+/** What a request asked for, in the order of the pages inside a ZIP. */
+export const plannedWork = [
+  ['gpr_scan_for_coring', 'Coring'],
+  ['gpr_scan_for_floor_sawing', 'Floor sawing'],
+  ['gpr_scan_for_beams_or_columns', 'Beams or columns'],
+  ['gpr_scan_for_vids_utilities_or_underground_detection', '811 or underground detection'],
+  ['coring_by_ibgw', 'Coring by us'],
+  ['additional_info', 'Additional info'],
+] as const satisfies [keyof AtsData, string][]
+
+/** The sentences of those pages. */
+export const archiveMessages = {
+  madeOn: (when: string, who: string) => `Exported on ${when} by ${who}. Times are those of the job site.`,
+  companyMadeOn: (when: string, who: string) => `Exported on ${when} by ${who}.`,
+  personMadeOn: (when: string) => `Everything we keep about you, as of ${when}.`,
+  wholeTable: 'The whole list for a spreadsheet, with times in UTC:',
+  fileLost: 'This file is missing: it was lost from our storage.',
+  documentLost: "This PDF couldn't be printed.",
+  marksOnPdf: 'Marks are drawn on the photos in the PDF of the report.',
+  nothing: 'Nothing here.',
+  draft: 'Draft',
+  dataFiles:
+    'The same data is in project.json for programs and in the CSV files for spreadsheets. Times in those are in UTC.',
+}

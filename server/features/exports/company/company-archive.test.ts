@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { emailOf } from '#server/testing/cast.ts'
+import { addLocation } from '#server/testing/samples/locations.ts'
+import { addProjects, startProject } from '#server/testing/samples/projects.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { download, exported, readCsv, unpack } from '../exports.fixtures.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('the ZIP of a company holds its people and each of its projects in a folder, and nothing of others', async () => {
+  const id = await startProject(world, { company: world.companyId('Corers'), job_name: 'Ours' })
+  await addLocation(world, id, { name: 'Here' }, { photos: ['slab.png'] })
+  await addProjects(world, 105, () => ({ company_id: world.companyId('Corers') }))
+  await startProject(world, { company: world.companyId('Others'), job_name: 'Not ours' })
+  const made = await exported(
+    world,
+    api.exports.company,
+    { params: { id: world.companyId('Corers') } },
+    'owner',
+  )
+  expect(made.subject).toBe('Corers')
+  const zip = await unpack(await download(world, made))
+  const data = JSON.parse(zip.get('company.json')?.toString() ?? '')
+  expect(data.projects).toHaveLength(106)
+  expect(data.company).toMatchObject({ company_name: 'Corers', city: 'Denver' })
+  const people = readCsv(zip.get('people.csv')).map(({ email }) => email)
+  expect(people.sort()).toEqual(
+    ['employee', 'expired', 'invited', 'owner', 'silver'].map(name => emailOf(name as 'owner')),
+  )
+  const [first] = data.projects
+  expect(zip.get(`${first.folder}index.html`)?.toString()).toContain('Ours')
+  expect([...zip.keys()]).toContain(`${first.folder}photos/location 1/slab.png`)
+  expect([...zip.values()].some(content => content.includes('Not ours'))).toBe(false)
+  const page = zip.get('index.html')?.toString() ?? ''
+  const links = [...page.matchAll(/href="([^"#][^"]*)"/g)].map(match => decodeURIComponent(match[1] ?? ''))
+  expect(links).toHaveLength(106)
+  for (const link of links) expect(zip.has(link), link).toBe(true)
+}, 120_000)
+
+it('the ZIP of a person holds what they are and did, no secrets, and nothing that others wrote', async () => {
+  const id = await startProject(world, { company: world.companyId('Corers') })
+  const say = (content: string, as: 'owner' | 'employee') =>
+    world.call(api.projectRecords.addComment, { body: { project_id: id, content } }, as)
+  await say('Mine', 'owner')
+  await say('Theirs', 'employee')
+  const made = await exported(world, api.exports.person, { params: { id: world.ids.owner } }, 'owner')
+  const zip = await unpack(await download(world, made))
+  const data = JSON.parse(zip.get('person.json')?.toString() ?? '')
+  expect(data.account).toMatchObject({ email: emailOf('owner'), company_name: 'Corers' })
+  expect(data.comments).toMatchObject([{ Comment: 'Mine' }])
+  expect(data.licenses).toHaveLength(1)
+  expect(data.sessions).toHaveLength(1)
+  expect(data.actions.map(({ Did }: { Did: string }) => Did)).toContain('added a comment')
+  expect(data.mails.length).toBeGreaterThan(0)
+  const all = [...zip.values()].map(content => content.toString()).join()
+  const [row] = await world.db.select().from(users).limit(1)
+  expect(all).not.toContain(row?.password_hash)
+  expect(all).not.toContain('Theirs')
+  expect(all).not.toContain(await world.tokenOf('owner'))
+  expect(all).not.toMatch(/token_hash|password_hash/)
+  expect(zip.get('index.html')?.toString()).toContain('Emails we sent you')
+}, 60_000)

@@ -1,0 +1,11 @@
+import type { ZipWriter } from '../archive/zip-writer.ts'
+import type { ExportContext } from '../exporter.ts'
+
+/** A folder of a ZIP that is being filled: the whole of it, or one project of many. */
+export interface ArchiveContext extends ExportContext {
+  zip: ZipWriter
+  /** With its slash; empty for the whole ZIP. */
+  folder: string
+  /** A name that nothing else in the folder has. */
+  nameFor(folder: string, given: string, fallback?: string): string
+}

@@ -1,0 +1,79 @@
+import type { JsaForm } from '#contract/jsa/form.ts'
+import type { LocationRow } from '#server/features/locations/read-locations.ts'
+import type { ExportContext } from '../exporter.ts'
+import { commentsOf, historyOf, logsOf, type ProjectData } from './project-data.ts'
+import type { ArchivedDocument } from './project-documents.ts'
+import { type ArchivedPath, projectFiles } from './project-files.ts'
+
+export interface ProjectArchive {
+  id: number
+  data: ProjectData
+  paths: Map<number, ArchivedPath>
+  documents: ArchivedDocument[]
+}
+
+/** Everything of a project as data. Pictures of signatures are on the PDFs alone, and links would soon be dead. */
+export function projectJson(context: ExportContext, { id, data, paths, documents }: ProjectArchive) {
+  const { project, ats_data, address, ats_company, facility, site_contact, project_manager } = data.head
+  const { customer_signature: _picture, ...request } = ats_data
+  return {
+    project,
+    request,
+    address,
+    company: ats_company && { id: ats_company.id, name: ats_company.name, address: ats_company.address },
+    ...{ facility, site_contact, project_manager },
+    steps: data.head.project_statuses,
+    members: data.head.users,
+    locations: data.locations.map(row => toLocationData(row, paths)),
+    report: data.report && { ...data.report, tech_signature: undefined, customer_signature: undefined },
+    report_revisions: data.revisions.map(
+      ({ revision, customer_name, signed_company_name, signed_at, hash, user }) => ({
+        ...{ revision, customer_name, signed_company_name, signed_at, hash, signed_in_session_of: user },
+      }),
+    ),
+    jsa: data.jsa && toJsaData(data.jsa, paths),
+    jsa_crew: data.crew.map(({ signature: _picture, ...signed }) => signed),
+    documents,
+    files: fileData(context, id, paths),
+    comments: commentsOf(context, id),
+    log: logData(context, id, paths),
+    history: historyOf(context, id),
+  }
+}
+
+function toLocationData(row: LocationRow, paths: Map<number, ArchivedPath>) {
+  const { user_id: _user, deleted_at: _deleted, photos, ...location } = row
+  return {
+    ...location,
+    photos: photos.map(({ id, filename, sha256, taken_at, latitude, longitude, marks }) => ({
+      ...{ id, filename, path: paths.get(id)?.path ?? null, sha256, taken_at, latitude, longitude, marks },
+    })),
+  }
+}
+
+function toJsaData(form: JsaForm, paths: Map<number, ArchivedPath>) {
+  const { customer_signature: _picture, signature, prepared_by, files, locations, ...rest } = form
+  const inZip = ({ id, filename }: { id: number; filename: string }) => ({
+    ...{ id, filename, path: paths.get(id)?.path ?? null },
+  })
+  return {
+    ...rest,
+    signature: signature && { ...signature, customer_signature: undefined },
+    prepared_by: prepared_by?.name ?? null,
+    files: files.map(inZip),
+    locations: locations.map(location => ({ ...location, files: location.files.map(inZip) })),
+  }
+}
+
+async function* logData(context: ExportContext, id: number, paths: Map<number, ArchivedPath>) {
+  for await (const { url: _url, large_url: _large, thumbnail_url: _small, file, ...item } of logsOf(
+    context,
+    id,
+  ))
+    yield { ...item, path: file ? (paths.get(file.id)?.path ?? null) : null }
+}
+
+async function* fileData(context: ExportContext, id: number, paths: Map<number, ArchivedPath>) {
+  for await (const { key: _key, copy_type: _copy, ...file } of projectFiles(context, id))
+    yield { ...file, path: paths.get(file.id)?.path ?? null, missing: paths.get(file.id)?.missing ?? true }
+}
