@@ -4,6 +4,7 @@ import { CannotStart } from './db/embedded/cannot-start.ts'
 import { demoPassword, demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
+import { auditExporter } from './features/admin/audit/audit-exporter.ts'
 import { exportCleanupHandler, queueExportCleanup } from './features/exports/export-cleanup.ts'
 import { exportHandler } from './features/exports/export-job.ts'
 import { exporters } from './features/exports/exporters.ts'
@@ -111,7 +112,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     largerPrintCopiesHandler(db, storage, log),
     freezeSignedReportsHandler(db, settingsOf(config)),
     unreadTimesHandler(db, settingsOf(config)),
-    exportHandler(exporting, exporters),
+    exportHandler(exporting, { ...exporters, audit: auditExporter }),
     exportCleanupHandler(exporting),
     signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]

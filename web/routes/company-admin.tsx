@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import type { PortalSearch } from '#web/features/companies/portal/portal-search.ts'
 import { addedCompany } from '#web/features/companies/admin/added-company.ts'
+import type { PortalSearch } from '#web/features/companies/portal/portal-search.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 

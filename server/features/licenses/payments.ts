@@ -9,8 +9,8 @@ import type { MailSettings } from '#server/features/accounts/mails/accounts.mail
 import type { RightChange } from '#server/services/audit/rights.ts'
 import type { PaidAmount } from '#server/services/payments/card-service.ts'
 import { found } from '#server/services/runtime/failure.ts'
-import { layOutHolder, licenseRight, lockHolder } from './holders.ts'
 import { deletionOf } from './company-licenses.ts'
+import { layOutHolder, licenseRight, lockHolder } from './holders.ts'
 import { mailReceipt } from './receipts/payment-mails.ts'
 import { giveSeat, readSeats } from './seats.ts'
 

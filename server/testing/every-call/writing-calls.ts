@@ -28,10 +28,3 @@ export const callCases = new Map<Endpoint, CallCase>([
   ...jsaCases,
   ...administrationCases,
 ])
-
-/** Calls of the contract that have no route on this branch yet. */
-export const notBuiltYet: Endpoint[] = [
-  ...Object.values(api.companyAdmin),
-  ...Object.values(api.exports),
-  ...Object.values(api.admin).filter(call => call !== api.admin.outbox && call !== api.admin.mail),
-]

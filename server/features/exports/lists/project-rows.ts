@@ -4,13 +4,14 @@ import { type ProjectType, projectTypes } from '#contract/projects/project-types
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import { exports_made } from '#server/db/schema/exports.ts'
+import { toPattern, wordsOf } from '#server/db/search-words.ts'
 import {
   matchesFilter,
   type Scope,
   scopeOf,
   visibleTo,
 } from '#server/features/projects/list/project-scope.ts'
-import { toPattern, wholeNumber, wordsOf } from '#server/features/projects/list/project-search.ts'
+import { wholeNumber } from '#server/features/projects/list/project-search.ts'
 import { type CsvRow, csvText } from '../archive/csv-text.ts'
 import type { ExportContext, Exporter } from '../exporter.ts'
 
