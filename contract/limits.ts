@@ -173,7 +173,7 @@ export const limits = {
   smallScreen: 800,
   /** SHA-256 in hexadecimal. */
   hashLength: 64,
-  /** Audit rows of what was refused: an hour of one person or address, and of everybody together. */
+  /** Audit rows of what was refused: an hour of one person or address by one call, and of everybody together. */
   auditedRefusals: { max: 30, seconds: 3600 },
   auditedRefusalsOfAll: { max: 5000, seconds: 3600 },
 } as const

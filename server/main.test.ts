@@ -211,12 +211,15 @@ describe('npm run admin', () => {
     await run('main.ts', ['serve'], moved).says(ready)
   })
 
-  it('refuses a database that was written by a newer version', async () => {
+  it('tells the audit trail of each admin it makes, and refuses a database that was written by a newer version', async () => {
     const settings = { DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
     const made = run('admin-command.ts', ['create', 'boss@example.com'], settings)
     expect(await made.ended).toBe(0)
     const client = new pg.Client({ connectionString: settings.DATABASE_URL })
     await client.connect()
+    const { rows } = await client.query('select call, address, record, fields from audit_log')
+    const row = { call: 'npm run admin', address: 'command line', record: 'user', fields: ['admin: given'] }
+    expect(rows).toEqual([row])
     await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1e15)`)
     await client.end()
     const refused = run('admin-command.ts', ['create', 'other@example.com'], settings)

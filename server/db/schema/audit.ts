@@ -3,7 +3,8 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /**
- * Who did what to which record, from where: one row for each write, in its transaction, and a bounded number of refusals.
+ * Who did what to which record, from where: one row for each write, in its transaction, and refusals, counted where they
+ * are too many.
  * A trigger refuses every change of a row, and its deletion before its time. It references nothing, so that it outlives
  * what it tells of.
  */
@@ -24,7 +25,7 @@ export const audit_log = pgTable(
     company_id: integer(),
     /** What the record was called then: it may be renamed or deleted since. */
     subject: text(),
-    /** Names only. */
+    /** Names only, and what became of a right: `gpr_access: given`. */
     fields: text().array().notNull().default([]),
     address: text().notNull(),
     device: text().notNull(),
