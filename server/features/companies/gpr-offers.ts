@@ -7,6 +7,7 @@ import { mailed_links } from '#server/db/schema/accounts.ts'
 import { addLink, type MailedLink } from '#server/features/accounts/mails/mailed-links.ts'
 import type { Membership } from '#server/features/accounts/users/company-membership.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
+import type { AuditNotes } from '#server/http/route.ts'
 import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 
 /** What the invitation of somebody who has not accepted yet promises. The account itself holds nothing before. */
@@ -44,6 +45,13 @@ export const promisedRights = (
   rightsOfPerson({ id, company_id }, {}, { owner: company_id !== null && uType === 'owner', gpr_access }).map(
     right => ({ ...right, change: 'promised' }),
   )
+
+/** For the row of a call that invited somebody. */
+export function noteInvited(audit: AuditNotes, invited: InvitedUser, companyId: number | null): void {
+  audit.recordId = invited.id
+  audit.companyId = companyId
+  audit.rights = promisedRights(invited, companyId)
+}
 
 /** The level that a link promises, as far as its inviter may still name an owner: owners hand out GPR access. */
 export async function grantedLevel(

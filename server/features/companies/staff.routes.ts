@@ -1,11 +1,10 @@
 import { api } from '#contract/api.ts'
-import type { InvitedUser } from '#contract/companies/calls.ts'
 import { can } from '#contract/policies.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import { type AuditNotes, type Route, route } from '#server/http/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
-import { promisedRights } from './gpr-offers.ts'
+import { noteInvited } from './gpr-offers.ts'
 import { allowInvite, invite } from './invite.ts'
 import { joinCompany, readUserAndCompany, removeFromCompany, setGprAccess, setLevel } from './staff.ts'
 
@@ -83,9 +82,3 @@ export const staffRoutes: Route[] = [
     },
   ),
 ]
-
-function noteInvited(audit: AuditNotes, invited: InvitedUser, companyId: number): void {
-  audit.recordId = invited.id
-  audit.companyId = companyId
-  audit.rights = promisedRights(invited, companyId)
-}

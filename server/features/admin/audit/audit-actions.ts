@@ -1,7 +1,10 @@
-import { auditedCalls } from '#contract/audit.ts'
+import { auditedCalls, auditedElsewhere } from '#contract/audit.ts'
 import { callName } from '#contract/call-name.ts'
 
-const calls = [...auditedCalls].map(([endpoint, { did }]) => ({ action: callName(endpoint), did }))
+const calls = [
+  ...[...auditedCalls].map(([endpoint, { did }]) => ({ action: callName(endpoint), did })),
+  ...Object.values(auditedElsewhere).map(({ call, did }) => ({ action: call, did })),
+]
 
 const words = new Map(calls.map(({ action, did }) => [action, did]))
 

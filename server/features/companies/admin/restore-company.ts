@@ -7,17 +7,18 @@ import { companies } from '#server/db/schema/companies.ts'
 import { type CompanyRow, isTaken } from '#server/features/companies/companies.ts'
 import { restorableSince } from '#server/features/companies/company-list.ts'
 import type { Context } from '#server/http/route.ts'
+import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import type { CompanyHooks } from './company-hooks.ts'
-import { lockCompany } from './delete-company.ts'
+import { type FormerRights, lockCompany } from './delete-company.ts'
 
-/** Gives everybody who has no other company by now what they had. `returned` says how many they are. */
+/** Gives everybody who has no other company by now what they had. `returned` says how many they are, `rights` what they got. */
 export async function restoreCompany(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
   newName: string | null | undefined,
   hooks: CompanyHooks,
-): Promise<{ company: CompanyRow; returned: number }> {
+): Promise<{ company: CompanyRow; returned: number; rights: RightChange[] }> {
   const current = await lockCompany(db, id)
   if (!current.deleted_at) throw new Failure(409, companyAdminMessages.restoredAlready, { code: 'restored' })
   if (current.deleted_at <= restorableSince(now)) throw new Failure(404, messages.notFound)
@@ -30,16 +31,19 @@ export async function restoreCompany(
     .catch(error => {
       throw isTaken(error) ? nameTaken(company_name) : error
     })
-  const returned = await bringMembersBack(db, id)
-  await hooks.onRestored(db, id)
-  return { company: company as CompanyRow, returned }
+  const back = await bringMembersBack(db, id)
+  const resumed = await hooks.onRestored(db, id)
+  const given = back.flatMap(({ id: person, ...rights }) =>
+    rightsOfPerson({ id: person, company_id: id }, {}, rights),
+  )
+  return { company: company as CompanyRow, returned: back.length, rights: [...given, ...resumed] }
 }
 
 /** A facility that was closed meanwhile, and a seat that somebody gave elsewhere, are not given back. */
-async function bringMembersBack(db: Queries, companyId: number): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+async function bringMembersBack(db: Queries, companyId: number): Promise<FormerRights[]> {
+  const { rows } = await db.execute<FormerRights>(sql`
     with former as (
-      select f.*, o.id as open_facility from former_members f
+      select f.*, o.id as open_facility, f.gpr_access and not u.gpr_access as gpr_given from former_members f
       join users u on u.id = f.user_id
       left join facilities o on o.id = f.facility_id and o.deleted_at is null
       where f.company_id = ${companyId} and u.company_id is null and u.deleted_at is null
@@ -51,10 +55,11 @@ async function bringMembersBack(db: Queries, companyId: number): Promise<number>
     seated as (
       insert into license_seats (user_id, company_id, place)
       select user_id, company_id, seat from former where seat is not null
-      on conflict do nothing)
-    select id from back`)
+      on conflict do nothing returning user_id)
+    select back.id, company_user = 'owner' as owner, gpr_given as gpr_access, seated.user_id is not null as seat
+    from back join former on former.user_id = back.id left join seated on seated.user_id = back.id`)
   await db.delete(former_members).where(eq(former_members.company_id, companyId))
-  return rows.length
+  return rows
 }
 
 const nameTaken = (name: string) =>

@@ -4,6 +4,7 @@ import { companyAdminCalls } from '#contract/companies/admin-calls.ts'
 import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
 import { pages } from '#contract/pages.ts'
 import { InviteSeveral } from '#web/features/companies/invite/invite-several.tsx'
+import { sendTogether } from '#web/features/companies/invite/send-invitations.ts'
 import { read } from '#web/lib/api/query.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -25,6 +26,7 @@ export function StaffStep({ companyId }: { companyId: number }) {
             <InviteSeveral
               companyId={company.id}
               closing="Skip"
+              send={sendTogether}
               onClose={() => void navigate({ to: pages.editCompany.path, params })}
               onDone={() => void navigate({ to: pages.adminPortal.path })}
             />

@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { companyCalls, InviteInput } from '#contract/companies/calls.ts'
+import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
-import { isTemporary } from '#web/lib/api/failures.ts'
 import { useGuardedMutation } from '#web/lib/api/query.ts'
 import { refreshAfter } from '#web/lib/api/query-client.ts'
-import { createOnce } from '#web/lib/forms/create.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { notify } from '#web/lib/notify.ts'
-import { emptyInvitation } from './invitation.ts'
 import { type PastedPerson, pastedPeople } from './pasted-people.ts'
+import type { InviteErrors, SendRows } from './send-invitations.ts'
 
 export interface InviteRow {
   key: number
   values: PastedPerson
   sent: boolean
   /** Beside the fields they are about, and `row` beside the whole. */
-  errors: Partial<Record<keyof PastedPerson | 'row', string>>
+  errors: InviteErrors
 }
 
 /** The most that one paste brings; a list of thousands would only freeze the dialog. */
 const maxPasted = 200
 
 /** The rows of people to invite. What is not sent yet is stored on the device. */
-export function useInviteRows(companyId: number) {
+export function useInviteRows(companyId: number, send: SendRows) {
   const [draft] = useState(() => openDraft<{ people: PastedPerson[] }>(`invite-several.${companyId}`))
   const nextKey = useRef(0)
   const rowOf = (values: PastedPerson): InviteRow => ({
@@ -56,14 +53,17 @@ export function useInviteRows(companyId: number) {
 
   const { start, pending } = useGuardedMutation(async (unsent: InviteRow[]) => {
     setRestored(false)
-    for (const [index, row] of unsent.entries()) {
+    for (let at = 0; at < unsent.length; at += send.atOnce) {
       // what is not sent when the dialog closes waits in the draft
       if (!open.current) break
-      setProgress({ at: index + 1, of: unsent.length })
-      const { errors = {}, sent, meetsAll } = await send(companyId, row)
-      changeRow(row.key, { sent, errors })
+      const part = unsent.slice(at, at + send.atOnce)
+      setProgress({ at: at + part.length, of: unsent.length })
+      const outcomes = await send.rows(companyId, part)
+      for (const [index, { sent, errors = {} }] of outcomes.entries())
+        changeRow(part[index]?.key ?? -1, { sent, errors })
+      const meetsAll = outcomes.find(outcome => outcome.meetsAll)
       if (!meetsAll) continue
-      for (const { key } of unsent.slice(index + 1)) changeRow(key, { errors })
+      for (const { key } of unsent.slice(at + part.length)) changeRow(key, { errors: meetsAll.errors ?? {} })
       break
     }
     await refreshAfter(companyCalls.inviteInto)
@@ -118,33 +118,4 @@ function useOpen() {
     }
   }, [])
   return open
-}
-
-interface Outcome {
-  sent: boolean
-  /** Why it was not sent. */
-  errors?: InviteRow['errors']
-  /** A lost connection and the sender's own limit meet the rest too; what is about one person does not. */
-  meetsAll?: boolean
-}
-
-async function send(companyId: number, { values }: InviteRow): Promise<Outcome> {
-  const body = { ...emptyInvitation(companyId), ...values }
-  const checked = InviteInput.safeParse(body)
-  if (!checked.success)
-    return {
-      sent: false,
-      errors: Object.fromEntries(
-        checked.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
-      ),
-    }
-  try {
-    await createOnce(companyCalls.inviteInto, { body })
-    return { sent: true }
-  } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
-    if (Object.keys(failure.fields).length > 0) return { sent: false, errors: failure.fields }
-    const meetsAll = isTemporary(failure) && failure.code !== 'address_limit'
-    return { sent: false, errors: { row: failure.message }, meetsAll }
-  }
 }

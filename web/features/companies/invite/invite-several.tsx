@@ -11,21 +11,24 @@ import { Restored } from '#web/ui/restored.tsx'
 import classes from './invite.module.css'
 import { type InviteRow, useInviteRows } from './invite-rows.ts'
 import type { PastedPerson } from './pasted-people.ts'
+import { type SendRows, sendOneByOne } from './send-invitations.ts'
 
-/** Rows of people, typed or pasted as a list; each is sent on its own, and what is refused stays with its reason. */
+/** Rows of people, typed or pasted as a list; what is refused stays with its reason. */
 export function InviteSeveral({
   companyId,
   onClose,
   onDone = onClose,
   closing = 'Cancel',
+  send = sendOneByOne,
 }: {
   companyId: number
   /** Without having invited anybody. */
   onClose: () => void
   onDone?: () => void
   closing?: string
+  send?: SendRows
 }) {
-  const people = useInviteRows(companyId)
+  const people = useInviteRows(companyId, send)
   const { rows, pending, progress } = people
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
