@@ -7,6 +7,7 @@ import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
 import { locationScreens } from './accessibility/location-screens.ts'
 import { mapScreens } from './accessibility/map-screens.ts'
+import { portalScreens } from './accessibility/portal-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -21,6 +22,7 @@ test.use({ expectedError: /status of (401|403|404|409|422|500)/ })
 for (const screen of [
   ...accountScreens,
   ...companyScreens,
+  ...portalScreens,
   ...mapScreens,
   ...projectScreens,
   ...locationScreens,
