@@ -110,7 +110,7 @@ function searched(shape: Shape): Found {
     shape.everything && !shape.deleted
       ? sql`select c.id, lower(c.company_name) as key, alike.similarity, alike.complete
           from similar_companies(${similarWords}, (select count(*)::int from matching) + ${needed}) alike
-          join companies c on c.id = alike.id
+          cross join lateral (select * from companies where companies.id = alike.id offset 0) c
           where (select count(*) from matching) < ${needed}`
       : sql`select c.id, lower(c.company_name) as key, alike.similarity, true as complete from companies c
           cross join lateral (
