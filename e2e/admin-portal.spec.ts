@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listMessages } from '#contract/companies/list-messages.ts'
 import { newCompany, newCompanyName, newPerson, secret } from './accounts.ts'
+import { addCompanies } from './crowd.ts'
 import { expect, test } from './journey.ts'
 import { headersOf, openAs, signIn } from './sessions.ts'
 
@@ -43,7 +44,7 @@ test('an admin signs in on the admin page and finds a company by a misspelled na
 test('companies come in pages, and a page that is not there leads to the last', { tag: '@desk' }, async ({
   page,
 }) => {
-  for (let number = 0; number < 13; number++) await addCompany(page, newCompanyName())
+  await addCompanies(13)
   await openAs(page, 'admin', '/adminportal?per_page=12')
   const list = page.getByRole('list', { name: 'Companies' })
   await expect(list.getByRole('listitem')).toHaveCount(12)

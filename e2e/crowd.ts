@@ -34,6 +34,17 @@ export async function removeCrowd(name: string): Promise<void> {
   })
 }
 
+/** Companies without people; making them one by one would take as many accounts. */
+export async function addCompanies(count: number): Promise<void> {
+  await inDatabase(async client => {
+    await client.query(
+      `insert into companies (company_name, company_type)
+      select 'Company ' || gen_random_uuid(), 'contractor' from generate_series(1, $1::int)`,
+      [count],
+    )
+  })
+}
+
 async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const host = process.env.PORTAL_SOCKET
   if (!host) throw new Error('PORTAL_SOCKET must name the folder of the database socket; npm test sets it.')
