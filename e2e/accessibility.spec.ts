@@ -9,6 +9,7 @@ import { licenseScreens } from './accessibility/license-screens.ts'
 import { locationScreens } from './accessibility/location-screens.ts'
 import { mapScreens } from './accessibility/map-screens.ts'
 import { operationsScreens } from './accessibility/operations-screens.ts'
+import { portalScreens } from './accessibility/portal-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
@@ -24,6 +25,7 @@ for (const screen of [
   ...accountScreens,
   ...companyScreens,
   ...companyAdminScreens,
+  ...portalScreens,
   ...mapScreens,
   ...projectScreens,
   ...locationScreens,

@@ -8,8 +8,12 @@ const person = `u.id, u.first_name, u.last_name, u.email, u.new_email, u.confirm
    where s.user_id = u.id) as seat_until,
   exists (select from mailed_links m where m.user_id = u.id and m.used_at is null and m.gpr_access) as gpr_offered`
 
-const people = (order: string) => `select ${person} from users u left join companies c on c.id = u.company_id
-  where u.deleted_at is null order by ${order} limit $1 offset $2`
+/** What is skipped is not joined. */
+const people = (order: string, from = 'users u') => `with page as materialized (
+    select u.id, row_number() over () as position from (
+      select u.id from ${from} where u.deleted_at is null order by ${order} limit $1 offset $2) u)
+  select ${person} from page join users u on u.id = page.id left join companies c on c.id = u.company_id
+  order by page.position`
 
 /** As the index of the search has it. */
 const userText = `lower(' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)`
@@ -37,7 +41,10 @@ export const peopleStatements = {
   users_by_name: people('u.sort_name, u.id'),
   users_by_name_backwards: people('u.sort_name desc, u.id desc'),
   users_by_email: people('u.email, u.id'),
-  users_by_company: people('lower(c.company_name) nulls last, u.id'),
+  users_by_company: people(
+    'lower(c.company_name) nulls last, u.id',
+    'users u left join companies c on c.id = u.company_id',
+  ),
   users_by_level: people('u.company_user desc nulls last, u.id'),
   users_by_invitation: people('u.invited_at desc nulls last, u.id desc'),
   users_total: 'select count(*)::int as total from users where deleted_at is null',

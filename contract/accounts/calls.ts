@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { WholeNumber } from '#contract/bounds.ts'
 import { TaskType } from '#contract/companies/company.ts'
 import { endpoint, type RateLimit } from '#contract/endpoint.ts'
 import {
@@ -12,7 +11,6 @@ import {
   OptionalId,
   OptionalLine,
   Password,
-  Search,
   Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -21,7 +19,8 @@ import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { MailedLinkInput, MailedLinkView } from './mailed-link.ts'
 import { accountMessages } from './messages.ts'
 import { OpenSession } from './open-session.ts'
-import { Employee, SignedIn, User } from './person.ts'
+import { SignedIn, User } from './person.ts'
+import { ListedUsers, UsersQuery } from './user-list.ts'
 
 export const SignInInput = z.object({
   user: z.object({
@@ -261,23 +260,8 @@ export const accountCalls = {
     path: '/users',
     gate: 'signed-in',
     summary: 'Everybody for a platform admin, the people of the own company for its owner',
-    query: z.object({
-      /** Who has every word in the name or the email, then who has something like it. */
-      search: Search().optional(),
-      /** By name unless said otherwise; of those found by a similar name, the most similar first. */
-      sort: z.enum(['full_name', 'email', 'company_name', 'level', 'invited_at']).optional(),
-      order: z.enum(['asc', 'desc']).default('asc'),
-      page: WholeNumber(1, 1_000_000).default(1),
-      per_page: WholeNumber(1, limits.usersPerCall).default(limits.usersPerCall),
-    }),
-    returns: z.object({
-      users: z.array(Employee),
-      total: z.number(),
-      /** How many have every word of the search; whoever comes after them was found by a similar name. */
-      matching: z.number(),
-      /** False when there may be more similar names than `total` says: they are only counted once a page needs them. */
-      counted: z.boolean(),
-    }),
+    query: UsersQuery,
+    returns: ListedUsers,
   }),
   user: endpoint({
     method: 'GET',

@@ -25,8 +25,8 @@ export const addressJson = (table: SQL) =>
     country: json.value(sql`${table}.country`),
   })
 
-/** A `Company` of `c`, written by the database. */
-export const companyJson = json.object({
+/** A `Company` of `c` with its address, written by the database. */
+export const companyFields = (address: SQL) => ({
   ...columnFields(companies, sql`c`, [
     ...[
       'id',
@@ -38,7 +38,7 @@ export const companyJson = json.object({
     ],
     ...['company_contact_title', 'company_type', 'gpr_approved', 'gpr_task_type', 'version'],
   ]),
-  address_attributes: addressJson(sql`c`),
+  address_attributes: address,
 })
 
 /** What an address as it is sent changes in the columns: lines it does not name stay as they are. */

@@ -78,7 +78,7 @@ const readSearch = statement<Page, Shape>(shape => {
   const similar = shape.everybody
     ? sql`select u.id, ${key} as key, alike.similarity, alike.complete
         from similar_users(${similarWords}, (select count(*)::int from matching) + ${all}) alike
-        join users u on u.id = alike.id ${companies}
+        cross join lateral (select * from users where users.id = alike.id offset 0) u ${companies}
         where (select count(*) from matching) < ${needed}`
     : sql`select u.id, ${key} as key, alike.similarity, true as complete from users u ${companies}
         cross join lateral (

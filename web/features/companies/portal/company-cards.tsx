@@ -30,9 +30,9 @@ function CompanyCard({ listed: { company, address, files, deleted_at } }: { list
     <li className={classes.card}>
       <Logo file={files[0]} />
       <div className={classes.facts}>
-        <h3 className={classes.name} title={company_name}>
+        <h2 className={classes.name} title={company_name}>
           {company_name}
-        </h3>
+        </h2>
         <p>{addressLine(address) || <Missing text={listMessages.noAddress} />}</p>
         <p>
           {email ? (
