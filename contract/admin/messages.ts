@@ -23,6 +23,4 @@ export const adminMessages = {
   jobMailLink: 'This email had a link that works once. Open Mail and send it again from there.',
   jobMailTextGone: "The text of this email was deleted after 90 days, so it can't be sent.",
   jobMailSentAgain: 'This email was already sent again, so nothing was done.',
-
-  dayOrder: 'The last day is before the first.',
 } as const

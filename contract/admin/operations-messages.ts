@@ -5,11 +5,8 @@ export const operationsMessages = {
   noMails: 'No emails match.',
   mailSubjectGone: '(no subject)',
   mailTextRemoved: 'The text was deleted after 90 days.',
-  mailLinksHidden: "Links that act for the person aren't shown. Sending the email again makes a new one.",
-  mailAgainQuestion: (email: string) => `Send this email to ${email} again?`,
   mailAgainMeaning: 'If it has a link that works once, they get a new link and the old one stops working.',
   mailAgainDone: 'Email is on its way again',
-  mailAgainOn: (when: string) => `Sent again on ${when}`,
 
   noJobs: 'Nothing failed, and nothing is stuck.',
   jobsMore: (total: number, shown: number) => `Showing the latest ${shown} of ${total}.`,
