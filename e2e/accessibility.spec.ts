@@ -2,6 +2,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
+import { exportScreens } from './accessibility/exports-screens.ts'
 import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
@@ -29,6 +30,7 @@ for (const screen of [
   ...licenseScreens,
   ...trainingScreens,
   ...guidanceScreens,
+  ...exportScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)
