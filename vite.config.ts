@@ -52,7 +52,7 @@ function decoder(): string {
 function screenGroups() {
   const screens = {
     portal: ['routes/portal-screens.ts'],
-    project: ['features/project-page/project-page.tsx'],
+    project: ['routes/project-with-export.tsx'],
   }
   return [
     { name: 'app', tags: ['$initial' as const], priority: 3 },

@@ -3,6 +3,7 @@ import { accountScreens } from './accessibility/account-screens.ts'
 import { expectAccessible } from './accessibility/axe.ts'
 import { companyAdminScreens } from './accessibility/company-admin-screens.ts'
 import { companyScreens } from './accessibility/company-screens.ts'
+import { exportScreens } from './accessibility/exports-screens.ts'
 import { guidanceScreens } from './accessibility/guidance-screens.ts'
 import { jsaScreens } from './accessibility/jsa-screens.ts'
 import { licenseScreens } from './accessibility/license-screens.ts'
@@ -35,6 +36,7 @@ for (const screen of [
   ...trainingScreens,
   ...guidanceScreens,
   ...operationsScreens,
+  ...exportScreens,
 ])
   test(`accessible: ${screen.name}`, { tag: `@${screen.size ?? 'desk'}` }, async ({ page }) => {
     await screen.open(page)

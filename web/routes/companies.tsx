@@ -18,19 +18,13 @@ const editNobodyPage = createRoute({
 const company = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.company),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/company/company-page.tsx'),
-    'CompanyPage',
-  ),
+  component: lazyRouteComponent(() => import('./company-with-export.tsx'), 'CompanyWithExport'),
 })
 
 const companyPage = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.companyPage),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/company/company-page.tsx'),
-    'CompanyPage',
-  ),
+  component: lazyRouteComponent(() => import('./company-with-export.tsx'), 'CompanyWithExport'),
 })
 
 const setCompany = createRoute({

@@ -19,7 +19,7 @@ const project = createRoute({
   validateSearch: projectPageSearch,
   loaderDeps: ({ search }) => projectPageSearch(search as Record<string, unknown>),
   loader: ({ params, deps }) => askForProject(params.id, deps),
-  component: lazyRouteComponent(() => import('#web/features/project-page/project-page.tsx'), 'ProjectPage'),
+  component: lazyRouteComponent(() => import('./project-with-export.tsx'), 'ProjectWithExport'),
 })
 
 const projectLocation = createRoute({
@@ -28,7 +28,7 @@ const projectLocation = createRoute({
   validateSearch: projectPageSearch,
   loaderDeps: ({ search }) => projectPageSearch(search as Record<string, unknown>),
   loader: ({ params, deps }) => askForProject(params.id, deps),
-  component: lazyRouteComponent(() => import('#web/features/project-page/project-page.tsx'), 'ProjectPage'),
+  component: lazyRouteComponent(() => import('./project-with-export.tsx'), 'ProjectWithExport'),
 })
 
 export const projectPageShellRoutes = [project, projectLocation]

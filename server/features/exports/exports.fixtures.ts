@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Export } from '#contract/exports/export.ts'
 import { settingsOf } from '#server/http/settings.ts'
 import { type PrintJob, print } from '#server/services/pdf/print.ts'
-import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { workOff } from '#server/testing/work-off.ts'
@@ -26,12 +25,8 @@ export const exportServices = (world: World): ExportServices => ({
     }),
 })
 
-/** With the copies of photos, which papers are printed from. */
 export const makeExports = (world: World, services: Partial<ExportServices> = {}, more: Exporters = {}) =>
-  workOff(world, [
-    exportHandler({ ...exportServices(world), ...services }, { ...exporters, ...more }),
-    pictureHandler(world.db, world.storage),
-  ])
+  workOff(world, [exportHandler({ ...exportServices(world), ...services }, { ...exporters, ...more })])
 
 /** Asks for an export, has it made, and looks at it. */
 export async function exported(world: World, endpoint: Endpoint, sent: Sent, as: CastName): Promise<Export> {

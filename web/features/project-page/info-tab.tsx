@@ -9,10 +9,17 @@ import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './project-page.module.css'
+import type { ProjectOffers } from './tabs.tsx'
 
 /** What is known about the job, below links to the documents that other features keep of it. */
-export function InfoTab({ detail }: { detail: ProjectHead }) {
-  return <ProjectInfo detail={detail} documents={<DocumentLinks detail={detail} />} />
+export function InfoTab({ detail, Offers }: { detail: ProjectHead; Offers: ProjectOffers }) {
+  return (
+    <ProjectInfo
+      detail={detail}
+      documents={<DocumentLinks detail={detail} />}
+      offers={<Offers projectId={detail.project.id} />}
+    />
+  )
 }
 
 /** A link appears as soon as its page has a screen. */

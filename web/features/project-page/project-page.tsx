@@ -25,15 +25,15 @@ import { useSmallScreen } from '#web/lib/screen.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './project-page.module.css'
-import { ProjectTabs } from './tabs.tsx'
+import { type ProjectOffers, ProjectTabs } from './tabs.tsx'
 
 /** /projects/{id}, and /projectlocation/{id} for one location of it. */
-export function ProjectPage() {
+export function ProjectPage({ Offers }: { Offers: ProjectOffers }) {
   const id = Number(useParams({ strict: false }).id)
   return (
     // files that still wait on this device are the person's own, so they are shown even if the project no longer is
     <WithProject id={id} aboveRefusal={<UploadList isWanted={isOfProject(id)} />}>
-      {detail => <Project detail={detail} />}
+      {detail => <Project detail={detail} Offers={Offers} />}
     </WithProject>
   )
 }
@@ -42,7 +42,7 @@ export function ProjectPage() {
  * The head, the row of tabs and the open one. On a wide screen where the job stands is at the left of it; on a phone,
  * where the work comes first, it is opened from the head.
  */
-function Project({ detail }: { detail: ProjectHead }) {
+function Project({ detail, Offers }: { detail: ProjectHead; Offers: ProjectOffers }) {
   useRecordTitle(`${detail.project.name}, ${detail.ats_data.ats_number}`)
   const { lost } = useLiveUpdates(detail.project.id)
   // without any connection, the banner of the shell says it already
@@ -56,6 +56,7 @@ function Project({ detail }: { detail: ProjectHead }) {
   return (
     <ProjectTabs
       detail={detail}
+      Offers={Offers}
       head={
         <div className={classes.head} data-opened={opened || undefined}>
           <Header detail={detail} />

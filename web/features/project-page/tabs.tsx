@@ -11,7 +11,10 @@ import { Loading } from '#web/ui/states.tsx'
 import classes from './project-page.module.css'
 import { defaultTab, projectPageSearch } from './search.ts'
 
-type TabComponent = ComponentType<{ detail: ProjectHead; locationId?: number }>
+/** What later features offer for the whole project. */
+export type ProjectOffers = ComponentType<{ projectId: number }>
+
+type TabComponent = ComponentType<{ detail: ProjectHead; locationId?: number; Offers: ProjectOffers }>
 
 interface ProjectTab {
   /** As the address has it. */
@@ -83,6 +86,7 @@ export function ProjectTabs({
   head,
   facts,
   bar,
+  Offers,
 }: {
   detail: ProjectHead
   head: ReactNode
@@ -90,6 +94,7 @@ export function ProjectTabs({
   facts: ReactNode
   /** At the bottom of a phone's screen. */
   bar: ReactNode
+  Offers: ProjectOffers
 }) {
   const search = projectPageSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -127,7 +132,7 @@ export function ProjectTabs({
         )}
         <Tabs.Panel value={open}>
           <Suspense fallback={<Loading />}>
-            <Content detail={detail} locationId={search.location_id} />
+            <Content detail={detail} locationId={search.location_id} Offers={Offers} />
           </Suspense>
         </Tabs.Panel>
       </div>

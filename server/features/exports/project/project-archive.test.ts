@@ -4,13 +4,15 @@ import { api } from '#contract/api.ts'
 import { archiveMessages } from '#contract/exports/archive-words.ts'
 import { files } from '#server/db/schema/files.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
+import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { signCrew, signJsa, submitJsa } from '#server/testing/samples/jsa.ts'
 import { addLocation, saveLocation, sign, startReport } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
+import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { download, exported, makeExports, readCsv, unpack } from '../exports.fixtures.ts'
+import { download, exported, readCsv, unpack } from '../exports.fixtures.ts'
 
 const hostile = {
   name: `<script>alert(1)</script> ${'W'.repeat(150)}`,
@@ -50,13 +52,14 @@ beforeAll(async () => {
   await signCrew(world, jsa)
   await startReport(world, id, { observations: 'All clear', tech_name: 'Tess' })
   await sign(world, id, { signed_user_name: 'Cora Customer' })
-  await makeExports(world)
+  // what was signed is printed once its photos are copied
+  await workOff(world, [pictureHandler(world.db, world.storage)])
   const [lost] = await world.db.select().from(files).where(eq(files.filename, 'image.png'))
   await world.storage.remove(lost?.key ?? '')
   zip = await unpack(
     await download(world, await exported(world, api.exports.project, { params: { id } }, 'owner')),
   )
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const text = (name: string) => zip.get(name)?.toString('utf8') ?? ''

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { companyCalls } from '#contract/companies/calls.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
@@ -14,21 +15,32 @@ import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
 
-export function CompanyPage() {
+type CompanySection = ComponentType<{ companyId: number }>
+
+/** The last section is of a later feature. */
+export function CompanyPage({ LastSection }: { LastSection: CompanySection }) {
   const user = useSession()?.user
   const id = user?.company_id
   if (!user || !id) return null
   // made Employee while the page was open
   if (!can.manageCompany(user)) return <Navigate to={pages.profile.path} replace />
-  return <OwnCompany id={id} />
+  return <OwnCompany id={id} LastSection={LastSection} />
 }
 
-function OwnCompany({ id }: { id: number }) {
+function OwnCompany({ id, LastSection }: { id: number; LastSection: CompanySection }) {
   const query = useQuery({
     ...read(companyCalls.company, { params: { id } }),
     refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
   })
-  return <Answered query={query}>{answer => <CompanySections {...answer} />}</Answered>
+  return (
+    <Answered query={query}>
+      {answer => (
+        <CompanySections {...answer}>
+          <LastSection companyId={id} />
+        </CompanySections>
+      )}
+    </Answered>
+  )
 }
 
 type CompanyAnswer = Answer<typeof companyCalls.company>
@@ -36,7 +48,14 @@ type CompanyAnswer = Answer<typeof companyCalls.company>
 /** The server makes the thumbnail of a new logo after the upload. */
 const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
-function CompanySections({ company, files, employees, facilities, invitations }: CompanyAnswer) {
+function CompanySections({
+  company,
+  files,
+  employees,
+  facilities,
+  invitations,
+  children,
+}: CompanyAnswer & { children: ReactNode }) {
   const user = useSession()?.user
   if (!user) return null
   const ownFacilities = company.company_type === 'facility' ? facilities : null
@@ -60,6 +79,7 @@ function CompanySections({ company, files, employees, facilities, invitations }:
           mayDelete={can.deleteLogo(user)}
         />
       </div>
+      {children}
     </div>
   )
 }

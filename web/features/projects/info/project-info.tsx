@@ -15,7 +15,16 @@ import classes from './info.module.css'
 import { ProjectPeople } from './people.tsx'
 
 /** What the request says of the job, where it is and who to ask about it. */
-export function ProjectInfo({ detail, documents }: { detail: ProjectHead; documents: ReactNode }) {
+export function ProjectInfo({
+  detail,
+  documents,
+  offers,
+}: {
+  detail: ProjectHead
+  documents: ReactNode
+  /** What later features offer for the whole project. */
+  offers: ReactNode
+}) {
   const { ats_data: ats, address, project, site_contact, may_delete } = detail
   const { date } = useSiteTime()
   return (
@@ -54,6 +63,7 @@ export function ProjectInfo({ detail, documents }: { detail: ProjectHead; docume
         </div>
       </Panel>
       <ProjectPeople detail={detail} />
+      {offers}
       {may_delete && <DeleteProject project={project} ats={ats.ats_number} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
@@ -23,7 +23,8 @@ import { type ProjectsSearch, projectsSearch } from './projects-search.ts'
 import { ProjectsTable } from './projects-table.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-export function ProjectsPage() {
+/** Below the list, a later feature may offer something for what it shows. */
+export function ProjectsPage({ offer }: { offer: (filters: ProjectsSearch) => ReactNode }) {
   const filters = projectsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const navigateTo = (change: ProjectsSearch, replace = false) =>
@@ -42,7 +43,13 @@ export function ProjectsPage() {
       <ProjectFilters filters={filters} maySeeDeleted={data?.may_delete ?? false} onChange={navigateTo} />
       {data && !(isPlaceholderData && data.projects.length === 0) ? (
         <div className={classes.results} data-stale={isPlaceholderData} aria-busy={isPlaceholderData}>
-          <ProjectList data={data} stale={isPlaceholderData} filters={filters} onChange={navigateTo} />
+          <ProjectList
+            data={data}
+            stale={isPlaceholderData}
+            filters={filters}
+            offer={offer(filters)}
+            onChange={navigateTo}
+          />
         </div>
       ) : error ? (
         <ListFailure error={error} retry={() => void refetch()} />
@@ -72,12 +79,14 @@ function ProjectList({
   data: { projects, total, totalPages, counted },
   stale,
   filters,
+  offer,
   onChange,
 }: {
   data: Answer<typeof projectCalls.list>
   /** The list is of the filters before, until the answer to the new ones comes. */
   stale: boolean
   filters: ProjectsSearch
+  offer: ReactNode
   onChange: (change: ProjectsSearch) => void
 }) {
   const { page = 1, per_page = limits.projectPageSize, view } = filters
@@ -121,6 +130,7 @@ function ProjectList({
             data={limits.projectPageSizes.map(String)}
             onChange={size => onChange({ per_page: Number(size) })}
           />
+          {offer}
         </div>
       )}
     </>
