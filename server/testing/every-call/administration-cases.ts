@@ -52,7 +52,7 @@ export const administrationCases: CallCases = [
         const id = mail?.id ?? 0
         return {
           params: { id },
-          record_id: (answer: { mail: { id: number } }) => answer.mail.id,
+          record_id: id,
           company: null,
         }
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import { companies as companyRows, facilities } from '#server/db/schema/companies.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -205,7 +206,7 @@ export const companyCases: CallCases = [
     {
       as: 'admin',
       ready: async world => {
-        const id = await addCompany(world, 'Lost Slab')
+        const id = await addCompany(world, `Lost Slab ${randomUUID()}`)
         await world.call(companyAdmin.remove, { params: { id } }, 'admin')
         return { params: { id }, body: {}, record_id: id, company: id }
       },
