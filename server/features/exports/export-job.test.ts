@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -65,18 +65,19 @@ describe('the job of an export', () => {
 
   it('ends when the process stops, leaves nothing and is not counted as a failure', async () => {
     const stopping = new AbortController()
+    let asked = false
     const hangs = {
-      ...exportServices(world).storage,
+      ...world.storage,
       size: async () => 1,
-      get: () =>
-        new Promise<never>((_, reject) =>
-          stopping.signal.addEventListener('abort', () => reject(stopping.signal.reason)),
-        ),
+      get: async () => {
+        asked = true
+        await once(stopping.signal, 'abort')
+        throw stopping.signal.reason
+      },
     }
     const running = run(stopping.signal, { storage: hangs })
     const outcome = running.catch((error: Error) => error.name)
-    await until(async () => (await leftovers()).length > 0)
-    await setImmediate()
+    await until(() => asked)
     stopping.abort()
     expect(await outcome).toBe('AbortError')
     expect(await leftovers()).toEqual([])

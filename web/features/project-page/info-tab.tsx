@@ -8,8 +8,8 @@ import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { useHasScreen } from '#web/lib/session/has-screen.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ProjectOffers } from './offers.ts'
 import classes from './project-page.module.css'
-import type { ProjectOffers } from './tabs.tsx'
 
 /** What is known about the job, below links to the documents that other features keep of it. */
 export function InfoTab({ detail, Offers }: { detail: ProjectHead; Offers: ProjectOffers }) {

@@ -24,8 +24,9 @@ import { useConnection } from '#web/lib/api/connection.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
+import type { ProjectOffers } from './offers.ts'
 import classes from './project-page.module.css'
-import { type ProjectOffers, ProjectTabs } from './tabs.tsx'
+import { ProjectTabs } from './tabs.tsx'
 
 /** /projects/{id}, and /projectlocation/{id} for one location of it. */
 export function ProjectPage({ Offers }: { Offers: ProjectOffers }) {

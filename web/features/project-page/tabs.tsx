@@ -8,11 +8,9 @@ import { isOfProject } from '#web/features/projects/records/project-uploads.ts'
 import { ReportTab } from '#web/features/reports/report-tab/report-tab.tsx'
 import { UploadNotice } from '#web/features/uploads/upload-notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
+import type { ProjectOffers } from './offers.ts'
 import classes from './project-page.module.css'
 import { defaultTab, projectPageSearch } from './search.ts'
-
-/** What later features offer for the whole project. */
-export type ProjectOffers = ComponentType<{ projectId: number }>
 
 type TabComponent = ComponentType<{ detail: ProjectHead; locationId?: number; Offers: ProjectOffers }>
 
