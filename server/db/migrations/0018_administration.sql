@@ -138,7 +138,7 @@ END $$;
 CREATE FUNCTION count_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO list_totals (list, shard, count)
-		SELECT TG_ARGV[0], pg_backend_pid() % 16, count(*) FROM new_rows WHERE deleted_at IS NULL HAVING count(*) > 0
+		SELECT TG_ARGV[0], pg_backend_pid() % 1024, count(*) FROM new_rows WHERE deleted_at IS NULL HAVING count(*) > 0
 		ON CONFLICT (list, shard) DO UPDATE SET count = list_totals.count + excluded.count;
 	RETURN NULL;
 END $$;
@@ -146,7 +146,7 @@ END $$;
 CREATE FUNCTION count_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO list_totals (list, shard, count)
-		SELECT TG_ARGV[0], pg_backend_pid() % 16, -count(*) FROM old_rows WHERE deleted_at IS NULL HAVING count(*) > 0
+		SELECT TG_ARGV[0], pg_backend_pid() % 1024, -count(*) FROM old_rows WHERE deleted_at IS NULL HAVING count(*) > 0
 		ON CONFLICT (list, shard) DO UPDATE SET count = list_totals.count + excluded.count;
 	RETURN NULL;
 END $$;
@@ -154,7 +154,7 @@ END $$;
 CREATE FUNCTION count_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO list_totals (list, shard, count)
-		VALUES (TG_ARGV[0], pg_backend_pid() % 16, CASE WHEN NEW.deleted_at IS NULL THEN 1 ELSE -1 END)
+		VALUES (TG_ARGV[0], pg_backend_pid() % 1024, CASE WHEN NEW.deleted_at IS NULL THEN 1 ELSE -1 END)
 		ON CONFLICT (list, shard) DO UPDATE SET count = list_totals.count + excluded.count;
 	RETURN NULL;
 END $$;

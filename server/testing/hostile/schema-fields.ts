@@ -109,6 +109,8 @@ const texts = {
   requested_start_date: '2031-05-07',
   requested_start_time: '7:00 AM',
   'params.zip_code': '98101',
+  '.from': '2026-05-07',
+  '.to': '2026-05-07',
   '.east': '2',
   '.north': '2',
   client_id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
