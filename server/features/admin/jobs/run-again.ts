@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/admin/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { exports_made } from '#server/db/schema/exports.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
-import { makeExport } from '#server/features/exports/queue-export.ts'
+import { exportJobs } from '#server/features/exports/queue-export.ts'
 import { wakeWorkers } from '#server/services/jobs/jobs.ts'
 import { mailKinds } from '#server/services/mail/mail.ts'
 import { lacksLinks } from '#server/services/mail/mail-text.ts'
@@ -16,7 +16,8 @@ import { Failure } from '#server/services/runtime/failure.ts'
 export async function runAgain(db: Queries, id: number): Promise<string> {
   const [listed] = await db.select().from(jobs).where(eq(jobs.id, id))
   if (listed && mailKinds.includes(listed.kind)) await readyMail(db, listed.payload as { outbox_id: number })
-  if (listed?.kind === makeExport.kind) await awaitExport(db, listed.payload as { export_id: number })
+  if (listed && exportJobs.some(({ kind }) => kind === listed.kind))
+    await awaitExport(db, listed.payload as { export_id: number })
   const [job] = await db.select(lockedColumns).from(jobs).where(eq(jobs.id, id)).for('update')
   if (!job) throw new Failure(404, adminMessages.jobGone, { code: 'gone' })
   if (job.running) throw new Failure(409, adminMessages.jobRunning, { code: 'running' })
