@@ -66,6 +66,9 @@ test('an admin who knows nobody yet skips the people and edits the company', asy
   await page.getByLabel('Office phone').fill('3035550177')
   await page.getByRole('button', { name: 'Update Company Profile' }).click()
   await expect(page.getByText(companyMessages.companySaved(name))).toBeVisible()
+  await page.getByRole('button', { name: 'Export company' }).click()
+  await expect(page).toHaveURL(/\/exports\/\d+$/)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
 test.describe('with a name that is taken', () => {

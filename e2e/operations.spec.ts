@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { operationsMessages } from '#contract/admin/operations-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { newPerson, openAsFreeAccount, secret } from './accounts.ts'
@@ -90,6 +91,29 @@ test('the system page tells in plain words how the portal is', async ({ page }) 
   await expect(tile('Version')).toContainText('Running')
   await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'Mail' }).click()
   await expect(page.getByLabel('Search by recipient')).toBeVisible()
+})
+
+test('an admin whose own clock is wrong sees that everything runs', { tag: '@desk' }, async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 30 * 60_000 })
+  await openAs(page, 'admin', '/operations')
+  const version = page.getByRole('region', { name: 'Version' })
+  await expect(version).toContainText('Running')
+  await expect(version.getByRole('listitem').first()).not.toContainText('Gone')
+})
+
+test('the audit trail is downloaded as a table, as it is filtered', async ({ page }) => {
+  await openAs(page, 'admin', '/operations/audit?action=POST+%2Fusers%2Fsign_in')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText(/Ready to download until/)).toBeVisible({ timeout: 30_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Audit trail.csv')
+  const [columns, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(columns).toContain('person')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toContain('sign_in')
 })
 
 test('operations are not for others', { tag: '@desk' }, async ({ page }) => {

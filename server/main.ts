@@ -6,7 +6,7 @@ import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
 import { auditExporter } from './features/admin/audit/audit-exporter.ts'
 import { exportCleanupHandler, queueExportCleanup } from './features/exports/export-cleanup.ts'
-import { exportHandler } from './features/exports/export-job.ts'
+import { exportHandlers } from './features/exports/export-job.ts'
 import { exporters } from './features/exports/exporters.ts'
 import { cardNewsHandler } from './features/licenses/card-news.ts'
 import { queueReconciliation, reconciliationHandler } from './features/licenses/reconcile.ts'
@@ -112,7 +112,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     largerPrintCopiesHandler(db, storage, log),
     freezeSignedReportsHandler(db, settingsOf(config)),
     unreadTimesHandler(db, settingsOf(config)),
-    exportHandler(exporting, { ...exporters, audit: auditExporter }),
+    ...exportHandlers(exporting, { ...exporters, audit: auditExporter }),
     exportCleanupHandler(exporting),
     signedPaperHandler(db, storage, job => print(job, { picture, folder: temporary })),
   ]

@@ -3,6 +3,9 @@ import { BoundedText } from '#contract/bounds.ts'
 import { Id, OptionalId, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
+/** There is no year 0, and the database refuses it. */
+const Day = z.iso.date().refine(day => !day.startsWith('0000'))
+
 /** Which rows of the audit trail: all that is named must hold. */
 export const AuditFilter = z.object({
   /** Who did it, or to whom it was done. */
@@ -13,8 +16,8 @@ export const AuditFilter = z.object({
   action: BoundedText(limits.lineLength).nullish(),
   outcome: z.enum(['done', 'refused']).nullish(),
   /** Days in the zone of the portal, both included, as 2026-11-18. */
-  from: z.iso.date().nullish(),
-  to: z.iso.date().nullish(),
+  from: Day.nullish(),
+  to: Day.nullish(),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 

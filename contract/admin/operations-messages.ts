@@ -40,6 +40,8 @@ export const operationsMessages = {
     'freeze-signed-reports': 'Keeping signed reports',
     'signed-paper': 'PDF of a signed paper',
     export: 'Export',
+    'export-company': 'Export of a company',
+    'export-cleanup': 'Deleting old exports',
   } as Record<string, string>,
 
   noAudit: 'Nothing matches. Try fewer filters.',

@@ -31,6 +31,8 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 export const SystemStatus = z.object({
   version: z.string(),
+  /** The clock that all times here are by: that of whoever looks may be wrong. */
+  at: Timestamp,
   database: z.object({ version: z.string(), bytes: z.number(), connections: z.number() }),
   storage: z.object({
     kind: z.enum(['disk', 's3']),

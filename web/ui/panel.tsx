@@ -1,14 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
-/** A panel with a heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** A panel with a heading: the third level, except where it stands right below the title of the page. */
+export function Panel({
+  title,
+  level: Heading = 'h3',
+  children,
+}: {
+  title: string
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}) {
   const heading = useId()
   return (
     <section className={classes.panel} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.title}>
+      <Heading id={heading} className={classes.title}>
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   )

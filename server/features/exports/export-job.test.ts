@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { exports_made } from '#server/db/schema/exports.ts'
 import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/system.ts'
+import { startWorker } from '#server/services/jobs/worker.ts'
 import { StorageDown } from '#server/services/storage/storage-errors.ts'
 import { emailOf } from '#server/testing/cast.ts'
 import { mailsTo } from '#server/testing/inbox.ts'
@@ -16,7 +17,8 @@ import { startProject } from '#server/testing/samples/projects.ts'
 import { onFullDevice } from '#server/testing/servers/full-disk.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { exportHandler } from './export-job.ts'
+import { exportHandlers } from './export-job.ts'
+import type { Exporter } from './exporter.ts'
 import { csvExporter, exporters } from './exporters.ts'
 import { download, exportServices, lookAt, makeExports, readCsv, unpack } from './exports.fixtures.ts'
 
@@ -32,8 +34,10 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const leftovers = () => readdir(world.temporary)
-const run = (signal?: AbortSignal, services = {}) =>
-  exportHandler({ ...exportServices(world), ...services }, exporters).run({ export_id: id }, signal)
+const run = async (signal?: AbortSignal, services = {}) => {
+  const [handler] = exportHandlers({ ...exportServices(world), ...services }, exporters)
+  await handler?.run({ export_id: id }, signal)
+}
 const storedObjects = async () => {
   const keys: string[] = []
   for await (const { key } of world.storage.list()) keys.push(key)
@@ -103,6 +107,34 @@ describe('the job of an export', () => {
     expect((await lookAt(world, id, 'technician')).status).toBe('waiting')
     await makeExports(world)
     expect((await lookAt(world, id, 'technician')).status).toBe('ready')
+  })
+
+  it('of a project does not wait for a company', async () => {
+    const company = { params: { id: world.companyId('Corers') } }
+    const others = (await world.call(api.exports.company, company, 'admin')).json().id
+    const more = (await world.call(api.exports.company, company, 'owner')).json().id
+    let asked = 0
+    const released = new AbortController()
+    const waits: Exporter = {
+      file: 'zip',
+      name: () => 'Company',
+      fill: async () => {
+        asked++
+        await once(released.signal, 'abort')
+      },
+    }
+    const handlers = exportHandlers(exportServices(world), { ...exporters, company: waits })
+    const worker = startWorker(world.database, handlers, world.app.log, { pollMilliseconds: 10 })
+    await until(() => asked > 0)
+    await until(async () => (await lookAt(world, id, 'technician')).status === 'ready')
+    expect(asked).toBe(1)
+    const waiting = [
+      (await lookAt(world, others, 'admin')).status,
+      (await lookAt(world, more, 'owner')).status,
+    ]
+    expect(waiting).toEqual(['waiting', 'waiting'])
+    released.abort()
+    await worker.stop()
   })
 
   it('of somebody who was deleted meanwhile makes nothing', async () => {

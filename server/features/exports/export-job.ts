@@ -24,7 +24,7 @@ import { hasRight } from './export-rights.ts'
 import type { Exporter, Exporters } from './exporter.ts'
 import { exportFailedMail, exportReadyMail } from './exports.mail.ts'
 import { type ExportRow, findExport } from './exports.ts'
-import { makeExport } from './queue-export.ts'
+import { exportJobs } from './queue-export.ts'
 
 export interface ExportServices extends Pick<Context, 'storage' | 'links' | 'settings' | 'log'> {
   db: Database
@@ -35,20 +35,18 @@ export interface ExportServices extends Pick<Context, 'storage' | 'links' | 'set
 }
 
 /** Makes what was asked for, as whoever asked would see it now. */
-export const exportHandler = (services: ExportServices, exporters: Exporters): JobHandler =>
-  jobHandler(
-    makeExport,
-    async ({ export_id }, stopping) => {
-      const { db, clock } = services
-      const row = await findExport(db, export_id)
-      if (row?.status !== 'waiting') return
-      const user = await findPerson(db, row.user_id, clock())
-      const exporter = exporters[row.kind]
-      if (!user || !exporter || !(await hasRight(db, user, row))) return failExport(services, row.id)
-      await make(services, exporter, row, user, stopping)
-    },
-    ({ export_id }) => failExport(services, export_id),
-  )
+export function exportHandlers(services: ExportServices, exporters: Exporters): JobHandler[] {
+  const { db, clock } = services
+  const run = async ({ export_id }: { export_id: number }, stopping?: AbortSignal) => {
+    const row = await findExport(db, export_id)
+    if (row?.status !== 'waiting') return
+    const user = await findPerson(db, row.user_id, clock())
+    const exporter = exporters[row.kind]
+    if (!user || !exporter || !(await hasRight(db, user, row))) return failExport(services, row.id)
+    await make(services, exporter, row, user, stopping)
+  }
+  return exportJobs.map(kind => jobHandler(kind, run, ({ export_id }) => failExport(services, export_id)))
+}
 
 /** Says so to whoever waits for it, once. */
 export async function failExport(

@@ -9,7 +9,7 @@ import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import type { CastName } from '#server/testing/cast.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import type { World } from '#server/testing/world.ts'
-import { type ExportServices, exportHandler } from './export-job.ts'
+import { type ExportServices, exportHandlers } from './export-job.ts'
 import type { Exporters } from './exporter.ts'
 import { exporters } from './exporters.ts'
 
@@ -26,7 +26,7 @@ export const exportServices = (world: World): ExportServices => ({
 })
 
 export const makeExports = (world: World, services: Partial<ExportServices> = {}, more: Exporters = {}) =>
-  workOff(world, [exportHandler({ ...exportServices(world), ...services }, { ...exporters, ...more })])
+  workOff(world, exportHandlers({ ...exportServices(world), ...services }, { ...exporters, ...more }))
 
 /** Asks for an export, has it made, and looks at it. */
 export async function exported(world: World, endpoint: Endpoint, sent: Sent, as: CastName): Promise<Export> {

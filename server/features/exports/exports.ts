@@ -41,7 +41,7 @@ export async function requestExport(
     .values({ user_id: user.id, kind, subject_id, subject, filter, created_at: now })
     .returning({ id: exports_made.id })
   const { id } = found(added)
-  await queueExport(db, id, user.id)
+  await queueExport(db, { id, kind }, user.id)
   return toExport(found(await findExport(db, id)), now)
 }
 

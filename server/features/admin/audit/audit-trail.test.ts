@@ -104,9 +104,11 @@ describe('the audit trail', () => {
     expect(await subjects({ from: '2026-11-11' })).toEqual(['the 11th'])
     expect(await subjects({ to: '2026-11-09' })).toEqual(['the 9th'])
     expect(await subjects({ from: '2026-11-11', to: '2026-11-09' })).toEqual([])
-    expect((await world.call(api.admin.auditTrail, { query: { from: '11/10' } }, 'admin')).statusCode).toBe(
-      422,
-    )
+    expect((await subjects({ from: '0001-01-01', to: '9999-12-31' })).length).toBe(4)
+    for (const from of ['11/10', '2026-02-30', '0000-01-01']) {
+      expect((await world.call(api.admin.auditTrail, { query: { from } }, 'admin')).statusCode).toBe(422)
+      expect((await world.call(api.exports.audit, { body: { from } }, 'admin')).statusCode).toBe(422)
+    }
   })
 
   it('goes on where a part ended, and takes what is typed literally', async () => {

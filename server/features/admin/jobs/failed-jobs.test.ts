@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adminMessages } from '#contract/admin/messages.ts'
 import { api } from '#contract/api.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
+import { lookAt, makeExports } from '#server/features/exports/exports.fixtures.ts'
 import { addJob, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { mailHandlers, queueMail } from '#server/services/mail/mail.ts'
 import { openMailSink } from '#server/testing/servers/mail-sink.ts'
@@ -73,6 +74,20 @@ describe('work that failed', () => {
     const answer = await again(await onlyId())
     expect([answer.statusCode, answer.json().error]).toEqual([409, adminMessages.jobRunning])
   })
+})
+
+it('an export that was given up is made when its job is done again', async () => {
+  const me = { params: { id: world.ids.owner } }
+  const { id } = (await world.call(api.exports.person, me, 'owner')).json()
+  const broken = { ...world.storage, putFile: () => Promise.reject(new Error('out of order')) }
+  await makeExports(world, { storage: broken })
+  expect((await lookAt(world, id, 'owner')).status).toBe('failed')
+  const [job] = (await list()).jobs
+  expect(job).toMatchObject({ kind: 'export', last_error: 'out of order' })
+  expect((await again(job.id)).statusCode).toBe(200)
+  expect((await lookAt(world, id, 'owner')).status).toBe('waiting')
+  await makeExports(world)
+  expect((await lookAt(world, id, 'owner')).status).toBe('ready')
 })
 
 describe('a mail that was given up', () => {

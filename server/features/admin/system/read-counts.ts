@@ -3,7 +3,7 @@ import type { SystemStatus } from '#contract/admin/operations.ts'
 import type { Queries } from '#server/db/database.ts'
 import { statement, toIso } from '#server/db/statement.ts'
 
-type Counts = Pick<SystemStatus, 'database' | 'queue' | 'instances'> & {
+type Counts = Pick<SystemStatus, 'at' | 'database' | 'queue' | 'instances'> & {
   files: { files: number; bytes: number }
   mail: Omit<SystemStatus['mail'], 'smtp'>
   backup: Omit<SystemStatus['backup'], 'nightly'>
@@ -19,6 +19,7 @@ export async function readCounts(db: Queries): Promise<Counts> {
   const counts = row as CountRow
   const count = (name: keyof CountRow) => Number(counts[name] ?? 0)
   return {
+    at: toIso(counts.at),
     database: { version: counts.version, bytes: count('bytes'), connections: count('connections') },
     files: { files: count('files'), bytes: count('file_bytes') },
     queue: {
@@ -43,6 +44,7 @@ export async function readCounts(db: Queries): Promise<Counts> {
 }
 
 interface CountRow {
+  at: string
   version: string
   bytes: string
   connections: string
@@ -59,7 +61,7 @@ interface CountRow {
 
 const selectCounts = statement<CountRow>(
   () => sql`
-    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+    select now() as at, current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       f.files, f.file_bytes, j.waiting, j.running, j.failed, j.oldest,
       (select count(*) from outbox where status = 'waiting') as mails_waiting,

@@ -19,6 +19,7 @@ describe('the system page', () => {
   it('tells of version, database, storage and disk', async () => {
     const answer = await status()
     expect(answer.version).toMatch(/^\d+\.\d+/)
+    expect(Math.abs(Date.parse(answer.at) - Date.now())).toBeLessThan(60_000)
     expect(answer.database.bytes).toBeGreaterThan(1_000_000)
     expect(answer.database.connections).toBeGreaterThan(0)
     expect(answer.storage).toMatchObject({ kind: 'disk', ok: true })

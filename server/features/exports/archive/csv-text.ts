@@ -23,7 +23,8 @@ export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<str
 const textOf = (rows: readonly CsvRow[]) =>
   stringify(
     rows.map(row => row.map(toCell)),
-    { escape_formulas: true, record_delimiter: '\r\n' },
+    // a line break of any kind would begin a row, whose first cell could be a formula again
+    { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 
 function toCell(cell: Cell): string | number {

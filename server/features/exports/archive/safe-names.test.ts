@@ -14,6 +14,7 @@ describe('a name in a ZIP', () => {
     ['.htaccess', 'htaccess'],
     ['CON', '_CON'],
     ['con.jpg', '_con.jpg'],
+    ['con .jpg', '_con .jpg'],
     ['nul.tar.gz', '_nul.tar.gz'],
     ['LPT¹.txt', '_LPT¹.txt'],
     ['Console.txt', 'Console.txt'],

@@ -43,7 +43,7 @@ const unusable = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*]/g
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
 
 /** Names of devices, which Windows refuses whatever follows the dot. */
-const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 /** Paths of 260 characters are still the limit of many unpackers. */
 const mostBytes = 90

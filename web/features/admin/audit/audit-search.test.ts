@@ -17,4 +17,5 @@ it('keeps of an address what the audit trail can be filtered by', () => {
       to: '2026-13-41',
     }),
   ).toEqual({})
+  expect(auditSearch({ from: '2026-02-30', to: '0000-01-01' })).toEqual({})
 })

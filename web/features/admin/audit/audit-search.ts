@@ -33,7 +33,12 @@ function idIn(given: Record<string, unknown>, name: 'user_id' | 'company_id' | '
 
 function dayIn(given: Record<string, unknown>, name: 'from' | 'to') {
   const day = given[name]
-  const isDay =
-    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00Z`))
-  return isDay ? { [name]: day } : {}
+  return typeof day === 'string' && isDay(day) ? { [name]: day } : {}
+}
+
+/** February 30 would be read as a day of March; year 0 never was. */
+function isDay(text: string): boolean {
+  const start = Date.parse(`${text}T00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000') || Number.isNaN(start)) return false
+  return new Date(start).toISOString().startsWith(text)
 }

@@ -43,6 +43,7 @@ function JobTable({ jobs }: { jobs: FailedJob[] }) {
     { label: 'For', long: true, cell: ({ person }) => person?.name ?? operationsMessages.portalItself },
     {
       label: 'Status',
+      className: classes.status,
       cell: ({ failed_at }) => (
         <VerdictChip verdict={failed_at ? 'stop' : 'caution'}>
           {failed_at ? operationsMessages.jobGivenUp : operationsMessages.jobTriesAgain}

@@ -1,5 +1,6 @@
 import type { Mail } from '#contract/admin/operations.ts'
 import { operationsMessages } from '#contract/admin/operations-messages.ts'
+import { shorten } from '#contract/shorten.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
@@ -17,7 +18,7 @@ export function MailTable({ mails, onOpen }: { mails: Mail[]; onOpen: (id: numbe
       cell: mail => <MailStatus mail={mail} />,
     },
     { label: 'Date', className: classes.time, cell: ({ created_at }) => formatTime(created_at) },
-    { label: 'Problem', long: true, cell: ({ last_error }) => last_error ?? '–' },
+    { label: 'Problem', long: true, cell: problemOf },
     {
       label: 'Open',
       card: 'action',
@@ -30,3 +31,6 @@ export function MailTable({ mails, onOpen }: { mails: Mail[]; onOpen: (id: numbe
   ]
   return <DataTable label="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} />
 }
+
+/** Some servers answer with a page: its beginning is enough here, the rest is with the mail. */
+const problemOf = ({ last_error }: Mail) => (last_error ? shorten(last_error, 120) : '–')

@@ -12,7 +12,7 @@ interface Props extends Pick<SystemStatus, 'version' | 'instances'> {
 /** The processes that serve the portal. */
 export function InstancesPanel({ version, instances, now }: Props) {
   return (
-    <Panel title={`Version ${version}`}>
+    <Panel title={`Version ${version}`} level="h2">
       <ul className={classes.instances}>
         {instances.map(instance => (
           <li key={`${instance.host} ${instance.started_at}`}>

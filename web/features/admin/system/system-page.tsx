@@ -16,7 +16,7 @@ export function SystemPage() {
   const query = useQuery({ ...read(adminCalls.status, {}), refetchInterval: 30_000 })
   return (
     <OperationsPage>
-      <Answered query={query}>{status => <Tiles status={status} now={query.dataUpdatedAt} />}</Answered>
+      <Answered query={query}>{status => <Tiles status={status} now={Date.parse(status.at)} />}</Answered>
     </OperationsPage>
   )
 }

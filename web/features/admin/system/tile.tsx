@@ -6,7 +6,7 @@ import type { Judged } from './verdicts.ts'
 /** One part of the system: how it is, and the figures behind that. */
 export function Tile({ title, judged, facts }: { title: string; judged: Judged; facts: Fact[] }) {
   return (
-    <Panel title={title}>
+    <Panel title={title} level="h2">
       <div className={classes.tile}>
         <VerdictChip verdict={judged.verdict}>{judged.sentence}</VerdictChip>
         <Facts facts={facts} />

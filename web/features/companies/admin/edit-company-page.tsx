@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { type AdminCompany, companyAdminCalls } from '#contract/companies/admin-calls.ts'
 import { pages } from '#contract/pages.ts'
 import company from '#web/features/companies/company/company.module.css'
@@ -17,7 +18,8 @@ import { DeleteCompany } from './delete-company.tsx'
 import { DeletedCompany } from './deleted-company.tsx'
 import { GprApproval } from './gpr-approval.tsx'
 
-export function EditCompanyPage() {
+/** The export is of a later feature. */
+export function EditCompanyPage({ Export }: { Export: ComponentType<{ companyId: number }> }) {
   const { id = '' } = useParams({ strict: false })
   const known = /^[1-9]\d{0,9}$/.test(id)
   const query = useQuery({
@@ -29,9 +31,14 @@ export function EditCompanyPage() {
   if (!known || (!query.data && (status === 404 || status === 400))) return <NotFound action={<BackLink />} />
   return (
     <Answered query={query}>
-      {answer =>
-        answer.deleted_at ? <DeletedCompany key={id} {...answer} /> : <Sections key={id} {...answer} />
-      }
+      {answer => {
+        const Page = answer.deleted_at ? DeletedCompany : Sections
+        return (
+          <Page key={id} {...answer}>
+            <Export companyId={answer.company.id} />
+          </Page>
+        )
+      }}
     </Answered>
   )
 }
@@ -39,7 +46,14 @@ export function EditCompanyPage() {
 /** The server makes the thumbnail of a new logo after the upload. */
 const isPreparing = (data?: AdminCompany) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
-function Sections({ company: edited, files, employees, facilities, invitations }: AdminCompany) {
+function Sections({
+  company: edited,
+  files,
+  employees,
+  facilities,
+  invitations,
+  children,
+}: AdminCompany & { children: ReactNode }) {
   const ownFacilities = edited.company_type === 'facility' ? facilities : null
   return (
     <div className={company.page}>
@@ -57,6 +71,7 @@ function Sections({ company: edited, files, employees, facilities, invitations }
         invitations={invitations}
         facilities={ownFacilities}
       />
+      {children}
       <DeleteCompany company={edited} people={employees.length} />
     </div>
   )
