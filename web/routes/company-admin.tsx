@@ -43,10 +43,7 @@ const addUser = createRoute({
 const editCompany = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.editCompany),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/admin/edit-company-page.tsx'),
-    'EditCompanyPage',
-  ),
+  component: lazyRouteComponent(() => import('./edit-company-with-export.tsx'), 'EditCompanyWithExport'),
 })
 
 export const companyAdminRoutes = [editNoCompany]

@@ -70,7 +70,7 @@ export function companyIndex(
         ]),
       ),
       section('projects', 'Projects', [
-        tableStart(['Project', 'Number', 'Where it stands', 'Lost files'], 'Projects'),
+        tableStart(['Project', 'Number', 'Status', 'Missing files'], 'Projects'),
         ...projects.map(({ folder, number, name, step, missing }) =>
           tableRow([
             html`<a href="${hrefOf(`${folder}index.html`)}">${name}</a>`,

@@ -89,7 +89,7 @@ function requestSection({ data: { head } }: ProjectArchive, clock: SiteClock): H
       ...plannedWork.map(([name, label]) => [label, ats[name]] as const),
       ...(ats.scan_conditions ? answersInWords(ats.scan_conditions, 'imperial') : []),
       ['Terms accepted by', ats.signed_user_name],
-      ['Company of who accepted', ats.signed_company_name],
+      ['Terms accepted for', ats.signed_company_name],
       ['Terms accepted on', clock.time(ats.signed_at)],
     ]),
   ])

@@ -19,6 +19,7 @@ export function MailsPage() {
   const navigate = useNavigate()
   const show = (change: MailsSearch, replace = true) =>
     void navigate({ to: pages.mails.path, search: mailsSearch({ ...filters, ...change }), replace })
+  const filtered = Boolean(filters.recipient || filters.status)
   const query = useOlderRows(adminCalls.outbox, filters, ({ mails }) => mails.at(-1)?.id)
   return (
     <OperationsPage>
@@ -51,7 +52,8 @@ export function MailsPage() {
       <OlderRows
         rows={query.data?.pages.flatMap(({ mails }) => mails)}
         query={query}
-        none={operationsMessages.noMails}
+        none={filtered ? operationsMessages.noMailsMatch : operationsMessages.noMails}
+        noneTitle={filtered ? undefined : 'No emails yet'}
       >
         {mails => <MailTable mails={mails} onOpen={id => show({ mail: id }, false)} />}
       </OlderRows>

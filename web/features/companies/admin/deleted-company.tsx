@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AdminCompany, companyAdminCalls } from '#contract/companies/admin-calls.ts'
 import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -15,7 +15,14 @@ import { Section } from '#web/ui/section.tsx'
 import classes from './admin.module.css'
 
 /** Nothing can be changed; while its days last it can be brought back. */
-export function DeletedCompany({ company, address, employees, deleted_at, restorable_until }: AdminCompany) {
+export function DeletedCompany({
+  company,
+  address,
+  employees,
+  deleted_at,
+  restorable_until,
+  children,
+}: AdminCompany & { children: ReactNode }) {
   const facts = {
     Type: labelOf(companyTypeOptions, company.company_type),
     Address: addressLine(address),
@@ -45,6 +52,7 @@ export function DeletedCompany({ company, address, employees, deleted_at, restor
         </dl>
       </Section>
       {restorable_until && <FormerPeople employees={employees} />}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { type AdminCompany, companyAdminCalls } from '#contract/companies/admin-calls.ts'
 import { pages } from '#contract/pages.ts'
 import company from '#web/features/companies/company/company.module.css'
@@ -17,7 +18,10 @@ import { DeleteCompany } from './delete-company.tsx'
 import { DeletedCompany } from './deleted-company.tsx'
 import { GprApproval } from './gpr-approval.tsx'
 
-export function EditCompanyPage() {
+type CompanySection = ComponentType<{ companyId: number }>
+
+/** The section before the deletion is of a later feature. */
+export function EditCompanyPage({ ExportSection }: { ExportSection: CompanySection }) {
   const { id = '' } = useParams({ strict: false })
   const known = /^[1-9]\d{0,9}$/.test(id)
   const query = useQuery({
@@ -30,7 +34,15 @@ export function EditCompanyPage() {
   return (
     <Answered query={query}>
       {answer =>
-        answer.deleted_at ? <DeletedCompany key={id} {...answer} /> : <Sections key={id} {...answer} />
+        answer.deleted_at ? (
+          <DeletedCompany key={id} {...answer}>
+            <ExportSection companyId={answer.company.id} />
+          </DeletedCompany>
+        ) : (
+          <Sections key={id} {...answer}>
+            <ExportSection companyId={answer.company.id} />
+          </Sections>
+        )
       }
     </Answered>
   )
@@ -39,13 +51,20 @@ export function EditCompanyPage() {
 /** The server makes the thumbnail of a new logo after the upload. */
 const isPreparing = (data?: AdminCompany) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
-function Sections({ company: edited, files, employees, facilities, invitations }: AdminCompany) {
+function Sections({
+  company: edited,
+  files,
+  employees,
+  facilities,
+  invitations,
+  children,
+}: AdminCompany & { children: ReactNode }) {
   const ownFacilities = edited.company_type === 'facility' ? facilities : null
   return (
     <div className={company.page}>
       <div className={company.company}>
         <Section title={edited.company_name}>
-          <CompanyForm company={edited} />
+          <CompanyForm company={edited} asAdmin />
         </Section>
         <CompanyLogo companyId={edited.id} name={edited.company_name} files={files} mayDelete />
       </div>
@@ -57,6 +76,7 @@ function Sections({ company: edited, files, employees, facilities, invitations }
         invitations={invitations}
         facilities={ownFacilities}
       />
+      {children}
       <DeleteCompany company={edited} people={employees.length} />
     </div>
   )
