@@ -105,9 +105,9 @@ test.describe('an export whose project is out of reach by now', () => {
 })
 
 test('an admin exports a company from its page', { tag: '@desk' }, async ({ page }) => {
-  await openAs(page, 'admin', '/adminportal?search=Demo%20Hospital')
-  await page.getByRole('link', { name: 'Edit Demo Hospital' }).click()
+  await openAs(page, 'admin', '/adminportal?search=Other%20Builders')
+  await page.getByRole('link', { name: 'Edit Other Builders' }).click()
   await button(page, 'Export company').click()
   await expect(page).toHaveURL(/\/exports\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Demo Hospital' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Other Builders' })).toBeVisible()
 })
