@@ -51,7 +51,7 @@ export const pages = {
   editCompany: page('/editcompany/$id', 'admin', 'Edit company'),
   editNoCompany: page('/editcompany', 'admin', 'Edit company'),
   operations: page('/operations', 'admin', 'Operations'),
-  mails: page('/operations/mail', 'admin', 'Mail'),
+  mails: page('/operations/mail', 'admin', 'Email'),
   failedJobs: page('/operations/jobs', 'admin', 'Failed jobs'),
   auditTrail: page('/operations/audit', 'admin', 'Audit trail'),
   licenseOrders: page('/licenseorders', 'admin', 'Licenses and orders'),

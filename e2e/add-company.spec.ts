@@ -12,8 +12,6 @@ async function fillCompany(page: Page, name: string) {
   await page.getByLabel('Company name').fill(name)
   await page.getByLabel('Company email').fill('office@people.test')
   await page.getByLabel('Office phone').fill('3035550100')
-  await page.getByLabel('Company Owner').fill('Olga Quist')
-  await page.getByLabel('Cell phone').fill('3035550101')
   await page.getByLabel('City').fill('Denver')
   await page.getByLabel('State').fill('CO')
   await page.getByLabel('ZIP code').fill('80202')

@@ -26,7 +26,7 @@ test('an admin adds a user of a facility, who gets a mail', async ({ page }) => 
   await expect(page.getByText(companyMessages.userAdded(email))).toBeVisible()
   await mailTo(page.request, email, /You're invited to Demo Hospital/)
   const headers = await headersOf(page.request, 'admin')
-  const listed = await page.request.get('/api/users', { headers, params: { search: email } })
+  const listed = await page.request.get('/api/users', { headers, params: { search: email, per_page: 1 } })
   const { users } = (await listed.json()) as { users: { id: number }[] }
   expect(users).toMatchObject([{ company_name: 'Demo Hospital', level: 'Admin', gpr_access: true }])
   // the demo keeps its people for the journeys that follow

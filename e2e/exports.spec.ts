@@ -103,3 +103,11 @@ test.describe('an export whose project is out of reach by now', () => {
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0)
   })
 })
+
+test('an admin exports a company from its page', { tag: '@desk' }, async ({ page }) => {
+  await openAs(page, 'admin', '/adminportal?search=Other%20Builders')
+  await page.getByRole('link', { name: 'Edit Other Builders' }).click()
+  await button(page, 'Export company').click()
+  await expect(page).toHaveURL(/\/exports\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Other Builders' })).toBeVisible()
+})

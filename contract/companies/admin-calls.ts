@@ -5,7 +5,7 @@ import { CompanyRole } from '#contract/accounts/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Flag, Id, Name, OptionalId, OptionalLine, OptionalName, Timestamp } from '#contract/fields.ts'
 import { InvitedUser, InviteInput } from './calls.ts'
-import { Company, CompanyInputBody, CompanyRecord, Facility, TaskType } from './company.ts'
+import { AdminCompanyInputBody, Company, CompanyRecord, Facility, TaskType } from './company.ts'
 import { companyLimits } from './company-limits.ts'
 import { companyMessages } from './messages.ts'
 
@@ -45,7 +45,7 @@ export const companyAdminCalls = {
     path: '/companies_admin',
     gate: 'admin',
     summary: 'Add a company without an owner',
-    body: CompanyInputBody,
+    body: AdminCompanyInputBody,
     returns: z.object({ company_id: Id, company: Company }),
     status: 201,
     creates: true,

@@ -7,6 +7,7 @@ import {
   Line,
   Name,
   OptionalLine,
+  OptionalName,
   optionallyWrapped,
   PlaceInput,
   StoredFile,
@@ -63,6 +64,10 @@ export const CompanyInput = z.object({
   address_attributes: PlaceInput,
 })
 
+/** 002 §3, §5: a platform admin may not know yet whom to call there. */
+const maybeContact = { company_contact: OptionalName, company_contact_number: OptionalLine }
+export const AdminCompanyInput = CompanyInput.extend(maybeContact)
+
 /** A change names what it changes; what is named must be right. */
 export const CompanyChanges = CompanyInput.partial().extend({
   company_type: CompanyType.optional(),
@@ -72,8 +77,11 @@ export const CompanyChanges = CompanyInput.partial().extend({
   version: Version.optional(),
 })
 
+export const AdminCompanyChanges = CompanyChanges.extend(maybeContact)
+
 export const CompanyInputBody = optionallyWrapped('company', CompanyInput)
-export const CompanyChangesBody = optionallyWrapped('company', CompanyChanges)
+export const AdminCompanyInputBody = optionallyWrapped('company', AdminCompanyInput)
+export const CompanyChangesBody = optionallyWrapped('company', AdminCompanyChanges)
 
 export const FacilityInputBody = optionallyWrapped(
   'facility',

@@ -4,10 +4,10 @@ export const listMessages = {
   companies: (total: number) => (total === 1 ? '1 company' : `${number(total)} companies`),
   similarTitle: 'Similar names',
   /** Above those that only have a similar name. */
-  noneMatch: (search: string) => `Nothing matches “${search}”. Is it one of these?`,
+  noneMatch: (search: string) => `Nothing matches “${search}”. Did you mean one of these?`,
   similarFollow: 'Similar names come after the matches.',
   moreSimilar: 'There may be more with a similar name. Add a word to narrow it down.',
-  companiesNone: 'Companies show up here once they are added.',
+  companiesNone: 'Companies show up here once you add them.',
   companiesNoMatch: (search: string) => `No company matches “${search}”.`,
   deletedTitle: 'Deleted in the last 30 days',
   deletedHelp: 'Open a company to bring it back, with its people and their seats.',

@@ -12,14 +12,15 @@ export const plannedWork = [
 
 /** The sentences of those pages. */
 export const archiveMessages = {
-  madeOn: (when: string, who: string) => `Exported on ${when} by ${who}. Times are those of the job site.`,
+  madeOn: (when: string, who: string) =>
+    `Exported on ${when} by ${who}. Times are in the job site's time zone.`,
   companyMadeOn: (when: string, who: string) => `Exported on ${when} by ${who}.`,
   personMadeOn: (when: string) => `Everything we keep about you, as of ${when}.`,
-  wholeTable: 'The whole list for a spreadsheet, with times in UTC:',
-  fileLost: 'This file is missing: it was lost from our storage.',
-  documentLost: "This PDF couldn't be printed.",
-  marksOnPdf: 'Marks are drawn on the photos in the PDF of the report.',
-  nothing: 'Nothing here.',
+  wholeTable: 'Full list for a spreadsheet, with times in UTC:',
+  fileLost: 'This file is missing from our storage.',
+  documentLost: "We couldn't create this PDF.",
+  marksOnPdf: 'Markups show on the photos in the report PDF.',
+  nothing: 'None.',
   draft: 'Draft',
   dataFiles:
     'The same data is in project.json for programs and in the CSV files for spreadsheets. Times in those are in UTC.',

@@ -14,8 +14,8 @@ export const exportMessages = {
   mailComes: "It takes a moment. We'll email you when it's ready, and you can keep working.",
   waiting: "We're putting your export together. You can leave this page: we'll email you when it's ready.",
   ready: (day: string) => `Ready to download until ${day}. After that we delete it.`,
-  failed: "We couldn't make this export. Nothing is lost: ask for it again, and call us if it fails again.",
-  expired: 'Exports are kept for 7 days, and this one is gone. Ask for a new one.',
+  failed: "We couldn't create this export. Nothing was lost. Try again, and call us if it keeps failing.",
+  expired: 'Exports are kept for 7 days, and this one has been deleted. Start a new one.',
   none: "You haven't exported anything in the last 7 days. You can export a project, the project list, your company or your own data.",
   /** What an export is called. */
   titles: {
@@ -32,5 +32,5 @@ export const exportMessages = {
     person: 'My data (ZIP)',
     audit: 'Audit trail (CSV)',
   } satisfies Record<ExportKind, string>,
-  states: { waiting: 'In the works', ready: 'Ready', failed: 'Failed', expired: 'Deleted' },
+  states: { waiting: 'In progress', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
 } as const

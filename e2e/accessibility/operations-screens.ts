@@ -9,7 +9,7 @@ export const operationsScreens: Screen[] = [
   {
     name: '/operations',
     open: page => openAs(page, 'admin', '/operations'),
-    states: { loaded: page => seeText(page, 'Database answers') },
+    states: { loaded: page => seeText(page, 'Database is up') },
   },
   {
     name: '/operations/mail',

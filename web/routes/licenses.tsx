@@ -17,7 +17,7 @@ const orders = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.licenseOrders),
   validateSearch: (search: Record<string, unknown>): OrdersSearch => search,
-  component: lazyRouteComponent(() => import('#web/features/licenses/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('./orders-in-operations.tsx'), 'OrdersInOperations'),
 })
 
 export const licenseShellRoutes = [licenses, orders]

@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Employee } from '#contract/accounts/person.ts'
-import { type CompanyChanges, CompanyInput } from '#contract/companies/company.ts'
+import {
+  type AdminCompanyChanges,
+  type AdminCompanyInput,
+  CompanyInput,
+} from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -65,7 +69,7 @@ export async function createCompany(
 /** Of two who add the same name at once, the second waits for the first and is then refused. */
 export async function insertCompany(
   db: Queries,
-  { address_attributes, ...input }: z.output<typeof CompanyInput> & { gpr_approved?: boolean },
+  { address_attributes, ...input }: z.output<typeof AdminCompanyInput> & { gpr_approved?: boolean },
 ): Promise<CompanyRow> {
   const [company] = await db
     .insert(companies)
@@ -80,7 +84,7 @@ export async function changeCompany(
   db: Queries,
   sender: MailSettings,
   id: number,
-  { address_attributes, version, gpr_approved, ...changes }: z.output<typeof CompanyChanges>,
+  { address_attributes, version, gpr_approved, ...changes }: z.output<typeof AdminCompanyChanges>,
   user: Employee,
 ): Promise<CompanyRow> {
   const [row] = await db
@@ -90,6 +94,7 @@ export async function changeCompany(
     .for('no key update')
   const current = found(row)
   refuseStale(toCompany(current), version ?? current.version)
+  if (!user.admin) refuseLostContact(current, changes)
   const [changed] = await db
     .update(companies)
     .set({
@@ -108,11 +113,22 @@ export async function changeCompany(
   return changed as CompanyRow
 }
 
+/** An owner's company keeps its contact; only a platform admin may leave it open. */
+function refuseLostContact(current: CompanyRow, changes: z.output<typeof AdminCompanyChanges>) {
+  const { contactRequired, contactNumberRequired } = companyMessages
+  if (current.company_contact && changes.company_contact === null)
+    throw new Failure(422, contactRequired, { fields: { company_contact: contactRequired } })
+  if (current.company_contact_number && changes.company_contact_number === null)
+    throw new Failure(422, contactNumberRequired, {
+      fields: { company_contact_number: contactNumberRequired },
+    })
+}
+
 /** What a platform admin says counts; otherwise an approval ends with the type it was given for. */
 function approvalColumns(
   user: Employee,
   current: CompanyRow,
-  { gpr_approved, company_type = current.company_type }: z.output<typeof CompanyChanges>,
+  { gpr_approved, company_type = current.company_type }: z.output<typeof AdminCompanyChanges>,
 ) {
   if (can.approveGprContractor(user) && gpr_approved !== undefined) return { gpr_approved }
   return company_type === current.company_type ? {} : { gpr_approved: false }

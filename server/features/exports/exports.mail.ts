@@ -23,10 +23,10 @@ export const exportReadyMail = (from: MailSettings, to: Reader, made: Mailed): M
 export const exportFailedMail = (from: MailSettings, to: Reader, made: Mailed): MailContent => ({
   provider: from.provider_name,
   greeting: `Hi ${to.first_name},`,
-  subject: `Your export didn't work: ${shortName(titleOf(made))}`,
+  subject: `Your export failed: ${shortName(titleOf(made))}`,
   paragraphs: [
-    `We couldn't make the export you asked for: ${titleOf(made)}.`,
-    'Nothing is lost. Ask for it again, and call us if it fails again.',
+    `We couldn't create the export you asked for: ${titleOf(made)}.`,
+    'Nothing was lost. Try again, and call us if it keeps failing.',
   ],
   action: { label: 'See your exports', url: from.public_url + exportPath(made.id) },
   closing: "If you didn't ask for this, let us know.",

@@ -39,6 +39,7 @@ export function OlderRows<R>({
   rows,
   query,
   none,
+  noneTitle = 'No matches',
   children,
 }: {
   rows: R[] | undefined
@@ -47,13 +48,14 @@ export function OlderRows<R>({
     'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
   >
   none: string
+  noneTitle?: string
   children: (rows: R[]) => ReactNode
 }) {
   return (
     <Answered query={{ data: rows, error: query.error, refetch: query.refetch }}>
       {found =>
         found.length === 0 ? (
-          <Empty title="Nothing here">{none}</Empty>
+          <Empty title={noneTitle}>{none}</Empty>
         ) : (
           <div className={classes.list}>
             {children(found)}

@@ -21,7 +21,7 @@ export function OperationsPage({ children }: { children: ReactNode }) {
 
 const parts = [
   { page: pages.operations, label: 'System' },
-  { page: pages.mails, label: 'Mail' },
+  { page: pages.mails, label: 'Email' },
   { page: pages.failedJobs, label: 'Failed jobs' },
   { page: pages.auditTrail, label: 'Audit trail' },
   { page: pages.licenseOrders, label: 'Licenses and orders' },

@@ -10,10 +10,13 @@ import { companyTypeOptions, taskTypeOptions } from './options.ts'
 export function CompanyFields({
   form,
   withoutName = false,
+  contactRequired = true,
 }: {
   form: UseFormReturnType<CompanyValues>
   /** Where the name was asked for before. */
   withoutName?: boolean
+  /** Whether the contact must be named. */
+  contactRequired?: boolean
 }) {
   return (
     <>
@@ -49,14 +52,20 @@ export function CompanyFields({
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Contact</legend>
-        <TextField form={form} path="company_contact" label="Company Owner" required autoComplete="off" />
+        <TextField
+          form={form}
+          path="company_contact"
+          label="Company Owner"
+          required={contactRequired}
+          autoComplete="off"
+        />
         <TextField form={form} path="company_contact_title" label="Title" autoComplete="off" />
         <TextField
           form={form}
           path="company_contact_number"
           label="Cell phone"
           description="No dashes or parentheses"
-          required
+          required={contactRequired}
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -49,7 +49,7 @@ function OneExport({ one }: { one: Export }) {
       <Section title={exportMessages.titles[kind](subject)} action={toAll}>
         <div className={classes.one}>
           <p className={classes.about}>
-            {exportMessages.kinds[kind]}, asked for on {formatTime(created_at)}
+            {exportMessages.kinds[kind]}, requested {formatTime(created_at)}
           </p>
           <div role="status">
             <State one={one} />

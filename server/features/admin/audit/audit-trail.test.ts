@@ -82,7 +82,7 @@ describe('the audit trail', () => {
       { call: 'POST /join_company', subject: 'joined' },
     )
     const { actions } = (await world.call(api.admin.auditActions, {}, 'admin')).json()
-    const invited = actions.filter(({ did }: { did: string }) => did === 'invited somebody')
+    const invited = actions.filter(({ did }: { did: string }) => did === 'invited someone')
     expect(invited).toHaveLength(1)
     expect(await subjects({ action: invited[0].action })).toEqual(['other', 'one'])
     expect(await subjects({ action: invited[0].action, user_id: world.ids.admin })).toEqual(['other'])

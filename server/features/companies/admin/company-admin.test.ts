@@ -81,6 +81,28 @@ describe('GET /admin_companies/{id}', () => {
 })
 
 describe('POST /companies_admin', () => {
+  it('asks for no contact, which only an admin leaves open or takes away', async () => {
+    const of = await openWorldForTest()
+    const { company_contact, company_contact_number, ...known } = company
+    const body = { company: { ...known, company_name: 'No Contact Yet' } }
+    const added = await of.call(api.companyAdmin.create, { body }, 'admin')
+    expect(added.statusCode).toBe(201)
+    const { company: made } = added.json()
+    expect(made).toMatchObject({ company_contact: null, company_contact_number: null })
+    // the whole company as it was given, as 002 §7 has it
+    const params = { id: made.id }
+    const whole = await of.call(api.companies.update, { params, body: { company: made } }, 'admin')
+    expect(whole.statusCode).toBe(200)
+
+    const own = { params: { id: of.companyId('Corers') } }
+    for (const changes of [{ company_contact }, { company_contact_number }])
+      expect((await of.call(api.companies.update, { ...own, body: changes }, 'admin')).statusCode).toBe(200)
+    for (const changes of [{ company_contact: '' }, { company_contact_number: null }]) {
+      const refused = await of.call(api.companies.update, { ...own, body: changes }, 'owner')
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, Object.keys(changes)])
+    }
+  })
+
   const create = (body: object, on = world, headers = {}) =>
     on.call(api.companyAdmin.create, { body, headers }, 'admin')
 

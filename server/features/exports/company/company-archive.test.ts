@@ -56,7 +56,7 @@ it('the ZIP of a person holds what they are and did, no secrets, and nothing tha
   expect(data.comments).toMatchObject([{ Comment: 'Mine' }])
   expect(data.licenses).toHaveLength(1)
   expect(data.sessions).toHaveLength(1)
-  expect(data.actions.map(({ Did }: { Did: string }) => Did)).toContain('added a comment')
+  expect(data.actions.map(({ Action }: { Action: string }) => Action)).toContain('added a comment')
   expect(data.mails.length).toBeGreaterThan(0)
   const all = [...zip.values()].map(content => content.toString()).join()
   const [row] = await world.db.select().from(users).limit(1)
@@ -64,5 +64,9 @@ it('the ZIP of a person holds what they are and did, no secrets, and nothing tha
   expect(all).not.toContain('Theirs')
   expect(all).not.toContain(await world.tokenOf('owner'))
   expect(all).not.toMatch(/token_hash|password_hash/)
-  expect(zip.get('index.html')?.toString()).toContain('Emails we sent you')
+  const page = zip.get('index.html')?.toString() ?? ''
+  expect(page).toContain('Emails we sent you')
+  // times as people read them; the CSV files keep UTC
+  expect(page).not.toMatch(/\dT\d\d:\d\d:\d\dZ/)
+  expect(zip.get('comments.csv')?.toString()).toMatch(/\dT\d\d:\d\d:\d\dZ/)
 })

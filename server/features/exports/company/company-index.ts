@@ -1,5 +1,6 @@
 import type { Facility } from '#contract/companies/company.ts'
 import { archiveMessages } from '#contract/exports/archive-words.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { toAddress } from '#server/db/rows/company.ts'
@@ -61,16 +62,16 @@ export function companyIndex(
         facts([
           ['Address', addressLine(toAddress(company))],
           ['Email', company.company_email_address],
-          ['Office phone', company.office_phone],
+          ['Office phone', company.office_phone && formatPhone(company.office_phone)],
           ['Contact', company.company_contact],
           ['Contact title', company.company_contact_title],
-          ['Contact phone', company.company_contact_number],
+          ['Contact phone', company.company_contact_number && formatPhone(company.company_contact_number)],
           ['Set up on', clock.date(company.created_at)],
           ['Deleted on', clock.date(company.deleted_at)],
         ]),
       ),
       section('projects', 'Projects', [
-        tableStart(['Project', 'Number', 'Where it stands', 'Lost files'], 'Projects'),
+        tableStart(['Project', 'Number', 'Status', 'Missing files'], 'Projects'),
         ...projects.map(({ folder, number, name, step, missing }) =>
           tableRow([
             html`<a href="${hrefOf(`${folder}index.html`)}">${name}</a>`,
@@ -85,16 +86,16 @@ export function companyIndex(
           tableRow([
             `${first_name} ${last_name}`,
             email,
-            phone_number,
+            phone_number && formatPhone(phone_number),
             company_user === 'owner' ? 'Admin' : 'Employee',
           ]),
         ),
         tableEnd,
       ]),
       section('facilities', 'Facilities', [
-        tableStart(['Name', 'Address'], 'Facilities'),
-        ...facilities.map(({ name, address }) => tableRow([name, addressLine(address)])),
-        tableEnd,
+        facilities.length === 0
+          ? html`<p class="soft">${archiveMessages.nothing}</p>`
+          : html`${tableStart(['Name', 'Address'], 'Facilities')}${facilities.map(({ name, address }) => tableRow([name, addressLine(address)]))}${tableEnd}`,
       ]),
       section('receipts', 'Receipts', documentList(documents)),
     ],

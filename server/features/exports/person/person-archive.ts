@@ -125,13 +125,13 @@ async function* bodyOf(
       ['Level', account.level],
       ['Title', account.company_position],
       ['GPR access', account.gpr_access ? 'Yes' : 'No'],
-      ['Units', account.gpr_task_type],
-      ['News by email', account.notification_option ? 'On' : 'Off'],
+      ['Units', account.gpr_task_type === 'metric' ? 'Metric' : 'Imperial'],
+      ['Email notifications', account.notification_option ? 'On' : 'Off'],
       ['Account since', clock.time(account.created_at)],
       ['Terms accepted', clock.time(account.terms_accepted_at)],
       ['Orientation signed', clock.time(account.orientation_signed_at)],
       ['Training passed', clock.time(account.training.passed_at)],
-      ['License', account.license.kind],
+      ['License', account.license.kind.replace(/^./, letter => letter.toUpperCase())],
       ['License ends', clock.time(account.license.ends_at)],
     ]),
   )
@@ -144,13 +144,18 @@ async function* tableOf(context: ArchiveContext, list: PersonList): AsyncGenerat
   yield sectionStart(idOf(list.name), list.title)
   yield html`<p class="soft">${archiveMessages.wholeTable} <a href="${list.name}">${list.name}</a></p>`
   yield tableStart(list.columns, list.title)
+  const clock = clockAt(context.settings.time_zone)
+  const shown = (cell: string) => (isMoment.test(cell) ? clock.time(cell) : cell)
   let count = 0
   for await (const row of rowsOf(context, list)) {
     if (count++ >= mostOnPage) break
-    yield tableRow(row.map(cell => (cell === null || cell === undefined ? '' : String(cell))))
+    yield tableRow(row.map(cell => shown(String(cell ?? ''))))
   }
   yield tableEnd
   yield sectionEnd
 }
 
 const mostOnPage = 1000
+
+/** A moment as the lists write it. */
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/

@@ -57,9 +57,9 @@ export const personLists: PersonList[] = [
   {
     name: 'projects.csv',
     title: 'Projects you are on or manage',
-    columns: ['Number', 'Project', 'As', 'Since'],
+    columns: ['Number', 'Project', 'Role', 'Since'],
     rows: (user, after) => sql`select p.id, p.ats_number, p.job_name,
-      case when p.user_id = ${user} then 'manager' else 'member' end,
+      case when p.user_id = ${user} then 'Project manager' else 'Member' end,
       ${moment('coalesce(m.created_at, p.created_at)')} as since
       from projects p left join project_members m on m.project_id = p.id and m.user_id = ${user}
       where (p.user_id = ${user} or m.user_id is not null) and p.deleted_at is null and p.id > ${after}`,
@@ -67,7 +67,7 @@ export const personLists: PersonList[] = [
   {
     name: 'comments.csv',
     title: 'Your comments',
-    columns: ['Project', 'At', 'Comment'],
+    columns: ['Project', 'Date', 'Comment'],
     rows: (user, after) => sql`select k.id, p.ats_number, ${moment('k.created_at')} as at, k.content
       from project_comments k join projects p on p.id = k.project_id
       where k.user_id = ${user} and k.deleted_at is null and k.id > ${after}`,
@@ -75,7 +75,7 @@ export const personLists: PersonList[] = [
   {
     name: 'log.csv',
     title: 'Your log entries',
-    columns: ['Project', 'At', 'Title', 'Description'],
+    columns: ['Project', 'Date', 'Title', 'Description'],
     rows: (
       user,
       after,
@@ -85,7 +85,7 @@ export const personLists: PersonList[] = [
   {
     name: 'locations.csv',
     title: 'Locations you recorded',
-    columns: ['Project', 'Number', 'Name', 'At'],
+    columns: ['Project', 'Number', 'Name', 'Date'],
     rows: (
       user,
       after,
@@ -96,7 +96,7 @@ export const personLists: PersonList[] = [
   {
     name: 'steps.csv',
     title: 'Steps you completed',
-    columns: ['Project', 'Step', 'At'],
+    columns: ['Project', 'Step', 'Date'],
     rows: (user, after) => sql`select x.id, x.ats_number, x.step, x.at from (
       select p.id::bigint * 16 + s.step as id, p.ats_number, s.step, ${moment('s.created_at')} as at
       from project_statuses s join projects p on p.id = s.project_id where s.user_id = ${user}) x where x.id > ${after}`,
@@ -104,7 +104,7 @@ export const personLists: PersonList[] = [
   {
     name: 'jsa-signatures.csv',
     title: 'JSA signatures made on your account',
-    columns: ['Project', 'As', 'Name', 'Company', 'At'],
+    columns: ['Project', 'Role', 'Name', 'Company', 'Date'],
     rows: (
       user,
       after,
@@ -115,7 +115,7 @@ export const personLists: PersonList[] = [
   {
     name: 'report-signatures.csv',
     title: 'Report signatures made on your account',
-    columns: ['Project', 'Revision', 'Name', 'Company', 'At'],
+    columns: ['Project', 'Revision', 'Name', 'Company', 'Date'],
     rows: (user, after) => sql`select v.id, p.ats_number, v.revision, v.customer_name, v.signed_company_name,
       ${moment('v.signed_at')} as at
       from report_revisions v join gpr_reports r on r.id = v.report_id join projects p on p.id = r.project_id
@@ -124,7 +124,7 @@ export const personLists: PersonList[] = [
   {
     name: 'uploads.csv',
     title: 'Photos and files you uploaded',
-    columns: ['Name', 'Type', 'Bytes', 'SHA-256', 'At'],
+    columns: ['Name', 'Type', 'Bytes', 'SHA-256', 'Date'],
     rows: (
       user,
       after,
@@ -134,7 +134,7 @@ export const personLists: PersonList[] = [
   {
     name: 'mails.csv',
     title: 'Emails we sent you',
-    columns: ['Subject', 'At', 'State'],
+    columns: ['Subject', 'Date', 'Status'],
     // an address may have been somebody else's before
     rows: (user, after) => sql`select o.id, o.subject, ${moment('o.created_at')} as at, o.status
       from outbox o join users u on u.email = o.recipient
@@ -143,7 +143,7 @@ export const personLists: PersonList[] = [
   {
     name: 'actions.csv',
     title: 'What you did here',
-    columns: ['At', 'Did', 'What', 'Outcome', 'Address', 'Device'],
+    columns: ['Date', 'Action', 'About', 'Outcome', 'Address', 'Device'],
     rows: (
       user,
       after,

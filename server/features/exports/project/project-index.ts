@@ -1,4 +1,5 @@
 import { archiveMessages, plannedWork } from '#contract/exports/archive-words.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { projectTypes } from '#contract/projects/project-types.ts'
 import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
 import { answersInWords } from '#contract/projects/scan-questions.ts'
@@ -89,7 +90,7 @@ function requestSection({ data: { head } }: ProjectArchive, clock: SiteClock): H
       ...plannedWork.map(([name, label]) => [label, ats[name]] as const),
       ...(ats.scan_conditions ? answersInWords(ats.scan_conditions, 'imperial') : []),
       ['Terms accepted by', ats.signed_user_name],
-      ['Company of who accepted', ats.signed_company_name],
+      ['Terms accepted for', ats.signed_company_name],
       ['Terms accepted on', clock.time(ats.signed_at)],
     ]),
   ])
@@ -105,7 +106,7 @@ function peopleSection({ data: { head } }: ProjectArchive): Html {
     name: string | null
     phone: string | null
     email: string | null
-  }) => [name, phone, email].filter(Boolean).join('\n')
+  }) => [name, phone && formatPhone(phone), email].filter(Boolean).join('\n')
   return section('people', 'People', [
     facts([
       ['Company', ats_company && `${ats_company.name}\n${addressLine(ats_company.address)}`],
@@ -115,7 +116,7 @@ function peopleSection({ data: { head } }: ProjectArchive): Html {
     ]),
     tableStart(['Name', 'Email', 'Phone', 'Title', 'Company'], 'Members'),
     ...users.map(({ name, email, phone, title, company, pending }) =>
-      tableRow([pending ? 'Invited' : name, email, phone, title, company]),
+      tableRow([pending ? 'Invited' : name, email, phone && formatPhone(phone), title, company]),
     ),
     tableEnd,
   ])

@@ -18,7 +18,7 @@ const columns: Column<AuditRow>[] = [
     cell: row => (
       <>
         <span className={classes.sentence}>
-          {row.person?.name ?? operationsMessages.somebody} {row.did}
+          {whoOf(row)} {row.did}
         </span>
         {row.outcome === 'refused' && (
           <>
@@ -39,9 +39,14 @@ const columns: Column<AuditRow>[] = [
   },
 ]
 
+/** What the portal does by itself names no call. */
+const whoOf = ({ person, action }: AuditRow) =>
+  person?.name ?? (action.includes('/') ? operationsMessages.somebody : operationsMessages.portalItself)
+
 /** What it was about, with what changed in it. */
 function recordOf({ record, record_id, subject, fields }: AuditRow): string {
-  const name = record.replaceAll('_', ' ') + (record_id === null ? '' : ` ${record_id}`)
+  const kind = operationsMessages.recordKinds[record] ?? record.replaceAll('_', ' ')
+  const name = kind + (record_id === null ? '' : ` ${record_id}`)
   const parts = [subject ? `${name}: ${subject}` : name]
   if (fields.length > 0) parts.push(`(${fields.map(field => field.replaceAll('_', ' ')).join(', ')})`)
   return parts.join(' ')

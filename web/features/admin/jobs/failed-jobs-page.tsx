@@ -39,7 +39,7 @@ export function FailedJobsPage() {
 function JobTable({ jobs }: { jobs: FailedJob[] }) {
   const again = useAction(adminCalls.runAgain)
   const columns: Column<FailedJob>[] = [
-    { label: 'Work', card: 'title', cell: nameOf },
+    { label: 'Job', card: 'title', cell: nameOf },
     { label: 'For', long: true, cell: ({ person }) => person?.name ?? operationsMessages.portalItself },
     {
       label: 'Status',
@@ -52,10 +52,10 @@ function JobTable({ jobs }: { jobs: FailedJob[] }) {
     },
     { label: 'Problem', long: true, cell: ({ last_error }) => last_error ?? '–' },
     { label: 'Tries', cell: ({ attempts }) => attempts },
-    { label: 'Since', cell: ({ created_at }) => formatTime(created_at) },
+    { label: 'Started', cell: ({ created_at }) => formatTime(created_at) },
     { label: 'Next try', cell: ({ next_try_at }) => (next_try_at ? formatTime(next_try_at) : 'None') },
     {
-      label: 'Again',
+      label: 'Try again',
       card: 'action',
       cell: job => (
         <RowButton

@@ -56,6 +56,6 @@ const factsOf = (mail: Answer<typeof adminCalls.mail>): Fact[] => [
   ['Subject', mail.subject || operationsMessages.mailSubjectGone, 'wide'],
   ['Status', <MailStatus key="status" mail={mail} />],
   ['Date', formatTime(mail.sent_at ?? mail.created_at)],
-  ...(mail.sent_again_at ? [['Sent again', formatTime(mail.sent_again_at)] satisfies Fact] : []),
+  ...(mail.sent_again_at ? [['Resent', formatTime(mail.sent_again_at)] satisfies Fact] : []),
   ...(mail.last_error ? [['Problem', mail.last_error, 'wide'] satisfies Fact] : []),
 ]

@@ -7,7 +7,7 @@ export function MailStatus({ mail: { status, sent_again_at } }: { mail: Mail }) 
   const word = operationsMessages.mailStatuses[status]
   return (
     <VerdictChip verdict={sent_again_at ? 'good' : verdicts[status]}>
-      {sent_again_at ? `${word}, sent again` : word}
+      {sent_again_at ? `${word}, resent` : word}
     </VerdictChip>
   )
 }
@@ -15,6 +15,6 @@ export function MailStatus({ mail: { status, sent_again_at } }: { mail: Mail }) 
 const verdicts: Record<Mail['status'], Verdict> = {
   waiting: 'waiting',
   sent: 'good',
-  kept: 'good',
+  kept: 'caution',
   failed: 'stop',
 }

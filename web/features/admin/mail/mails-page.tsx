@@ -18,7 +18,13 @@ export function MailsPage() {
   const { mail, ...filters } = mailsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const show = (change: MailsSearch, replace = true) =>
-    void navigate({ to: pages.mails.path, search: mailsSearch({ ...filters, ...change }), replace })
+    void navigate({
+      to: pages.mails.path,
+      // from what stands there by then: a search that was typed must not close the mail opened meanwhile
+      search: now => mailsSearch({ ...now, ...change }),
+      replace,
+    })
+  const filtered = Boolean(filters.recipient || filters.status)
   const query = useOlderRows(adminCalls.outbox, filters, ({ mails }) => mails.at(-1)?.id)
   return (
     <OperationsPage>
@@ -51,11 +57,12 @@ export function MailsPage() {
       <OlderRows
         rows={query.data?.pages.flatMap(({ mails }) => mails)}
         query={query}
-        none={operationsMessages.noMails}
+        none={filtered ? operationsMessages.noMailsMatch : operationsMessages.noMails}
+        noneTitle={filtered ? undefined : 'No emails yet'}
       >
         {mails => <MailTable mails={mails} onOpen={id => show({ mail: id }, false)} />}
       </OlderRows>
-      <MailDialog id={mail ?? null} onClose={() => show({})} />
+      <MailDialog id={mail ?? null} onClose={() => show({ mail: undefined })} />
     </OperationsPage>
   )
 }

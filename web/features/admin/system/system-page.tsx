@@ -27,7 +27,7 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
     <div className={classes.tiles}>
       <Tile title="Backup" judged={judgeBackup(backup, now)} facts={backupFacts(backup)} />
       <Tile
-        title="Mail"
+        title="Email"
         judged={judgeMail(mail)}
         facts={[
           ['Waiting', formatNumber(mail.waiting)],
@@ -35,7 +35,7 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
         ]}
       />
       <Tile
-        title="Work in the background"
+        title="Background jobs"
         judged={judgeQueue(queue, now)}
         facts={[
           ['Waiting', formatNumber(queue.waiting)],
@@ -59,14 +59,14 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
         title="Files"
         judged={judgeStorage(storage)}
         facts={[
-          ['Kept in', storage.kind === 's3' ? 'S3' : 'This disk'],
+          ['Stored on', storage.kind === 's3' ? 'S3' : 'This server'],
           ['Files', formatNumber(storage.files)],
           ['Size', inBytes(storage.bytes)],
         ]}
       />
       <Tile
         title="Database"
-        judged={{ verdict: 'good', sentence: 'Database answers' }}
+        judged={{ verdict: 'good', sentence: 'Database is up' }}
         facts={[
           ['PostgreSQL', database.version],
           ['Size', inBytes(database.bytes)],
@@ -79,8 +79,8 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
 }
 
 const backupFacts = ({ nightly, last, last_good_at }: SystemStatus['backup']): Fact[] => [
-  ['Every night', nightly ? 'On' : 'Off'],
-  ['Last good one', last_good_at ? formatTime(last_good_at) : 'None'],
+  ['Nightly backup', nightly ? 'On' : 'Off'],
+  ['Last good backup', last_good_at ? formatTime(last_good_at) : 'None'],
   ...(last?.bytes ? [['Size', inBytes(last.bytes)] satisfies Fact] : []),
   ...(last?.error ? [['Problem', last.error, 'wide'] satisfies Fact] : []),
 ]

@@ -21,7 +21,7 @@ it('says of backups what matters', () => {
 
 it('warns of work that waits long or failed, and of mails that do not go out', () => {
   const queue = { waiting: 3, running: 0, failed: 0, oldest_waiting_since: hoursAgo(2) }
-  expect(judgeQueue(queue, now)).toEqual({ verdict: 'caution', sentence: 'Work is waiting for 2 hours' })
+  expect(judgeQueue(queue, now)).toEqual({ verdict: 'caution', sentence: 'Jobs have been waiting 2 hours' })
   expect(judgeQueue({ ...queue, oldest_waiting_since: hoursAgo(0) }, now).verdict).toBe('good')
   expect(judgeQueue({ ...queue, waiting: 0, failed: 1 }, now).sentence).toBe('1 job failed')
   expect(judgeMail({ smtp: true, waiting: 0, failed: 2 }).sentence).toBe('2 emails failed')

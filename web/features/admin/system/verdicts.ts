@@ -11,10 +11,10 @@ export interface Judged {
 
 export function judgeBackup({ nightly, last, last_good_at }: SystemStatus['backup'], now: number): Judged {
   if (!last_good_at) {
-    if (last) return { verdict: 'stop', sentence: 'No backup worked yet' }
+    if (last) return { verdict: 'stop', sentence: 'No backup has worked yet' }
     return nightly
       ? { verdict: 'caution', sentence: 'The first backup runs tonight' }
-      : { verdict: 'caution', sentence: 'No backups yet, and none at night' }
+      : { verdict: 'caution', sentence: 'No backups, and nightly backups are off' }
   }
   const age = now - Date.parse(last_good_at)
   if (age > 2 * day) return { verdict: 'caution', sentence: `No backup in ${inWords(age)}` }
@@ -28,16 +28,16 @@ export function judgeQueue(
 ): Judged {
   const wait = oldest_waiting_since ? now - Date.parse(oldest_waiting_since) : 0
   if (waiting > 0 && wait > 10 * minute)
-    return { verdict: 'caution', sentence: `Work is waiting for ${inWords(wait)}` }
+    return { verdict: 'caution', sentence: `Jobs have been waiting ${inWords(wait)}` }
   if (failed > 0) return { verdict: 'caution', sentence: `${counted(failed, 'job')} failed` }
   return {
     verdict: 'good',
-    sentence: waiting === 0 ? 'Nothing is waiting' : `${counted(waiting, 'job')} waiting`,
+    sentence: waiting === 0 ? 'Nothing waiting' : `${counted(waiting, 'job')} waiting`,
   }
 }
 
 export function judgeMail({ smtp, waiting, failed }: SystemStatus['mail']): Judged {
-  if (!smtp) return { verdict: 'caution', sentence: "No mail server: emails don't go out" }
+  if (!smtp) return { verdict: 'caution', sentence: "No mail server, so emails don't go out" }
   if (failed > 0) return { verdict: 'caution', sentence: `${counted(failed, 'email')} failed` }
   return {
     verdict: 'good',
@@ -46,7 +46,7 @@ export function judgeMail({ smtp, waiting, failed }: SystemStatus['mail']): Judg
 }
 
 export function judgeDisk(disk: SystemStatus['disk']): Judged {
-  if (!disk) return { verdict: 'caution', sentence: "The disk doesn't answer" }
+  if (!disk) return { verdict: 'caution', sentence: "Can't read the disk" }
   const free = disk.total > 0 ? disk.free / disk.total : 0
   const sentence = `${Math.floor(free * 100)}% free`
   return { verdict: free < 0.05 ? 'stop' : free < 0.15 ? 'caution' : 'good', sentence }
@@ -54,8 +54,8 @@ export function judgeDisk(disk: SystemStatus['disk']): Judged {
 
 export const judgeStorage = ({ ok }: SystemStatus['storage']): Judged =>
   ok
-    ? { verdict: 'good', sentence: 'File storage answers' }
-    : { verdict: 'stop', sentence: "File storage doesn't answer" }
+    ? { verdict: 'good', sentence: 'File storage is up' }
+    : { verdict: 'stop', sentence: 'File storage is down' }
 
 export const isGone = ({ seen_at }: { seen_at: string }, now: number) =>
   now - Date.parse(seen_at) > operationsLimits.instanceGone * 1000

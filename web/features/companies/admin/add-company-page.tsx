@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { companyAdminCalls } from '#contract/companies/admin-calls.ts'
 import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
-import { CompanyInput } from '#contract/companies/company.ts'
+import { AdminCompanyInput } from '#contract/companies/company.ts'
 import { pages } from '#contract/pages.ts'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import { emptyCompany } from '#web/features/companies/company-values.ts'
@@ -40,7 +40,7 @@ function DetailsStep() {
     },
     { draft },
   )
-  const { form, submit, restored, discard, saved } = useDraftForm(CompanyInput, emptyCompany, {
+  const { form, submit, restored, discard, saved } = useDraftForm(AdminCompanyInput, emptyCompany, {
     failure,
     draft,
   })
@@ -53,7 +53,7 @@ function DetailsStep() {
         onSubmit={submit(body => create({ body }))}
       >
         <Restored shown={restored} onDiscard={discard} />
-        <CompanyFields form={form} />
+        <CompanyFields form={form} contactRequired={false} />
         <SaveFailure failure={pending ? null : failure} />
         <div className={classes.actions}>
           <Button type="submit" loading={pending}>

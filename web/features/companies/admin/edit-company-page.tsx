@@ -18,8 +18,10 @@ import { DeleteCompany } from './delete-company.tsx'
 import { DeletedCompany } from './deleted-company.tsx'
 import { GprApproval } from './gpr-approval.tsx'
 
-/** The export is of a later feature. */
-export function EditCompanyPage({ Export }: { Export: ComponentType<{ companyId: number }> }) {
+type CompanySection = ComponentType<{ companyId: number }>
+
+/** The section before the deletion is of a later feature. */
+export function EditCompanyPage({ ExportSection }: { ExportSection: CompanySection }) {
   const { id = '' } = useParams({ strict: false })
   const known = /^[1-9]\d{0,9}$/.test(id)
   const query = useQuery({
@@ -31,14 +33,17 @@ export function EditCompanyPage({ Export }: { Export: ComponentType<{ companyId:
   if (!known || (!query.data && (status === 404 || status === 400))) return <NotFound action={<BackLink />} />
   return (
     <Answered query={query}>
-      {answer => {
-        const Page = answer.deleted_at ? DeletedCompany : Sections
-        return (
-          <Page key={id} {...answer}>
-            <Export companyId={answer.company.id} />
-          </Page>
+      {answer =>
+        answer.deleted_at ? (
+          <DeletedCompany key={id} {...answer}>
+            <ExportSection companyId={answer.company.id} />
+          </DeletedCompany>
+        ) : (
+          <Sections key={id} {...answer}>
+            <ExportSection companyId={answer.company.id} />
+          </Sections>
         )
-      }}
+      }
     </Answered>
   )
 }
@@ -59,7 +64,7 @@ function Sections({
     <div className={company.page}>
       <div className={company.company}>
         <Section title={edited.company_name}>
-          <CompanyForm company={edited} />
+          <CompanyForm company={edited} asAdmin />
         </Section>
         <CompanyLogo companyId={edited.id} name={edited.company_name} files={files} mayDelete />
       </div>

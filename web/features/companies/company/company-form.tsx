@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { companyCalls } from '#contract/companies/calls.ts'
-import { Company, CompanyChanges } from '#contract/companies/company.ts'
+import { AdminCompanyChanges, Company, CompanyChanges } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { CompanyFields } from '#web/features/companies/company-fields.tsx'
 import { type CompanyValues, companyValues } from '#web/features/companies/company-values.ts'
@@ -15,13 +15,13 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './company.module.css'
 
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company, asAdmin = false }: { company: Company; asAdmin?: boolean }) {
   const { send, pending, failure, reset } = useCall(companyCalls.update, ({ company: saved }) => {
     show(saved)
     updateSession(saved)
     notify('success', companyMessages.companySaved(saved.company_name), 'profile')
   })
-  const fields = useDraftForm(CompanyChanges, companyValues(company), {
+  const fields = useDraftForm(asAdmin ? AdminCompanyChanges : CompanyChanges, companyValues(company), {
     failure,
     draft: `company.${company.id}`,
   })
@@ -37,7 +37,7 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <form noValidate className={classes.form} onSubmit={save} aria-label="Company">
       <Restored shown={restored} onDiscard={discard} />
-      <CompanyFields form={form} />
+      <CompanyFields form={form} contactRequired={!asAdmin} />
       {current && !pending ? (
         <ChangedMeanwhile
           typed={flat(form.getValues())}
