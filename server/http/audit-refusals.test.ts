@@ -42,6 +42,13 @@ it('reaching for a record of somebody else is recorded, as refused', async () =>
   ])
 })
 
+it('an id that cannot be read as a number hides nothing', async () => {
+  const { id } = (await add({ name: 'mine' })).json()
+  const body = { name: 'theirs', version: 1, project_id: { valueOf: 1, toString: 1 } }
+  expect((await world.call(probe.change, { params: { id }, body }, 'stranger')).statusCode).toBe(403)
+  expect((await newRows()).map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
+})
+
 it('what a license does not cover, or is only wrong, is not recorded', async () => {
   await world.call(probe.write, {}, 'silver')
   await world.call(probe.write, {}, 'expired')

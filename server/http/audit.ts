@@ -56,9 +56,10 @@ function idIn(given: unknown, part?: string): number | undefined {
   return (part && idOf(valueIn(given, part))) || idOf(given)
 }
 
-/** Where it is one that a column can hold. */
+/** Where it is one that a column can hold. Whoever sends an object in its place may have made it throw when read as a number. */
 export function idOf(given: unknown): number | undefined {
-  const id = Number(valueIn(given, 'id'))
+  const value = valueIn(given, 'id')
+  const id = typeof value === 'object' ? 0 : Number(value)
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
 }
 

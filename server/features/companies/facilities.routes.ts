@@ -24,8 +24,10 @@ export const facilityRoutes: Route[] = [
       const facility = found(await findFacility(db, params.id))
       found(await findCompany(db, facility.company_id))
       allow(can.manageFacilities(user, facility.company_id))
+      return facility
     },
-    async ({ db, params, now }) => {
+    async ({ db, params, now }, { company_id }) => {
+      await holdCompany(db, company_id)
       found(await closeFacility(db, params.id, now))
       return {}
     },

@@ -42,7 +42,18 @@ export async function invite(
   input: InvitedPerson,
   path: '' | 'user.' = '',
 ): Promise<InvitedUser> {
-  const company = await holdCompany(context.db, companyId)
+  const invited = await inviteUncounted(context, await holdCompany(context.db, companyId), input, path)
+  await countInvitationMail(context.db, context.user, input.email)
+  return invited
+}
+
+/** For a caller who holds the company, and counts the mail when everybody is invited. */
+export async function inviteUncounted(
+  context: InviteContext,
+  company: CompanyRow,
+  input: InvitedPerson,
+  path: '' | 'user.' = '',
+): Promise<InvitedUser> {
   await refuseForeignFacility(context.db, input.facility_id, company.id, `${path}facility_id`)
   const membership = {
     company_id: company.id,
@@ -52,7 +63,6 @@ export async function invite(
   }
   const request = { ...context, company, input, membership }
   const id = (await addInvited(request)) ?? (await inviteHolder(request, `${path}email`))
-  await countInvitationMail(context.db, context.user, input.email)
   return toInvited(request, id)
 }
 

@@ -8,9 +8,9 @@ import { companies } from '#server/db/schema/companies.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { layOutHolder, licenseRight } from './holders.ts'
+import { layOutHolder, licenseRight, lockHolder } from './holders.ts'
 import { findHeld, findOrder, listHeld, listOrders } from './list-orders.ts'
-import { type Payment, recordPayment } from './payments.ts'
+import { type License, type Payment, recordPayment } from './payments.ts'
 
 export const orderRoutes: Route[] = [
   route(api.licenses.orders, ({ db, query }) => listOrders(db, query)),
@@ -67,10 +67,9 @@ export const orderRoutes: Route[] = [
   route(
     api.licenses.endGrant,
     async ({ db, params }) => {
-      const [license] = await db.select().from(licenses).where(eq(licenses.id, params.id)).for('update')
-      if (found(license).payment_id !== null)
-        throw new Failure(422, licenseMessages.grantBought, { code: 'bought' })
-      return found(license)
+      const license = await holdLicense(db, params.id)
+      if (license.payment_id !== null) throw new Failure(422, licenseMessages.grantBought, { code: 'bought' })
+      return license
     },
     async ({ db, user, body, now, audit }, license) => {
       if (license.voided_at || license.ends_at <= now)
@@ -85,6 +84,15 @@ export const orderRoutes: Route[] = [
     },
   ),
 ]
+
+/** Whose it is comes first, as for whoever deletes the company it was given to. */
+async function holdLicense(db: Queries, id: number): Promise<License> {
+  const ofId = eq(licenses.id, id)
+  const [given] = await db.select().from(licenses).where(ofId)
+  await lockHolder(db, found(given))
+  const [license] = await db.select().from(licenses).where(ofId).for('update')
+  return found(license)
+}
 
 async function findInvoice(db: Queries, id: number): Promise<Payment> {
   const [order] = await db.select().from(license_payments).where(eq(license_payments.id, id)).for('update')

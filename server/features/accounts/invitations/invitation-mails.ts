@@ -2,7 +2,8 @@ import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isWithinLimit, takeAttempt } from '#server/services/runtime/rate-limits.ts'
+import { tooMany } from '#server/services/runtime/failure.ts'
+import { isWithinLimit, secondsLeft, takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
 type Inviter = Pick<Employee, 'id' | 'admin'>
 
@@ -11,9 +12,25 @@ type Inviter = Pick<Employee, 'id' | 'admin'>
  * nothing. It comes last there, so that nobody who waits for the counter holds what another waits for.
  */
 export async function countInvitationMail(db: Queries, inviter: Inviter, email: string): Promise<void> {
-  await takeAttempt(db, mailsOfInviter(inviter), String(inviter.id), {
-    sentence: accountMessages.invitationsMany,
-  })
+  await countInvitationMails(db, inviter, 1)
+  await countMailToAddress(db, inviter, email)
+}
+
+/** Several at once, of which each was counted by its address. */
+export async function countInvitationMails(db: Queries, inviter: Inviter, times: number): Promise<void> {
+  if (times === 0) return
+  const sentence = accountMessages.invitationsMany
+  await takeAttempt(db, mailsOfInviter(inviter), String(inviter.id), { times, sentence })
+}
+
+/** Refuses one more than these, which are not counted yet. */
+export async function refuseMailsBeyond(db: Queries, inviter: Inviter, uncounted: number): Promise<void> {
+  const limit = mailsOfInviter(inviter)
+  const left = await secondsLeft(db, { ...limit, max: limit.max - uncounted - 1 }, String(inviter.id))
+  if (left > 0) throw tooMany(left, accountMessages.invitationsMany)
+}
+
+export async function countMailToAddress(db: Queries, inviter: Inviter, email: string): Promise<void> {
   await takeAttempt(db, mailsToOneAddress, `${inviter.id} ${email}`, {
     sentence: accountMessages.invitationsToOneMany,
     code: 'address_limit',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +9,7 @@ import { Failure } from '#server/services/runtime/failure.ts'
 import { hashToken, newToken } from '#server/services/secrets/tokens.ts'
 
 export type MailedLink = typeof mailed_links.$inferSelect
+type CompanyRow = typeof companies.$inferSelect
 export type Purpose = Exclude<MailedLink['purpose'], 'withdrawn'>
 /** Where a link leads into, and who asked. */
 export type LinkTarget = Partial<
@@ -123,8 +124,8 @@ export async function findLink(
 
 /**
  * Spends a link. Of two tries at once one waits for the other and then finds the link used. The person is locked
- * before the link, as every change of an account does: two links of one person would else wait for each other. The
- * company comes before both, as for whoever deletes it.
+ * before the link, as every change of an account does: two links of one person would else wait for each other. Companies
+ * come before both, as for whoever deletes one.
  */
 export async function spendLink(
   db: Queries,
@@ -133,8 +134,7 @@ export async function spendLink(
   now: Date,
 ): Promise<MailedLink> {
   const ofToken = eq(mailed_links.token_hash, hashToken(token))
-  const target = db.select({ id: mailed_links.company_id }).from(mailed_links).where(ofToken)
-  const [company] = await db.select().from(companies).where(inArray(companies.id, target)).for('share')
+  const company = await holdCompaniesOf(db, ofToken)
   const holder = db.select({ id: mailed_links.user_id }).from(mailed_links).where(ofToken)
   const [living] = await db
     .select({ id: users.id })
@@ -142,15 +142,39 @@ export async function spendLink(
     .where(and(inArray(users.id, holder), isNull(users.deleted_at)))
     .for('no key update')
   const [found] = await db.select().from(mailed_links).where(ofToken).for('update')
-  const link = requireUsable(living && found, company ?? null, purposes, now)
+  const link = requireUsable(living && found, company, purposes, now)
   await db.update(mailed_links).set({ used_at: now }).where(eq(mailed_links.id, link.id))
   return link
+}
+
+/**
+ * The company that a link leads into, and the one that somebody set up under an address that nobody has proved to hold:
+ * whoever proves it leaves that company, and perhaps deletes it. Gives back the first.
+ */
+async function holdCompaniesOf(db: Queries, ofToken: SQL): Promise<CompanyRow | null> {
+  const unproven = and(
+    isNull(users.confirmed_at),
+    or(isNull(users.invited_at), isNotNull(users.invitation_accepted_at)),
+  )
+  const [leads] = await db
+    .select({ into: mailed_links.company_id, from: users.company_id })
+    .from(mailed_links)
+    .leftJoin(users, and(eq(users.id, mailed_links.user_id), unproven))
+    .where(ofToken)
+  const ids = [leads?.into, leads?.from].filter(id => id != null)
+  const held = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, ids))
+    .orderBy(companies.id)
+    .for(leads?.from == null ? 'share' : 'update')
+  return held.find(({ id }) => id === leads?.into) ?? null
 }
 
 /** Those into a company that was deleted work again once that is undone. */
 function requireUsable(
   link: MailedLink | undefined,
-  company: Pick<typeof companies.$inferSelect, 'deleted_at'> | null,
+  company: CompanyRow | null,
   purposes: Purpose[],
   now: Date,
 ): MailedLink {

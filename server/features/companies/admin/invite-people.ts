@@ -7,14 +7,19 @@ import { companyMessages } from '#contract/companies/messages.ts'
 import type { Answer, Body } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { countInvitationMail } from '#server/features/accounts/invitations/invitation-mails.ts'
+import {
+  countInvitationMail,
+  countInvitationMails,
+  countMailToAddress,
+  refuseMailsBeyond,
+} from '#server/features/accounts/invitations/invitation-mails.ts'
 import { invitationMail } from '#server/features/accounts/mails/accounts.mail.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { findByEmail } from '#server/features/accounts/registration/registration.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
-import type { CompanyRow } from '#server/features/companies/companies.ts'
+import { type CompanyRow, holdCompany } from '#server/features/companies/companies.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
-import { type InviteContext, invite, toInvited } from '#server/features/companies/invite.ts'
+import { type InviteContext, inviteUncounted, toInvited } from '#server/features/companies/invite.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure } from '#server/services/runtime/failure.ts'
 
@@ -24,17 +29,26 @@ type Invitation = Body<typeof api.companyAdmin.inviteUser>['user']
 /** A row that is refused does not undo the others, and says why. */
 export async function inviteRows(
   context: InviteContext,
-  company: CompanyRow,
+  { id }: CompanyRow,
   inputs: InviteInput[],
 ): Promise<Rows> {
-  allow(context.user.confirmed, accountMessages.inviteUnconfirmed)
+  const { db, user } = context
+  allow(user.confirmed, accountMessages.inviteUnconfirmed)
   // two lists of one admin, and two that name the same people in another order, would wait for each other's rows
-  await lockUntilCommit(context.db, `invitations of ${context.user.id}`)
+  await lockUntilCommit(db, `invitations of ${user.id}`)
+  const company = await holdCompany(db, id)
   const sorted = inputs
     .map((input, index) => ({ input, index }))
     .sort((one, other) => compare(one.input.email, other.input.email) || one.index - other.index)
   const rows: Rows = []
-  for (const { input, index } of sorted) rows[index] = await inviteRow(context, company, input)
+  let invited = 0
+  for (const { input, index } of sorted) {
+    const row = await inviteRow(context, company, input, invited)
+    rows[index] = row
+    if (row.newUser) invited++
+  }
+  // last, as with every invitation: whoever waits for the counter may hold somebody of the list
+  await countInvitationMails(db, user, invited)
   return rows
 }
 
@@ -42,12 +56,15 @@ async function inviteRow(
   context: InviteContext,
   company: CompanyRow,
   input: InviteInput,
+  uncounted: number,
 ): Promise<Rows[number]> {
-  const { db } = context
+  const { db, user } = context
   const { email } = input
   await db.execute(sql`savepoint invitation`)
   try {
-    const newUser = await invite(context, company, input)
+    const newUser = await inviteUncounted(context, company, input)
+    await refuseMailsBeyond(db, user, uncounted)
+    await countMailToAddress(db, user, email)
     await db.execute(sql`release savepoint invitation`)
     return { email, newUser, error: null }
   } catch (refused) {
