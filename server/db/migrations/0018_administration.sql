@@ -84,12 +84,14 @@ CREATE UNIQUE INDEX "companies_name_unique" ON "companies" USING btree (lower("c
 -- People whose name or address is alike, though spelled another way, by every word; the first word is looked for in the
 -- index. The most similar come first: less similar ones are looked for only while fewer than needed were found, and no
 -- more than the limit, since a common ending such as that of an address is like everybody's. `complete` tells whether
--- these are all. The threshold is set here, since a setting of the connection is lost behind a pooler.
+-- these are all. Words that are like everybody's are compared for a second and no longer: `u.id` is named beside the
+-- clock so that it is asked before the words are compared. The threshold is set here, since a setting of the connection is lost behind a pooler.
 CREATE FUNCTION similar_users(words text[], needed integer)
 	RETURNS TABLE (id integer, similarity double precision, complete boolean)
 	LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 SET enable_seqscan = off AS $$
 DECLARE
 	most CONSTANT integer := 3000;
+	deadline CONSTANT timestamptz := clock_timestamp() + interval '1 second';
 	threshold real;
 	found_ids integer[];
 	similarities double precision[];
@@ -101,12 +103,13 @@ BEGIN
 				SELECT min(each) AS least, avg(each) AS average FROM (
 					SELECT word_similarity(word, lower(' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)) AS each
 					FROM unnest(words) AS word OFFSET 0) AS measured) AS alike
-			WHERE u.deleted_at IS NULL AND alike.least >= threshold
+			WHERE u.deleted_at IS NULL AND CASE WHEN u.id > 0 THEN clock_timestamp() < deadline END AND alike.least >= threshold
 				AND words[1] <% lower(' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
 			LIMIT 3000) AS hit;
-		EXIT WHEN cardinality(found_ids) >= least(needed, most);
+		EXIT WHEN cardinality(found_ids) >= least(needed, most) OR clock_timestamp() >= deadline;
 	END LOOP;
 	RETURN QUERY SELECT hit.id, hit.similarity, threshold = 0.3::real AND cardinality(found_ids) < most
+			AND clock_timestamp() < deadline
 		FROM unnest(found_ids, similarities) AS hit (id, similarity);
 END $$;
 --> statement-breakpoint

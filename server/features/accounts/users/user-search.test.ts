@@ -165,3 +165,13 @@ it.each(['full_name', 'email', 'company_name', 'level', 'invited_at'])(
     expect(down.slice(values.length).every(person => valueIn(person) === null)).toBe(true)
   },
 )
+
+it('words that are like everybody of 40,000 are not compared for longer than a moment', async () => {
+  await world.db.execute(sql`
+    insert into users (email, first_name, last_name)
+    select 'p' || n || '@est.test', 'Test', 'Estes' from generate_series(1, 40_000) n`)
+  const start = performance.now()
+  const { total } = await list({ search: 'est@ est.x tst estx stx testx tsest estst' })
+  expect(total).toBeLessThanOrEqual(3000)
+  expect(performance.now() - start).toBeLessThan(4000)
+})
