@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { StepProgress } from '#web/ui/wizard/step-progress.tsx'
 import { addedCompany } from './added-company.ts'
 import classes from './admin.module.css'
 import { StaffStep } from './staff-step.tsx'
@@ -22,7 +23,7 @@ export function AddCompanyPage() {
   const { company } = addedCompany(useSearch({ strict: false }))
   return (
     <div className={classes.page}>
-      <StepProgress at={company ? 1 : 0} />
+      <StepProgress steps={steps} at={company ? 1 : 0} />
       {company ? <StaffStep key={company} companyId={company} /> : <DetailsStep />}
     </div>
   )
@@ -71,20 +72,3 @@ function DetailsStep() {
 const draft = 'add-company'
 
 const steps = ['Company', 'People']
-
-function StepProgress({ at }: { at: number }) {
-  return (
-    <ol className={classes.steps} aria-label={`Step ${at + 1} of ${steps.length}`}>
-      {steps.map((label, index) => (
-        <li
-          key={label}
-          className={classes.step}
-          aria-current={index === at ? 'step' : undefined}
-          data-done={index < at || undefined}
-        >
-          {label}
-        </li>
-      ))}
-    </ol>
-  )
-}

@@ -14,6 +14,7 @@ import { session, useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
+import { StepProgress } from '#web/ui/wizard/step-progress.tsx'
 import { type CompanyStep, companyStep } from './company-step.ts'
 import classes from './set-company.module.css'
 import { DetailsStep, NameStep, NameTakenStep } from './steps.tsx'
@@ -56,7 +57,10 @@ function Steps({ onCreated }: { onCreated: () => void }) {
   const shown = isTaken ? 'taken' : name ? step : 'name'
   return (
     <div className={classes.page}>
-      <StepProgress step={shown} />
+      <StepProgress
+        steps={steps.map(({ label }) => label)}
+        at={steps.findIndex(step => step.name === shown)}
+      />
       {shown === 'name' && (
         <NameStep
           form={form}
@@ -88,24 +92,6 @@ const steps: { name: CompanyStep; label: string }[] = [
   { name: 'taken', label: 'Check' },
   { name: 'details', label: 'Details' },
 ]
-
-function StepProgress({ step }: { step: CompanyStep }) {
-  const at = steps.findIndex(({ name }) => name === step)
-  return (
-    <ol className={classes.steps} aria-label={`Step ${at + 1} of ${steps.length}`}>
-      {steps.map(({ name, label }, index) => (
-        <li
-          key={name}
-          aria-current={index === at ? 'step' : undefined}
-          data-done={index < at || undefined}
-          className={classes.step}
-        >
-          {label}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** Each step is an entry of the browser's history, so that Back and Forward lead through them. */
 function useStep() {
