@@ -47,12 +47,14 @@ function decoder(): string {
 
 /**
  * Each request costs a phone with a weak signal a sixth of a second, so what is opened together is one file: what every
- * page starts with, the portal with its list, and the page of a project. Everything else is left to the bundler.
+ * page starts with, the portal with its list, the page of a project, and what exports them. Everything else is left to
+ * the bundler.
  */
 function screenGroups() {
   const screens = {
     portal: ['routes/portal-screens.ts'],
     project: ['routes/project-with-export.tsx'],
+    exports: ['features/exports/export-projects.tsx', 'features/exports/export-sections.tsx'],
   }
   return [
     { name: 'app', tags: ['$initial' as const], priority: 3 },
