@@ -92,7 +92,7 @@ describe('the job of an export', () => {
     const before = await storedObjects()
     await makeExports(world, { storage: onFullDevice(world.storage) })
     expect(await lookAt(world, id, 'technician')).toMatchObject({ status: 'failed', file: null })
-    expect((await mailsTo(world.db, emailOf('technician')))[0]?.subject).toContain("didn't work")
+    expect((await mailsTo(world.db, emailOf('technician')))[0]?.subject).toContain('export failed')
     expect(await leftovers()).toEqual([])
     const now = await storedObjects()
     expect(now.filter(key => !before.includes(key)).every(key => /\.\w+$/.test(key))).toBe(true)

@@ -199,7 +199,7 @@ it('one that cannot be made for a day is given up, with a mail', async () => {
   own.pass(exportLimits.longestWait + 60)
   await exportCleanupHandler(exportServices(own)).run({})
   expect((await lookAt(own, asked, 'owner')).status).toBe('failed')
-  expect((await mailsTo(own.db, emailOf('owner')))[0]?.subject).toContain("didn't work")
+  expect((await mailsTo(own.db, emailOf('owner')))[0]?.subject).toContain('export failed')
   await makeExports(own)
   expect((await lookAt(own, asked, 'owner')).status).toBe('failed')
 })
