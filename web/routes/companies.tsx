@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { companyStep } from '#web/features/companies/set-company/company-step.ts'
-import { usersSearch } from '#web/features/companies/users/users-search.ts'
+import type { CompanyStep } from '#web/features/companies/set-company/company-step.ts'
+import type { UsersSearch } from '#web/features/companies/users/users-search.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
+// each page checks what its address carries: the rules are loaded with it
 const editNobody = createRoute({
   getParentRoute: () => rootRoute,
   ...redirectPage(pages.editNobody, pages.users),
@@ -30,7 +31,7 @@ const companyPage = createRoute({
 const setCompany = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.setCompany),
-  validateSearch: companyStep,
+  validateSearch: (search: Record<string, unknown>): { step?: CompanyStep } => search,
   component: lazyRouteComponent(
     () => import('#web/features/companies/set-company/set-company-page.tsx'),
     'SetCompanyPage',
@@ -40,7 +41,7 @@ const setCompany = createRoute({
 const users = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.users),
-  validateSearch: usersSearch,
+  validateSearch: (search: Record<string, unknown>): UsersSearch => search,
   component: lazyRouteComponent(() => import('#web/features/companies/users/users-page.tsx'), 'UsersPage'),
 })
 

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { addedCompany } from '#web/features/companies/admin/added-company.ts'
 import type { PortalSearch } from '#web/features/companies/portal/portal-search.ts'
 import { guardedPage, redirectPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
@@ -24,7 +23,7 @@ const adminPortal = createRoute({
 const addCompany = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.addCompany),
-  validateSearch: addedCompany,
+  validateSearch: (search: Record<string, unknown>): { company?: number } => search,
   component: lazyRouteComponent(
     () => import('#web/features/companies/admin/add-company-page.tsx'),
     'AddCompanyPage',

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { jsaSearch } from '#web/features/jsa/navigation.ts'
+import type { JsaSearch } from '#web/features/jsa/navigation.ts'
 import { headQuery } from '#web/features/projects/project-query.ts'
 import { pdfSearch } from '#web/features/reports/pdf/search.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -24,7 +24,7 @@ async function askForJsa(id: number) {
 const jsa = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.jsa),
-  validateSearch: jsaSearch,
+  validateSearch: (search: Record<string, unknown>): JsaSearch => search,
   loader: ({ params }) => void askForJsa(Number(params.id)),
   component: lazyRouteComponent(() => import('#web/features/jsa/jsa-page.tsx'), 'JsaPage'),
 })

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
-import { labelsSearch } from '#web/features/reports/labels/search.ts'
+import type { LabelsSearch } from '#web/features/reports/labels/search.ts'
 import { pdfSearch } from '#web/features/reports/pdf/search.ts'
-import { wizardSearch } from '#web/features/reports/wizard/search.ts'
+import type { WizardSearch } from '#web/features/reports/wizard/search.ts'
 import { guardedPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
@@ -18,7 +18,7 @@ const pdfCheck = createRoute({
 const report = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.report),
-  validateSearch: wizardSearch,
+  validateSearch: (search: Record<string, unknown>): WizardSearch => search,
   component: lazyRouteComponent(
     () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
     'ReportWizardPage',
@@ -28,7 +28,7 @@ const report = createRoute({
 const reportEdit = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.reportEdit),
-  validateSearch: wizardSearch,
+  validateSearch: (search: Record<string, unknown>): WizardSearch => search,
   component: lazyRouteComponent(
     () => import('#web/features/reports/wizard/report-wizard-page.tsx'),
     'ReportEditPage',
@@ -57,7 +57,7 @@ const reportPdf = createRoute({
 const labels = createRoute({
   getParentRoute: () => shellRoute,
   ...guardedPage(pages.labels),
-  validateSearch: labelsSearch,
+  validateSearch: (search: Record<string, unknown>): LabelsSearch => search,
   component: lazyRouteComponent(() => import('#web/features/reports/labels/labels-page.tsx'), 'LabelsPage'),
 })
 

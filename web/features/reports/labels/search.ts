@@ -1,5 +1,5 @@
 /** The project whose locations are offered for labels; without one, fresh labels only. */
-interface LabelsSearch {
+export interface LabelsSearch {
   project_id?: number
 }
 
