@@ -121,7 +121,7 @@ it('names the file that was deleted', async () => {
   const [file] = (await sendJsaFiles(world, id, ['permit.png'])).json().files
   await world.call(api.jsa.deleteFile, { params: { id, file_id: file.id } }, 'owner')
   expect((await told()).slice(0, 2)).toEqual([
-    'Olga Owner, deleted a file of the JSA, permit.png',
+    'Olga Owner, deleted a file from the JSA, permit.png',
     'Tess Technician, added files to the JSA, ',
   ])
 })
