@@ -26,7 +26,7 @@ export const operationsScreens: Screen[] = [
       },
       empty: async page => {
         await page.goto('/operations/mail?recipient=nobody-at-all')
-        await seeText(page, operationsMessages.noMails)
+        await seeText(page, operationsMessages.noMailsMatch)
       },
     },
   },
