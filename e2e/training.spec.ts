@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { certificatePageMessages } from '#contract/training/certificate-page-messages.ts'
 import { readingWords } from '#contract/training/page-words.ts'
 import { quizPassed, quizQuestions, quizWords } from '#contract/training/quiz.ts'
 import { readingSections } from '#contract/training/reading/reading.ts'
 import { testWords } from '#contract/training/test-words.ts'
 import { hire, newPerson, openAsOwner, secret } from './accounts.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
 import { expectNotice, noteNotices } from './notices.ts'
 import { fillLogin, openWithPassword } from './sessions.ts'
@@ -12,6 +13,26 @@ import { makeTrainingOverdue } from './training-days.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const questions = quizQuestions('en', 'imperial')
+/** The account is read before the progress is saved, and the answer arrives after it. */
+async function answerLate(page: Page) {
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/api/training/progress'))
+  const save = await holdRequests(page, '**/api/training/progress')
+  let arrived = () => {}
+  const arrival = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  const answer = async (route: Route) => {
+    const response = await route.fetch()
+    save()
+    await saved
+    // the page may have given up waiting for it, as it should
+    await route.fulfill({ response }).catch(() => undefined)
+    arrived()
+  }
+  await page.route('**/api/training', answer, { times: 1 })
+  return { arrival }
+}
+
 const askedAt = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: questions[number - 1]?.text })).toBeVisible()
 
@@ -152,7 +173,9 @@ test('a visitor reads in Spanish, is asked to sign in for the test, and keeps th
   await expect(page).toHaveURL(/\/portallogin\?redirect=/)
   await fillLogin(page, email, secret)
   await expect(page).toHaveURL('/projectportal')
+  const { arrival } = await answerLate(page)
   await page.goto('/training/overview?language=en')
+  await arrival
   await expect(page.getByText(`1 of ${readingSections.length} sections read`).first()).toBeVisible()
 })
 

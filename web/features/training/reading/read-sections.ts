@@ -24,8 +24,11 @@ export function useReadSections() {
   useEffect(() => {
     if (userId === undefined || !connected || unsent.length === 0) return
     call(trainingCalls.saveProgress, { body: { read: unsent } }).then(
-      ({ read }) => {
+      async ({ read }) => {
+        // an answer that is still under way may be older than what was saved
+        await queryClient.cancelQueries(ownTraining)
         queryClient.setQueryData(ownTraining.queryKey, before => before && { ...before, read })
+        void queryClient.invalidateQueries(ownTraining)
         removeFromDevice(userId, unsent)
         setFailures(0)
         setUnsent(current => current.filter(id => !unsent.includes(id)))
