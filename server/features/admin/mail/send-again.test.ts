@@ -55,6 +55,10 @@ const register = async (email: string) => {
   await world.call(api.accounts.register, { body: { user }, headers: { 'idempotency-key': email } })
 }
 const confirm = (token: string) => world.call(api.accounts.confirm, { body: { confirmation_token: token } })
+const accept = (invitation_token: string) =>
+  world.call(api.accounts.accept, {
+    body: { user: { password: 'newnew', password_confirmation: 'newnew', invitation_token } },
+  })
 const invite = (email: string, as: CastName = 'owner') =>
   world.call(
     api.companies.invite,
@@ -151,10 +155,6 @@ describe('a mail with a link', () => {
     await invite('ina@people.test')
     const old = await tokenTo(world.db, 'ina@people.test')
     expect((await again(await failNewest('ina@people.test'))).statusCode).toBe(200)
-    const accept = (invitation_token: string) =>
-      world.call(api.accounts.accept, {
-        body: { user: { password: 'newnew', password_confirmation: 'newnew', invitation_token } },
-      })
     const [fresh] = await mailsTo(world.db, 'ina@people.test')
     const id = await failNewest('ina@people.test')
     expect(fresh?.text).toContain('Olga Owner invited you to join Corers')
@@ -170,6 +170,19 @@ describe('a mail with a link', () => {
     const body = { company_id: world.companyId('Corers'), user_id: ida?.id }
     expect((await world.call(api.companies.removeUser, { body }, 'owner')).statusCode).toBe(200)
     expect(await refused(withdrawn)).toEqual([409, adminMessages.mailInvitationGone])
+  })
+
+  it('into no company has a new one, which promises the same', async () => {
+    const user = { first_name: 'Nina', last_name: 'None', email: 'nina@people.test', gpr_access: true }
+    await world.call(api.companyAdmin.inviteUser, { body: { user } }, 'admin')
+    const old = await tokenTo(world.db, user.email)
+    expect((await again(await failNewest(user.email))).statusCode).toBe(200)
+    const fresh = await tokenTo(world.db, user.email)
+    expect(fresh).not.toBe(old)
+    expect((await accept(old)).json().code).toBe('link_unknown')
+    expect((await accept(fresh)).statusCode).toBe(200)
+    const [nina] = await world.db.select().from(users).where(eq(users.email, user.email))
+    expect(nina).toMatchObject({ company_id: null, gpr_access: true })
   })
 
   it('into a company that was deleted is not mailed', async () => {

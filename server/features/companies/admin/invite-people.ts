@@ -83,7 +83,10 @@ export async function inviteIntoNone(context: InviteContext, input: Invitation):
   const gpr_access = input.gpr_access === true
   const token = await makeLink(db, 'invitation', id, now, { gpr_access, invited_by: user.id })
   const about = { place: null, inviter: user.full_name, token }
-  await queueMail(db, input.email, invitationMail(settings, input, about), { userId: user.id })
+  await queueMail(db, input.email, invitationMail(settings, input, about), {
+    userId: user.id,
+    again: { mail: 'invitation', user_id: id, company_id: null, inviter: user.full_name },
+  })
   await countInvitationMail(db, user, input.email)
   return toInvited({ input, now, membership: { gpr_access } }, id)
 }
