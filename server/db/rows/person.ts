@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
+import type { CompanyRole } from '#contract/accounts/roles.ts'
 import type { License } from '#contract/licenses/license.ts'
 import type { Training } from '#contract/training/training.ts'
 import { trainingLimits } from '#contract/training/training-limits.ts'
@@ -67,7 +68,7 @@ export function toEmployee(row: PersonRow, now: Date): Employee {
     company_type: row.company_type,
     company_gives_gpr: row.company_type === 'gpr_contractor' && row.company_gpr_approved === true,
     company_user: row.company_user,
-    level: row.company_user && (row.company_user === 'owner' ? 'Admin' : 'Employee'),
+    level: levelOf(row.company_user),
     facility_id: row.facility_id,
     notification_option: row.notification_option,
     orientation_signed_at: toIso(row.orientation_signed_at),
@@ -136,3 +137,6 @@ const heldTerms = (userId: SQL, companyId: SQL) => sql`
   select licenses.kind, licenses.ends_at from license_seats
   join licenses on licenses.company_id = license_seats.company_id and licenses.seats_now >= license_seats.place
   where license_seats.user_id = ${userId} and license_seats.company_id = ${companyId}`
+
+/** 000 §4: what the portal calls the part somebody has in a company. */
+export const levelOf = (part: CompanyRole | null) => part && (part === 'owner' ? 'Admin' : 'Employee')

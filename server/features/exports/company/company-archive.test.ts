@@ -29,8 +29,12 @@ it('the ZIP of a company holds its people and each of its projects in a folder, 
   const data = JSON.parse(zip.get('company.json')?.toString() ?? '')
   expect(data.projects).toHaveLength(106)
   expect(data.company).toMatchObject({ company_name: 'Corers', city: 'Denver' })
-  const people = readCsv(zip.get('people.csv')).map(({ email }) => email)
-  expect(people.sort()).toEqual(
+  const people = readCsv(zip.get('people.csv'))
+  expect(people.find(({ Email }) => Email === emailOf('owner'))).toMatchObject({
+    'First name': 'Olga',
+    Level: 'Admin',
+  })
+  expect(people.map(({ Email }) => Email).sort()).toEqual(
     ['employee', 'expired', 'invited', 'owner', 'silver'].map(name => emailOf(name as 'owner')),
   )
   const [first] = data.projects

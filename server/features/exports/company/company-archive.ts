@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addressLine } from '#contract/system/addresses.ts'
+import { levelOf } from '#server/db/rows/person.ts'
 import { former_members, users } from '#server/db/schema/accounts.ts'
 import { company_files, files } from '#server/db/schema/files.ts'
 import { license_payments, licenses } from '#server/db/schema/licenses.ts'
@@ -51,7 +52,16 @@ async function addCompany(context: ArchiveContext, company: CompanyRow): Promise
     })
   }
   const { deleted_by: _by, version: _version, ...row } = company
-  await zip.addText('people.csv', csvText(Object.keys(people[0] ?? { email: '' }), people.map(Object.values)))
+  await zip.addText(
+    'people.csv',
+    csvText(
+      ['First name', 'Last name', 'Email', 'Phone', 'Title', 'Level'],
+      people.map(person => [
+        ...[person.first_name, person.last_name, person.email, person.phone_number],
+        ...[person.company_position, levelOf(person.company_user)],
+      ]),
+    ),
+  )
   await zip.addText(
     'facilities.csv',
     csvText(

@@ -1,9 +1,11 @@
+import type { CompanyRole } from '#contract/accounts/roles.ts'
 import type { Facility } from '#contract/companies/company.ts'
 import { archiveMessages } from '#contract/exports/archive-words.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { addressLine } from '#contract/system/addresses.ts'
 import { toAddress } from '#server/db/rows/company.ts'
+import { levelOf } from '#server/db/rows/person.ts'
 import type { CompanyRow } from '#server/features/companies/companies.ts'
 import { clockAt } from '../archive/clock.ts'
 import { html } from '../archive/html.ts'
@@ -29,7 +31,7 @@ interface CompanyArchive {
     last_name: string
     email: string
     phone_number: string | null
-    company_user: string | null
+    company_user: CompanyRole | null
   }[]
   facilities: Facility[]
   documents: ArchivedDocument[]
@@ -87,7 +89,7 @@ export function companyIndex(
             `${first_name} ${last_name}`,
             email,
             phone_number && formatPhone(phone_number),
-            company_user === 'owner' ? 'Admin' : 'Employee',
+            levelOf(company_user),
           ]),
         ),
         tableEnd,

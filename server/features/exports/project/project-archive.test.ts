@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { archiveMessages } from '#contract/exports/archive-words.ts'
 import { files } from '#server/db/schema/files.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
@@ -105,6 +106,17 @@ describe('the ZIP of a project', () => {
     expect(data.report_revisions).toMatchObject([{ revision: 1, customer_name: 'Cora Customer' }])
     expect(data.jsa.signature.signed_user_name).toBe('Rae Representative')
     expect(data.jsa_crew).toMatchObject([{ name: 'Carl Crew' }])
+  })
+
+  it('has figures in the units of whoever reads it', async () => {
+    const asked = { wire_mesh: 'tight' } as const
+    await world.db.update(projects).set({ scan_conditions: asked }).where(eq(projects.id, id))
+    const pageFor = async (name: 'technician' | 'metric') => {
+      const made = await exported(world, api.exports.project, { params: { id } }, name)
+      return (await unpack(await download(world, made))).get('index.html')?.toString()
+    }
+    expect(await pageFor('technician')).toContain('Under 3 in')
+    expect(await pageFor('metric')).toContain('Under 75 mm')
   })
 
   it('tells no secret: no links, no codes of papers, no pictures of signatures', async () => {

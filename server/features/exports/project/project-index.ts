@@ -60,7 +60,7 @@ async function* bodyOf(
 ): AsyncGenerator<Html> {
   const { data } = archive
   yield documentsSection(archive)
-  yield requestSection(archive, clock)
+  yield requestSection(context, archive, clock)
   yield peopleSection(archive)
   yield stepsSection(archive, clock)
   yield* locationsSection(archive, clock)
@@ -77,7 +77,7 @@ const documentsSection = ({ documents }: ProjectArchive) =>
     html`<p class="soft">${archiveMessages.dataFiles}</p>`,
   ])
 
-function requestSection({ data: { head } }: ProjectArchive, clock: SiteClock): Html {
+function requestSection({ user }: ExportContext, { data: { head } }: ProjectArchive, clock: SiteClock): Html {
   const { ats_data: ats, address, project } = head
   return section('request', 'Request', [
     facts([
@@ -88,7 +88,7 @@ function requestSection({ data: { head } }: ProjectArchive, clock: SiteClock): H
       ['Private project', project.project_private ? 'Yes' : null],
       ...[...scanFields, ...jobFields].map(field => [shortLabelOf(field), ats[field.name]] as const),
       ...plannedWork.map(([name, label]) => [label, ats[name]] as const),
-      ...(ats.scan_conditions ? answersInWords(ats.scan_conditions, 'imperial') : []),
+      ...(ats.scan_conditions ? answersInWords(ats.scan_conditions, user.gpr_task_type) : []),
       ['Terms accepted by', ats.signed_user_name],
       ['Terms accepted for', ats.signed_company_name],
       ['Terms accepted on', clock.time(ats.signed_at)],
