@@ -3,11 +3,14 @@ import { formatSize } from './file-size.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-test('sizes read in kB or MB, and nothing is of no size', () => {
+test('sizes read as people say them, and no file is of no size', () => {
   expect(formatSize(12)).toBe('1 kB')
   expect(formatSize(870_400)).toBe('870 kB')
   expect(formatSize(2_400_000)).toBe('2.4 MB')
   expect(formatSize(31_400_000)).toBe('31 MB')
+  expect(formatSize(2_400_000_000)).toBe('2.4 GB')
+  expect(formatSize(31_000_000_000_000)).toBe('31 TB')
+  expect(formatSize(0)).toBe('0 kB')
 })
 
 test('what is too large is told with its size and the limit, and never reads as if it fitted', () => {

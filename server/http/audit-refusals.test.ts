@@ -83,7 +83,7 @@ describe('many refusals', () => {
     expect(rows).toHaveLength(max + 1)
     const call = 'GET /administered'
     expect(rows[max - 1]).toEqual([world.ids.metric, call, []])
-    expect(rows[max]).toEqual([world.ids.metric, call, [`${2 * max} of this account this hour`]])
+    expect(rows[max]).toEqual([world.ids.metric, call, [`${2 * max} tries on this account this hour`]])
   })
 
   it('by one call hide neither those by another nor those of somebody else', async () => {
@@ -103,10 +103,10 @@ describe('many refusals', () => {
     await countAttempt(world.db, all, 'all', all.max)
     for (let count = 0; count < 3; count++) await reach('metric')
     await reach('newcomer')
-    const number = (more: number) => `${all.max + more} of everybody this hour`
+    const number = (more: number) => `${all.max + more} tries by everyone this hour`
     expect((await told()).map(([person, , fields]) => [person, fields])).toEqual([
       [world.ids.metric, [number(1)]],
-      [world.ids.metric, ['2 of this account this hour', number(2)]],
+      [world.ids.metric, ['2 tries on this account this hour', number(2)]],
       [world.ids.newcomer, [number(4)]],
     ])
   })

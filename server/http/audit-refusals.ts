@@ -76,9 +76,9 @@ async function whatToTell(db: Database, call: string, attempt: Attempt): Promise
     (areMany && isFirstOrDoubled(ofAll, limits.auditedRefusalsOfAll.max))
   if (!isTold) return null
   return [
-    ...(Number(ofCaller) > most ? [`${ofCaller} of this account this hour`] : []),
-    ...(Number(ofAddress) > most ? [`${ofAddress} from this address this hour`] : []),
-    ...(areMany ? [`${ofAll} of everybody this hour`] : []),
+    ...(Number(ofCaller) > most ? [`${ofCaller} tries on this account this hour`] : []),
+    ...(Number(ofAddress) > most ? [`${ofAddress} tries from this address this hour`] : []),
+    ...(areMany ? [`${ofAll} tries by everyone this hour`] : []),
   ]
 }
 

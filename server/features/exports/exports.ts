@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Export, ExportKind } from '#contract/exports/export.ts'
 import { exportLimits } from '#contract/exports/export-limits.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/lock-until-commit.ts'
 import { exports_made } from '#server/db/schema/exports.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Context } from '#server/http/route.ts'
@@ -28,7 +29,7 @@ export async function requestExport(
     eq(exports_made.status, 'waiting'),
   )
   // of two presses at once, the second waits here and then finds the first
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${user.id}`}, 0))`)
+  await lockUntilCommit(db, `export ${user.id}`)
   const [waiting] = await readExports(db, same)
   audit.subject = subject
   audit.unwritten = waiting !== undefined

@@ -1,9 +1,10 @@
-import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
 import { type Database, inTransaction, type Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/lock-until-commit.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { barcode_requests, locations } from '#server/db/schema/locations.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
@@ -22,7 +23,7 @@ export async function reserveBarcode(
   code: string,
   locationId: number | null,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`barcode ${code}`}, 0))`)
+  await lockUntilCommit(db, `barcode ${code}`)
   const [taken] = await db
     .select({ project_id: locations.project_id })
     .from(locations)

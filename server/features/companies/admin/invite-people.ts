@@ -6,6 +6,7 @@ import type { InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import type { Answer, Body } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/lock-until-commit.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import {
   countInvitationMail,
@@ -119,9 +120,5 @@ async function inviteAgain(db: Queries, input: Invitation, now: Date): Promise<n
 }
 
 const refusedEmail = (sentence: string) => new Failure(422, sentence, { fields: { 'user.email': sentence } })
-
-async function lockUntilCommit(db: Queries, what: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
-}
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/lock-until-commit.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { project_members } from '#server/db/schema/projects.ts'
 import type { AddressProvenHook } from '#server/features/accounts/account-hooks.ts'
@@ -49,9 +50,4 @@ export async function findHolder(db: Queries, email: string) {
   // the same person may be joining under another address right now
   if (proven) await lockUntilCommit(db, `memberships ${proven.id}`)
   return { id: holder?.id ?? null, proven }
-}
-
-/** Until the end of the transaction; whoever comes later sees what the earlier one did. */
-async function lockUntilCommit(db: Queries, what: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }

@@ -1,3 +1,4 @@
+import { Id } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { cut } from '#contract/shorten.ts'
 
@@ -27,8 +28,8 @@ export function auditSearch(given: Record<string, unknown>): AuditSearch {
 }
 
 function idIn(given: Record<string, unknown>, name: 'user_id' | 'company_id' | 'project_id') {
-  const id = Number(given[name])
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { [name]: id } : {}
+  const { data: id } = Id.safeParse(given[name])
+  return id === undefined ? {} : { [name]: id }
 }
 
 function dayIn(given: Record<string, unknown>, name: 'from' | 'to') {

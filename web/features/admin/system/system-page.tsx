@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminCalls } from '#contract/admin/calls.ts'
 import type { SystemStatus } from '#contract/admin/operations.ts'
+import { formatSize } from '#contract/file-size.ts'
 import { read } from '#web/lib/api/query.ts'
 import { formatNumber, formatTime } from '#web/lib/format.ts'
 import { Answered } from '#web/ui/answered.tsx'
@@ -9,7 +10,7 @@ import { OperationsPage } from '../operations-page.tsx'
 import { InstancesPanel } from './instances-panel.tsx'
 import classes from './system.module.css'
 import { Tile } from './tile.tsx'
-import { inBytes, judgeBackup, judgeDisk, judgeMail, judgeQueue, judgeStorage } from './verdicts.ts'
+import { judgeBackup, judgeDisk, judgeMail, judgeQueue, judgeStorage } from './verdicts.ts'
 
 /** Whether the portal is well, at a glance; read again by itself. */
 export function SystemPage() {
@@ -49,8 +50,8 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
         facts={
           disk
             ? [
-                ['Free', inBytes(disk.free)],
-                ['Size', inBytes(disk.total)],
+                ['Free', formatSize(disk.free)],
+                ['Size', formatSize(disk.total)],
               ]
             : []
         }
@@ -61,7 +62,7 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
         facts={[
           ['Stored on', storage.kind === 's3' ? 'S3' : 'This server'],
           ['Files', formatNumber(storage.files)],
-          ['Size', inBytes(storage.bytes)],
+          ['Size', formatSize(storage.bytes)],
         ]}
       />
       <Tile
@@ -69,7 +70,7 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
         judged={{ verdict: 'good', sentence: 'Database is up' }}
         facts={[
           ['PostgreSQL', database.version],
-          ['Size', inBytes(database.bytes)],
+          ['Size', formatSize(database.bytes)],
           ['Connections', formatNumber(database.connections)],
         ]}
       />
@@ -81,6 +82,6 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
 const backupFacts = ({ nightly, last, last_good_at }: SystemStatus['backup']): Fact[] => [
   ['Nightly backup', nightly ? 'On' : 'Off'],
   ['Last good backup', last_good_at ? formatTime(last_good_at) : 'None'],
-  ...(last?.bytes ? [['Size', inBytes(last.bytes)] satisfies Fact] : []),
+  ...(last?.bytes ? [['Size', formatSize(last.bytes)] satisfies Fact] : []),
   ...(last?.error ? [['Problem', last.error, 'wide'] satisfies Fact] : []),
 ]

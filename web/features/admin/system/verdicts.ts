@@ -71,15 +71,6 @@ export function inWords(milliseconds: number): string {
   return counted(Math.max(1, Math.floor(milliseconds / minute)), 'minute')
 }
 
-/** "31 MB", "2.4 GB" */
-export function inBytes(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
-  let size = bytes
-  let unit = 0
-  for (; size >= 1000 && unit < units.length - 1; unit++) size /= 1000
-  return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.round(size)} ${units[unit]}`
-}
-
 const counted = (count: number, word: string) => `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`
 
 const minute = 60_000

@@ -7,6 +7,7 @@ import { listMessages } from '#contract/companies/list-messages.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { lastPage } from '#web/features/companies/last-page.ts'
+import { splitMatches } from '#web/features/companies/split-matches.ts'
 import { read } from '#web/lib/api/query.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
@@ -98,8 +99,7 @@ function CompanyList({
         {deleted ? listMessages.deletedNone : listMessages.companiesNone}
       </Empty>
     )
-  const here = Math.min(companies.length, Math.max(0, matching - (page - 1) * per_page))
-  const [exact, similar] = [companies.slice(0, here), companies.slice(here)]
+  const { exact, similar } = splitMatches(companies, { matching, page, per_page })
   return (
     <>
       {matching > 0 && (

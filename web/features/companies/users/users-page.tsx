@@ -8,6 +8,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import { lastPage } from '#web/features/companies/last-page.ts'
+import { splitMatches } from '#web/features/companies/split-matches.ts'
 import { read } from '#web/lib/api/query.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Empty, ErrorState } from '#web/ui/states.tsx'
@@ -78,8 +79,7 @@ function UserList({
     onSort: (by: UserSort, next: 'asc' | 'desc') =>
       onChange({ sort: by, order: next === 'desc' ? 'desc' : undefined }),
   }
-  const here = Math.min(users.length, Math.max(0, matching - (page - 1) * per_page))
-  const [exact, similar] = [users.slice(0, here), users.slice(here)]
+  const { exact, similar } = splitMatches(users, { matching, page, per_page })
   return (
     <>
       {matching > 0 && (
