@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { inDatabase } from './portal-database.ts'
 
 /** More people than anybody could page through, straight in the database of the portal under trial. */
 export async function addCrowd(name: string, count: number): Promise<void> {
@@ -43,13 +43,4 @@ export async function addCompanies(count: number): Promise<void> {
       [count],
     )
   })
-}
-
-async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const host = process.env.PORTAL_SOCKET
-  if (!host) throw new Error('PORTAL_SOCKET must name the folder of the database socket; npm test sets it.')
-  const client = new pg.Client({ host, port: 5432, user: 'hyperbola', database: 'hyperbola' })
-  await client.connect()
-  await work(client)
-  await client.end()
 }

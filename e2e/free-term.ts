@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { newPerson, secret } from './accounts.ts'
+import { inDatabase } from './portal-database.ts'
 import { openWithPassword } from './sessions.ts'
 
 /** Opens a page as somebody of their own whose free term ends in so many days, or ended before so many. */
@@ -15,15 +15,11 @@ export const openAsExpired = (page: Page, path: string) => openWithFreeDays(page
 
 export const endFreeTerm = (email: string) => setFreeDays(email, -1)
 
-/** No journey waits for a month: the term is moved in the database of the portal under trial. */
-async function setFreeDays(email: string, days: number): Promise<void> {
-  const host = process.env.PORTAL_SOCKET
-  if (!host) throw new Error('PORTAL_SOCKET must name the folder of the database socket; npm test sets it.')
-  const client = new pg.Client({ host, port: 5432, user: 'hyperbola', database: 'hyperbola' })
-  await client.connect()
-  await client.query(`update users set free_until = now() + $2 * interval '1 day' where email = $1`, [
-    email,
-    days,
-  ])
-  await client.end()
-}
+/** No journey waits for a month: the term is moved. */
+const setFreeDays = (email: string, days: number) =>
+  inDatabase(client =>
+    client.query(`update users set free_until = now() + $2 * interval '1 day' where email = $1`, [
+      email,
+      days,
+    ]),
+  )
