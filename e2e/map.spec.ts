@@ -93,6 +93,31 @@ test('a job is opened from the map, and from the list, by the keyboard alone', a
   await expect(page).toHaveURL(/\/projects\/\d+/)
 })
 
+test('a pin stays under the keyboard while the map is read again', { tag: '@desk' }, async ({ page }) => {
+  await openAs(page, 'owner', '/ayto')
+  await list(page)
+    .getByRole('button', { name: /^Show .* on the map$/ })
+    .first()
+    .click()
+  const card = page.getByRole('region', { name: 'Chosen job' })
+  const name = await card.getByRole('heading').textContent()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const answer = await holdRequests(page, '**/api/project_map?*')
+  const asked = page.waitForRequest(/\/api\/project_map\?/)
+  await page.keyboard.press('ArrowRight')
+  await asked
+  const own = page.getByRole('button', { name: `${name}, step` })
+  await own.focus()
+  const answered = page.waitForResponse(/\/api\/project_map\?/)
+  answer()
+  await answered
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(own).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('heading')).toBeFocused()
+})
+
 test('the list shows a job on the map', async ({ page }) => {
   await openAs(page, 'owner', '/ayto')
   await expect(cluster(page).first()).toBeVisible()

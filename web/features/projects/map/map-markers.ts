@@ -23,7 +23,8 @@ export function drawMarkers(
         html: countText(cluster.count),
         iconSize: [size, size],
       })
-      return named(cluster, icon, mapMessages.cluster(cluster.count), () => onCluster(cluster))
+      const key = `cluster ${cluster.latitude} ${cluster.longitude}`
+      return named(cluster, icon, { key, name: mapMessages.cluster(cluster.count) }, () => onCluster(cluster))
     }),
     ...projects.map(project => {
       const className = `${classes.pin} ${project.id === chosen ? classes.chosen : ''}`
@@ -34,7 +35,7 @@ export function drawMarkers(
         iconAnchor: [21, 50],
       })
       const name = `${project.job_name}, step ${project.step} of ${limits.lastStep}`
-      return named(project, icon, name, () => onProject(project))
+      return named(project, icon, { key: `project ${project.id}`, name }, () => onProject(project))
     }),
   ])
 }
@@ -42,7 +43,7 @@ export function drawMarkers(
 const named = (
   { latitude, longitude }: { latitude: number; longitude: number },
   icon: ReturnType<typeof divIcon>,
-  name: string,
+  { key, name }: { key: string; name: string },
   press: () => void,
 ) => {
   const drawn = marker([latitude, longitude], { icon, riseOnHover: true })
@@ -52,7 +53,10 @@ const named = (
     originalEvent.preventDefault()
     press()
   })
-  drawn.on('add', () => drawn.getElement()?.setAttribute('aria-label', name))
+  drawn.on('add', () => {
+    drawn.getElement()?.setAttribute('aria-label', name)
+    drawn.getElement()?.setAttribute('data-key', key)
+  })
   return drawn
 }
 
@@ -60,10 +64,17 @@ const named = (
 const countText = (count: number) =>
   count < 10_000 ? count.toLocaleString('en-US') : `${Math.floor(count / 1000).toLocaleString('en-US')}k`
 
-/** Draws them in place of those before; whoever was on one of them by the keyboard stays on the map. */
+/**
+ * Draws them in place of those before. Whoever was on one of them by the keyboard stays on it, or on the map where it is
+ * gone: the next press must not fall between the two.
+ */
 export function replaceMarkers(map: LeafletMap, before: LayerGroup | null, next: LayerGroup): void {
-  const focused = before && map.getPane('markerPane')?.contains(document.activeElement)
-  next.addTo(map)
+  const pane = map.getPane('markerPane')
+  const focused = before && pane?.contains(document.activeElement) ? document.activeElement : null
   before?.remove()
-  if (focused) map.getContainer().focus({ preventScroll: true })
+  next.addTo(map)
+  if (!focused) return
+  const same = pane?.querySelector<HTMLElement>(`[data-key="${focused.getAttribute('data-key')}"]`)
+  const target = same ?? map.getContainer()
+  target.focus({ preventScroll: true })
 }
