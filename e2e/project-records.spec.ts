@@ -147,7 +147,8 @@ test('a photo and a plan go up with a description, are looked at and taken along
   expect((await download).suggestedFilename()).toBe(plan.name)
 
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
-  await expect(thumbnail).toBeVisible()
+  // it is made after the upload, behind the photos of other journeys
+  await expect(thumbnail).toBeVisible({ timeout: 120_000 })
   await expect(thumbnail.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
