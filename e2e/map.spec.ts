@@ -1,18 +1,41 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import type { Answer } from '#contract/endpoint.ts'
+import type { mapCalls } from '#contract/projects/map.ts'
+import { mapLimits } from '#contract/projects/map-limits.ts'
 import { mapMessages } from '#contract/projects/map-messages.ts'
 import { newContext } from './contexts.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
+import { newProject } from './new-project.ts'
 import { startServedPortal } from './served-portal.ts'
-import { openAs, openWithPassword } from './sessions.ts'
+import { companyOf, headersOf, openAs, openWithPassword } from './sessions.ts'
 
 const cluster = (page: Page) => page.getByRole('button', { name: /jobs\. Zoom in\.$/ })
 const pin = (page: Page) => page.getByRole('button', { name: /, step \d+ of 10$/ })
 const list = (page: Page) => page.getByRole('region', { name: 'Jobs in view' })
 const inView = async (page: Page) =>
   Number.parseInt((await list(page).getByRole('status').textContent()) ?? '', 10)
+
+const pinOf = (page: Page, name: string) => page.getByRole('button', { name: `${name}, step 1 of 10` })
+
+/** The map around a job of its own, far from those of other journeys, which would stand in one circle with it. */
+async function openFarJob(page: Page): Promise<string> {
+  const company = await companyOf(page.request, 'employee')
+  const address_attributes = { city: 'Helena', state: 'MT', zip_code: '59601' }
+  const { id, name } = await newProject(page.request, { company, address_attributes })
+  const answer = await page.request.get('/api/project_map', {
+    headers: await headersOf(page.request, 'owner'),
+    params: { west: -113, south: 46, east: -111, north: 47, zoom: mapLimits.maxZoom },
+  })
+  const { list } = (await answer.json()) as Answer<typeof mapCalls.view>
+  const { latitude, longitude } = list.find(job => job.id === id) ?? {}
+  await openAs(page, 'owner', `/ayto?latitude=${latitude}&longitude=${longitude}&zoom=${mapLimits.maxZoom}`)
+  await expect(pinOf(page, name)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return name
+}
 
 /** On a phone one of the two is shown. */
 async function show(page: Page, part: 'Map' | 'List') {
@@ -56,8 +79,11 @@ test('a filter narrows map and list, and going back removes it', async ({ page }
   await expect(page).toHaveURL(/type=811_excavation/)
   await expect.poll(() => inView(page)).toBeLessThan(all)
   await expect(list(page).getByRole('listitem').first()).toContainText('811 excavation')
+  const narrowed = await inView(page)
   await page.goBack()
-  await expect.poll(() => inView(page)).toBe(all)
+  await expect(page).not.toHaveURL(/type=/)
+  // other journeys add jobs meanwhile
+  await expect.poll(() => inView(page)).toBeGreaterThan(narrowed)
 })
 
 test('a job is opened from the map, and from the list, by the keyboard alone', async ({ page }) => {
@@ -93,29 +119,38 @@ test('a job is opened from the map, and from the list, by the keyboard alone', a
   await expect(page).toHaveURL(/\/projects\/\d+/)
 })
 
-test('a pin stays under the keyboard while the map is read again', { tag: '@desk' }, async ({ page }) => {
-  await openAs(page, 'owner', '/ayto')
-  await list(page)
-    .getByRole('button', { name: /^Show .* on the map$/ })
-    .first()
-    .click()
-  const card = page.getByRole('region', { name: 'Chosen job' })
-  const name = await card.getByRole('heading').textContent()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const answer = await holdRequests(page, '**/api/project_map?*')
-  const asked = page.waitForRequest(/\/api\/project_map\?/)
-  await page.keyboard.press('ArrowRight')
-  await asked
-  const own = page.getByRole('button', { name: `${name}, step` })
-  await own.focus()
-  const answered = page.waitForResponse(/\/api\/project_map\?/)
-  answer()
-  await answered
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(own).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('heading')).toBeFocused()
+test.describe('a job that stands alone', { tag: '@desk' }, () => {
+  test('stays under the keyboard while the map is read again', async ({ page }) => {
+    const own = pinOf(page, await openFarJob(page))
+    const answer = await holdRequests(page, '**/api/project_map?*')
+    const asked = page.waitForRequest(/\/api\/project_map\?/)
+    await page.getByRole('application').press('ArrowRight')
+    await asked
+    await own.focus()
+    const answered = page.waitForResponse(/\/api\/project_map\?/)
+    answer()
+    await answered
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(own).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Chosen job' }).getByRole('heading')).toBeFocused()
+  })
+
+  test.describe('where the next view cannot be loaded', () => {
+    test.use({ expectedError: /ERR_FAILED/ })
+
+    test('stays on the map, which says so', async ({ page }) => {
+      const own = pinOf(page, await openFarJob(page))
+      await page.route('**/api/project_map?*', route => route.abort())
+      await page.getByRole('application').press('ArrowRight')
+      await expect(page.getByText(mapMessages.stale)).toBeVisible()
+      await expect(own).toBeVisible()
+      await page.unroute('**/api/project_map?*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(mapMessages.stale)).toHaveCount(0)
+      await expect(own).toBeVisible()
+    })
+  })
 })
 
 test('the list shows a job on the map', async ({ page }) => {

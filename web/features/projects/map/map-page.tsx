@@ -32,10 +32,19 @@ function JobsOnMap() {
   const router = useRouter()
   const [view, setView] = useState<MapView | null>(null)
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const {
+    data: answered,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
     ...mapQuery(view, search, page),
     placeholderData: keepPreviousData,
   })
+  // a view that cannot be loaded has no answer of its own: the one before stays
+  const [last, setLast] = useState(answered)
+  if (answered && answered !== last) setLast(answered)
+  const data = answered ?? last
   const goTo = (change: MapSearch, replace: boolean) => {
     setPage(1)
     void navigate({
