@@ -21,5 +21,5 @@ export const mapMessages = {
   placedByZip: 'Shown near the middle of the ZIP code.',
   mapLabel: 'Map of jobs. The list beside it has the same jobs.',
   outlines: 'Outlines: U.S. Census Bureau. Places: GeoNames, CC BY 4.0.',
-  stale: "This is the map as it was before. We couldn't load this view.",
+  stale: "We couldn't load this part of the map. It still shows the jobs from before.",
 }

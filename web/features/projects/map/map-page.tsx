@@ -63,10 +63,12 @@ function JobsOnMap() {
       <MapFilters search={search} onChange={change => goTo(change, false)} />
       {error && (
         <Callout kind="caution">
-          {mapMessages.stale}{' '}
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <div className={classes.failed}>
+            {mapMessages.stale}
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
         </Callout>
       )}
       <MapAndList
