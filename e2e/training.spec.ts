@@ -13,6 +13,7 @@ import { makeTrainingOverdue } from './training-days.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const questions = quizQuestions('en', 'imperial')
+
 /** The account is read before the progress is saved, and the answer arrives after it. */
 async function answerLate(page: Page) {
   const saved = page.waitForResponse(answer => answer.url().endsWith('/api/training/progress'))
