@@ -134,7 +134,6 @@ export const hidingCalls: readonly Endpoint[] = [
   licenses.buy,
   licenses.receipt,
   training.certificatePdf,
-  exports.one,
 ]
 
 /** Calls that write nothing, although their method is not GET. */

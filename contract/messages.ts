@@ -2,7 +2,7 @@ import { formatSize } from './file-size.ts'
 
 /** The sentences every feature uses. Those the documents quote stand as quoted. */
 export const messages = {
-  emailRequired: 'Enter your email address.',
+  emailRequired: 'Enter an email address.',
   emailInvalid: 'Enter a valid email address, like name@company.com.',
   passwordRequired: 'Enter your password.',
   lineTooLong: (max: number) => `Keep this to ${max} characters or fewer.`,

@@ -70,6 +70,7 @@ export const operationsMessages = {
     user: 'User',
   } as Record<string, string>,
   noAudit: 'Try fewer filters.',
+  lastBeforeFirst: 'This is before the first day.',
   refused: 'Refused',
   somebody: 'Someone not signed in',
 } as const

@@ -5,9 +5,11 @@ import { CompanyRole } from '#contract/accounts/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Flag, Id, Name, OptionalId, OptionalLine, OptionalName, Timestamp } from '#contract/fields.ts'
 import { InvitedUser, InviteInput } from './calls.ts'
-import { AdminCompanyInputBody, Company, CompanyRecord, Facility, TaskType } from './company.ts'
+import { AdminCompanyInputBody, asItLooks, Company, CompanyRecord, Facility, TaskType } from './company.ts'
 import { companyLimits } from './company-limits.ts'
 import { companyMessages } from './messages.ts'
+
+const { employeesAtOnce } = companyLimits
 
 const ById = z.object({ id: Id })
 
@@ -57,7 +59,10 @@ export const companyAdminCalls = {
     summary: 'Invite several people into a company; says of each what became of it',
     keys: z.object({ company_id: Id }),
     body: z.object({
-      users: z.array(InviteInput).min(1, companyMessages.severalNobody).max(companyLimits.employeesAtOnce),
+      users: z
+        .array(InviteInput)
+        .min(1, companyMessages.severalNobody)
+        .max(employeesAtOnce, companyMessages.severalTooMany(employeesAtOnce)),
     }),
     returns: z.object({ users: z.array(AddedEmployee) }),
     status: 201,
@@ -100,7 +105,7 @@ export const companyAdminCalls = {
     gate: 'admin',
     summary: 'Undo the deletion of a company; under another name if its own is taken meanwhile',
     params: ById,
-    body: z.object({ company_name: OptionalName }).optional(),
+    body: z.object({ company_name: OptionalName.transform(name => name && asItLooks(name)) }).optional(),
     returns: z.object({ company: Company, returned: z.number() }),
   }),
 }

@@ -7,7 +7,7 @@ export const companyAdminMessages = {
   deleteMeaning: (people: number) =>
     `${people === 0 ? '' : people === 1 ? '1 person loses access right away and gets signed out, but keeps their account. ' : `${people} people lose access right away and get signed out, but they keep their accounts. `}Its licenses and seats end. Its projects and signed papers stay. You can undo this for 30 days.`,
   deletedAlready: 'This company has already been deleted.',
-  restoredAlready: 'This company is already back.',
+  restoredAlready: "This company isn't deleted.",
   restoredPeople: (name: string, people: number) =>
     people === 0
       ? `${name} is back`

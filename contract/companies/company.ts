@@ -51,9 +51,13 @@ export const Facility = z.object({
 })
 export type Facility = z.infer<typeof Facility>
 
+/** As it looks: two spaces in a row, or one that does not break, make no other name. */
+export const asItLooks = (name: string) => name.replace(/\s+/gu, ' ')
+const CompanyName = Name(companyMessages.companyNameRequired).transform(asItLooks)
+
 /** 000 §5: what the form marks as required is required. */
 export const CompanyInput = z.object({
-  company_name: Name(companyMessages.companyNameRequired),
+  company_name: CompanyName,
   company_email_address: Email,
   office_phone: Line(companyMessages.officePhoneRequired),
   company_contact: Name(companyMessages.contactRequired),

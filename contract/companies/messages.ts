@@ -80,6 +80,7 @@ export const companyMessages = {
   pasteHelp: "Got a list? Paste it into any field, one person per line. We'll fill in the rows.",
   pasteCut: (max: number) => `That's a long list. We took the first ${max} people.`,
   severalNobody: 'Enter at least one person.',
+  severalTooMany: (max: number) => `Invite up to ${max} people at a time.`,
   severalSending: (at: number, of: number) => `Sending ${at} of ${of}`,
   severalSent: (sent: number) => (sent === 1 ? '1 person invited.' : `${sent} people invited.`),
   severalLeft: (left: number) =>

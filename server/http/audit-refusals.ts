@@ -27,18 +27,32 @@ export async function auditRefusal(
   const failedSignIn = endpoint === api.accounts.signIn && isFailure(error, [401, 429])
   if (!failedSignIn && !isForeign(endpoint, error)) return
   const caller = request.caller?.user.id ?? (failedSignIn ? await findAccount(db, request.body) : null)
-  const { record } = auditOf(endpoint)
-  const record_id = idOf(request.params) ?? null
   const told = await whatToTell(db, callName(endpoint), { address: request.ip, caller, failedSignIn })
   if (!told) return
   await insertAuditRows(db, [
     {
-      ...{ at: now, outcome: 'refused', user_id: caller, call: callName(endpoint), record, record_id },
+      ...{ at: now, outcome: 'refused', user_id: caller, call: callName(endpoint) },
+      ...reachedFor(endpoint, request),
       project_id: projectOf(endpoint, request),
       ...{ company_id: null, subject: null, fields: told, address: request.ip, device: deviceOf(request) },
     },
   ])
 }
+
+/** A company, person or project, also where the call is about a part of it: there is no such part yet. */
+function reachedFor(
+  endpoint: Endpoint,
+  { params }: FastifyRequest,
+): { record: string; record_id: number | null } {
+  const [, parent = ''] = /^\/(\w+)\/:id\b/.exec(endpoint.path) ?? []
+  return { record: parents.get(parent) ?? auditOf(endpoint).record, record_id: idOf(params) ?? null }
+}
+
+const parents = new Map([
+  ['companies', 'company'],
+  ['users', 'user'],
+  ['projects', 'project'],
+])
 
 /** Which project somebody reached for, where the call names it. */
 const projectOf = ({ path }: Endpoint, { params, body }: FastifyRequest) =>

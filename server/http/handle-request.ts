@@ -4,7 +4,8 @@ import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { inTransaction } from '#server/db/database.ts'
+import { inTransaction, type Queries } from '#server/db/database.ts'
+import { retryDeadlock } from '#server/db/deadlock.ts'
 import { JsonText } from '#server/db/json-text.ts'
 import type { AppServices } from '#server/services/app-services.ts'
 import { removeUploads, storeUploads } from '#server/services/files/files.ts'
@@ -156,9 +157,10 @@ async function handleWrite(
   let keepUploads = false
   try {
     await storeUploads(services.storage, context.uploads)
-    const done = await inTransaction(services.database.db, async (db, beforeCommit) => {
-      // a photo may take minutes to arrive, and what it changes is changed now
-      const inside = { ...context, db, now: services.clock() }
+    const write = async (db: Queries, beforeCommit: (sent: Promise<unknown>) => void) => {
+      // a photo may take minutes to arrive, and what it changes is changed now; what an earlier try noted is void
+      const inside = { ...context, db, now: services.clock(), audit: { ...context.audit } }
+      reply.code(route.endpoint.status ?? 200)
       const stored = keyed && (await findStoredAnswer(db, keyed))
       if (stored) return replay(route, inside, stored)
       const found = await route.find?.(inside)
@@ -169,7 +171,8 @@ async function handleWrite(
         beforeCommit(writeAudit(db, route.endpoint, inside, { found, done: result }))
       keepUploads = true
       return answer ?? { result }
-    })
+    }
+    const done = await retryDeadlock(() => inTransaction(services.database.db, write))
     return 'result' in done ? await respond(route, context, done.result, reply) : done
   } finally {
     // If the answer to the commit is lost, nobody knows; then an unused file is better than a missing photo.

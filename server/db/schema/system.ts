@@ -48,6 +48,8 @@ export const outbox = pgTable(
   {
     id: id(),
     recipient: text().notNull(),
+    /** Who it is for, if it was somebody with an account: the address may be another person's later. */
+    recipient_id: integer(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -65,6 +67,7 @@ export const outbox = pgTable(
   },
   table => [
     index().on(table.recipient),
+    index().on(table.recipient_id),
     index().on(table.created_at),
     index('outbox_by_status').on(table.status, table.id),
   ],

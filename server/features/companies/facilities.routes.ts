@@ -15,7 +15,10 @@ export const facilityRoutes: Route[] = [
       allow(can.manageFacilities(user, company.id))
       return company
     },
-    async ({ db, body }, company) => createFacility(db, await holdCompany(db, company.id), body),
+    async ({ db, body, audit }, company) => {
+      audit.companyId = company.id
+      return createFacility(db, await holdCompany(db, company.id), body)
+    },
   ),
 
   route(

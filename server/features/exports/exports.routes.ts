@@ -30,8 +30,10 @@ export const exportRoutes: Route[] = [
       allow(can.exportCompany(user, company.id))
       return company
     },
-    async (context, { id, company_name }) =>
-      requestExport(context, { kind: 'company', subject_id: id, subject: company_name }),
+    async (context, { id, company_name }) => {
+      context.audit.companyId = id
+      return requestExport(context, { kind: 'company', subject_id: id, subject: company_name })
+    },
   ),
 
   route(

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#server/db/database.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { type MailAgain, outbox } from '#server/db/schema/system.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { retryThroughOutage } from '#server/services/jobs/temporary-failures.ts'
@@ -38,9 +39,11 @@ export async function queueRendered(
   mail: RenderedMail,
   { userId, digest = false, again }: MailOptions = {},
 ): Promise<number> {
+  const known = again && 'user_id' in again ? again.user_id : null
+  const holder = sql`(select ${users.id} from ${users} where ${users.email} = ${recipient} and ${users.deleted_at} is null)`
   const [added] = await db
     .insert(outbox)
-    .values({ recipient, again, ...mail })
+    .values({ recipient, recipient_id: known ?? holder, again, ...mail })
     .returning({ id: outbox.id })
   const { id } = found(added)
   await addJob(db, digest ? sendDigest : sendMail, { outbox_id: id }, { userId })

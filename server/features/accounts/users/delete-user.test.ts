@@ -41,6 +41,17 @@ describe('a deleted person', () => {
     }
   })
 
+  it('by two admins at once is deleted once', async () => {
+    const { id } = await world.userOf('metric')
+    await world.db
+      .update(users)
+      .set({ admin: true, company_id: null, company_user: null })
+      .where(eq(users.id, id))
+    await world.tokenOf('admin')
+    const answers = await Promise.all([remove('employee'), remove('employee', 'metric')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  })
+
   it('keeps the name for what they recorded, and nothing that opens a door', async () => {
     await world.tokenOf('metric')
     await makeLink(world.db, 'reset', world.ids.metric, new Date())

@@ -76,14 +76,13 @@ const readSearch = statement<Page, Shape>(shape => {
   const companies = shape.sort === 'company_name' ? sql`left join companies c on c.id = u.company_id` : sql``
   const all = shape.bySimilarity ? needed : sql`1000000`
   const similar = shape.everybody
-    ? sql`select u.id, ${key} as key, alike.similarity, alike.complete
+    ? sql`select u.id, ${key} as key, ${likeness} as similarity, alike.complete
         from similar_users(${similarWords}, (select count(*)::int from matching) + ${all}) alike
         cross join lateral (select * from users where users.id = alike.id offset 0) u ${companies}
         where (select count(*) from matching) < ${needed}`
-    : sql`select u.id, ${key} as key, alike.similarity, true as complete from users u ${companies}
+    : sql`select u.id, ${key} as key, ${likeness} as similarity, true as complete from users u ${companies}
         cross join lateral (
-          select min(word_similarity(word, ${text})) as least, avg(word_similarity(word, ${text})) as similarity
-          from unnest(${similarWords}) word) alike
+          select min(word_similarity(word, ${text})) as least from unnest(${similarWords}) word) alike
         where u.deleted_at is null and ${ofCompany} and alike.least >= 0.3::real`
   const filled = shape.everybody
     ? sql`(select count(*) from matching) >= ${needed} and cardinality(${similarWords}) > 0`
@@ -109,3 +108,7 @@ const readSearch = statement<Page, Shape>(shape => {
 /** As the index has it, of `u`. */
 const text = sql`lower(' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)`
 const similarWords = sql`${sql.placeholder('similar')}::text[]`
+/** Without what stands behind the @: a word that is like .com is like everybody's address. */
+const likeness = sql`(select avg(word_similarity(word,
+    lower(' ' || u.first_name || ' ' || u.last_name || ' ' || split_part(u.email, '@', 1))))
+  from unnest(${similarWords}) word)`

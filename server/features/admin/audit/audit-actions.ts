@@ -8,8 +8,9 @@ const calls = [
 
 const words = new Map(calls.map(({ action, did }) => [action, did]))
 
-/** What somebody did, as a sentence says it after their name. */
-export const didOf = (action: string) => words.get(action) ?? action
+/** What somebody did, as a sentence says it after their name. Of what is only read, refusals alone are recorded. */
+export const didOf = (action: string) =>
+  words.get(action) ?? (action.startsWith('GET ') ? 'tried to open a record' : action)
 
 /** The calls that are told in the same words as this one. */
 export const toldAlike = (action: string) => {

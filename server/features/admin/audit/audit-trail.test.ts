@@ -54,6 +54,32 @@ describe('the audit trail', () => {
     expect(await subjects({ user_id: employee })).toEqual([])
   })
 
+  it('tells under a company what platform admins do with it, and who reaches for it from outside', async () => {
+    const id = world.companyId('Clinic')
+    const facility = {
+      company_id: id,
+      name: 'Annex',
+      address_attributes: { city: 'Denver', state: 'CO', zip_code: '80205' },
+    }
+    await world.call(api.companies.addFacility, { body: { facility } }, 'admin')
+    await world.call(api.exports.company, { params: { id } }, 'admin')
+    await world.call(api.exports.company, { params: { id } }, 'stranger')
+    await world.call(api.exports.person, { params: { id: world.ids.facility } }, 'stranger')
+    const { rows } = await ask({ company_id: id })
+    expect(rows.map(({ did, outcome, record }: Record<string, string>) => [did, outcome, record])).toEqual([
+      ['exported their own data', 'refused', 'user'],
+      ['exported a company', 'refused', 'company'],
+      ['exported a company', 'done', 'export'],
+      ['added a facility', 'done', 'facility'],
+    ])
+  })
+
+  it('tells in words that somebody reached for a record that is not theirs', async () => {
+    await world.call(api.companies.company, { params: { id: world.companyId('Clinic') } }, 'stranger')
+    const [row] = (await ask({ company_id: world.companyId('Clinic') })).rows
+    expect(row).toMatchObject({ did: 'tried to open a record', outcome: 'refused' })
+  })
+
   it('is filtered by company, project, action, outcome and all of them together', async () => {
     const company_id = world.companyId('Corers')
     await add(

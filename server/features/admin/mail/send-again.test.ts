@@ -213,6 +213,23 @@ describe('a mail with a link', () => {
   })
 })
 
+it('a mail without a link does not go to who has the address by now', async () => {
+  await register('passed-on@people.test')
+  await queueMail(world.db, 'passed-on@people.test', plain)
+  const id = await failNewest('passed-on@people.test')
+  const whose = (email: string) => eq(users.email, email)
+  await world.db.update(users).set({ email: 'former@people.test' }).where(whose('passed-on@people.test'))
+  await world.db
+    .update(users)
+    .set({ email: 'passed-on@people.test' })
+    .where(whose(emailOf('silver')))
+  expect(await refused(id)).toEqual([409, adminMessages.mailAddressChanged])
+  await world.db
+    .update(users)
+    .set({ email: emailOf('silver') })
+    .where(whose('passed-on@people.test'))
+})
+
 describe('the link to a new address', () => {
   it('is mailed again while it is wished for', async () => {
     const wish = (email: string) =>

@@ -64,13 +64,12 @@ function makeAgain(context: AgainContext, mail: OutboxMail): Promise<MadeMail> {
 async function copyMail(db: Queries, mail: OutboxMail): Promise<MadeMail> {
   const { subject, text, html, secrets } = mail
   if (secrets.length > 0 || lacksLinks(mail)) throw notSent(adminMessages.mailLinkGone)
-  const holders = await db
-    .select({ deleted_at: users.deleted_at })
-    .from(users)
-    .where(eq(users.email, mail.recipient))
-  // an address without any account is somebody who was sent a paper
-  if (holders.length > 0 && holders.every(holder => holder.deleted_at))
-    throw notSent(adminMessages.mailAccountGone)
+  // an address without an account is somebody who was sent a paper
+  if (mail.recipient_id !== null) {
+    const [person] = await db.select().from(users).where(eq(users.id, mail.recipient_id))
+    if (!person || person.deleted_at) throw notSent(adminMessages.mailAccountGone)
+    if (person.email !== mail.recipient) throw notSent(adminMessages.mailAddressChanged)
+  }
   return { subject, text, html, secrets: [] }
 }
 

@@ -126,6 +126,13 @@ describe('POST /companies_admin', () => {
     expect(answer.json().fields).toEqual({ company_name: companyMessages.companyExists('corers') })
   })
 
+  it('takes names that differ in their spaces alone for the same', async () => {
+    const names = ['Two  Words', 'Two\u00a0Words', 'Two Words']
+    const answers = []
+    for (const company_name of names) answers.push((await create({ ...company, company_name })).statusCode)
+    expect(answers).toEqual([201, 422, 422])
+  })
+
   it('approves a GPR contractor at once, and tells no other admin to look at it', async () => {
     const answer = await create({ ...company, company_name: 'Radar Two', company_type: 'gpr_contractor' })
     expect(answer.json().company.gpr_approved).toBe(true)
@@ -286,7 +293,9 @@ describe('POST /coemployees_admin', () => {
 
   it('refuses an empty list and one that is too long', async () => {
     const many = Array.from({ length: 101 }, (_, index) => person(`m${index}@m.test`))
-    for (const list of [[], many]) expect((await add(list, world)).statusCode).toBe(422)
+    const [none, tooMany] = [await add([], world), await add(many, world)]
+    expect([none.statusCode, tooMany.statusCode]).toEqual([422, 422])
+    expect(tooMany.json().error).toBe(companyMessages.severalTooMany(100))
     expect(await world.db.select().from(companies).where(eq(companies.company_name, 'Corers'))).toHaveLength(
       1,
     )

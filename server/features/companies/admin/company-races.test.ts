@@ -21,13 +21,15 @@ const addEmployees = (company_id: number, list: object[]) =>
   world.call(api.companyAdmin.addEmployees, { body: { company_id, users: list } }, 'admin')
 
 /** Another transaction, in which a row is held until it is committed. */
-async function hold(statement: string): Promise<{ commit(): Promise<unknown> }> {
+async function hold(
+  statement: string,
+): Promise<{ run(next: string): Promise<unknown>; commit(): Promise<unknown> }> {
   const client = new pg.Client(world.database.connection)
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
   await client.query(statement)
-  return { commit: () => client.query('commit') }
+  return { run: next => client.query(next), commit: () => client.query('commit') }
 }
 
 /** Resolves when all these calls wait for a row, or one did not have to. */
@@ -125,4 +127,45 @@ it('a list of people waits for somebody of it whom the same admin invites alone'
   await waiting(alone, list)
   await held.commit()
   expect([(await alone).statusCode, (await list).statusCode]).toEqual([201, 201])
+})
+
+it('a company is deleted although its people and somebody else wait for each other', async () => {
+  const [first, last] = [world.ids.owner, world.ids.expired].sort((one, other) => one - other)
+  const other = await hold(`select from users where id = ${last} for update`)
+  // the other one does not look for a deadlock: the call is ended, and begins anew
+  await other.run(`set local deadlock_timeout = '1min'`)
+  const removed = remove(idOf('Corers'))
+  await waiting(removed)
+  await other.run(`select from users where id = ${first} for update`)
+  await other.commit()
+  expect((await removed).statusCode).toBe(200)
+  const { rows } = await world.db.execute<{ count: number }>(sql`
+    select count(*)::int from audit_log where call = 'DELETE /companies/:id' and record = 'company'`)
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+it('people of a list are held as whoever deletes their company holds them', async () => {
+  const invited = async (email: string) => {
+    const body = { ...person(email), company_id: idOf('Corers') }
+    return (await world.call(api.companies.inviteInto, { body }, 'admin')).json().newUser.id
+  }
+  const [first, last] = [await invited('z@list.test'), await invited('a@list.test')]
+  const held = await hold(`select from users where id = ${first} for update`)
+  const list = addEmployees(idOf('Others'), [person('a@list.test'), person('z@list.test')])
+  await waiting(list)
+  // the list waits for the first of them, and has not taken the last one yet
+  await held.run(`select from users where id = ${last} for update nowait`)
+  await held.commit()
+  expect((await list).statusCode).toBe(201)
+})
+
+it('an account is not deleted by what was known before its owner set up a company', async () => {
+  const id = world.ids.newcomer
+  const founded = await hold(
+    `update users set company_id = ${idOf('Others')}, company_user = 'owner' where id = ${id}`,
+  )
+  const removed = world.call(api.accounts.deleteUser, { params: { id } }, 'admin')
+  await waiting(removed)
+  await founded.commit()
+  expect((await removed).statusCode).toBe(409)
 })

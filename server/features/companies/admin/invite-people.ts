@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { api } from '#contract/api.ts'
 import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
@@ -38,6 +38,7 @@ export async function inviteRows(
   // two lists of one admin, and two that name the same people in another order, would wait for each other's rows
   await lockUntilCommit(db, `invitations of ${user.id}`)
   const company = await holdCompany(db, id)
+  await holdAccounts(db, inputs)
   const sorted = inputs
     .map((input, index) => ({ input, index }))
     .sort((one, other) => compare(one.input.email, other.input.email) || one.index - other.index)
@@ -51,6 +52,17 @@ export async function inviteRows(
   // last, as with every invitation: whoever waits for the counter may hold somebody of the list
   await countInvitationMails(db, user, invited)
   return rows
+}
+
+/** In the order of their ids, as whoever deletes their company or brings it back holds them. */
+async function holdAccounts(db: Queries, inputs: InviteInput[]): Promise<void> {
+  const addresses = inputs.map(({ email }) => email)
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.email, addresses), isNull(users.deleted_at)))
+    .orderBy(users.id)
+    .for('no key update')
 }
 
 async function inviteRow(

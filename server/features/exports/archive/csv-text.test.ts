@@ -13,7 +13,11 @@ const written = async (...cells: Cell[]) => {
 
 it('no cell of a table is a formula', async () => {
   const text = await written('=1', '+1', '-1', '@x', '\t=1', '\r=1', ['=1', '=2'])
-  expect(text).toBe("\uFEFFCell\r\n'=1\r\n'+1\r\n'-1\r\n'@x\r\n'\t=1\r\n\"'\r=1\"\r\n'=1; =2\r\n")
+  expect(text).toBe("\uFEFFCell\r\n'=1\r\n'+1\r\n'-1\r\n'@x\r\n\"'\t=1\"\r\n\"'\r=1\"\r\n\"'=1; =2\"\r\n")
+})
+
+it('what separates cells elsewhere stays inside its cell, so that nothing behind it begins one', async () => {
+  expect(await written('x;=1+1', 'x\t=1+1')).toBe('\uFEFFCell\r\n"x;=1+1"\r\n"x\t=1+1"\r\n')
 })
 
 it('a line break of any kind stays inside its cell, so that no line of it begins a row', async () => {

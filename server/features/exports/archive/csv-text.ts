@@ -23,8 +23,8 @@ export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<str
 const textOf = (rows: readonly CsvRow[]) =>
   stringify(
     rows.map(row => row.map(toCell)),
-    // a line break of any kind would begin a row, whose first cell could be a formula again
-    { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+    // a line break of any kind would begin a row, and what separates cells elsewhere a cell: it could be a formula again
+    { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   )
 
 function toCell(cell: Cell): string | number {

@@ -93,13 +93,18 @@ export function companyIndex(
           ]),
         ),
         tableEnd,
+        tableLink('people.csv'),
       ]),
       section('facilities', 'Facilities', [
         facilities.length === 0
           ? html`<p class="soft">${archiveMessages.nothing}</p>`
           : html`${tableStart(['Name', 'Address'], 'Facilities')}${facilities.map(({ name, address }) => tableRow([name, addressLine(address)]))}${tableEnd}`,
       ]),
+      section('licenses', 'Licenses', tableLink('licenses.csv')),
       section('receipts', 'Receipts', documentList(documents)),
     ],
   )
 }
+
+const tableLink = (name: string) =>
+  html`<p class="soft">${archiveMessages.wholeTable} <a href="${name}">${name}</a></p>`

@@ -135,14 +135,12 @@ export const personLists: PersonList[] = [
     name: 'mails.csv',
     title: 'Emails we sent you',
     columns: ['Subject', 'Date', 'Status'],
-    // an address may have been somebody else's before
     rows: (user, after) => sql`select o.id, o.subject, ${moment('o.created_at')} as at, o.status
-      from outbox o join users u on u.email = o.recipient
-      where u.id = ${user} and o.created_at >= u.created_at and o.id > ${after}`,
+      from outbox o where o.recipient_id = ${user} and o.id > ${after}`,
   },
   {
     name: 'actions.csv',
-    title: 'What you did here',
+    title: 'Activity on your account',
     columns: ['Date', 'Action', 'About', 'Outcome', 'Address', 'Device'],
     rows: (
       user,

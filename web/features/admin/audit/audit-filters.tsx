@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AuditChoice } from '#contract/admin/audit-trail.ts'
 import { adminCalls } from '#contract/admin/calls.ts'
+import { operationsMessages } from '#contract/admin/operations-messages.ts'
 import { exportCalls } from '#contract/exports/calls.ts'
 import { exportPath } from '#contract/pages.ts'
 import { read } from '#web/lib/api/query.ts'
@@ -75,7 +76,12 @@ function Fields({ filters, chosen, onChange }: Props) {
         onChange={outcome => onChange({ outcome })}
       />
       <DayFilter label="First day" day={filters.from} onChange={from => onChange({ from })} />
-      <DayFilter label="Last day" day={filters.to} onChange={to => onChange({ to })} />
+      <DayFilter
+        label="Last day"
+        day={filters.to}
+        error={filters.from && filters.to && filters.to < filters.from && operationsMessages.lastBeforeFirst}
+        onChange={to => onChange({ to })}
+      />
     </div>
   )
 }
@@ -83,10 +89,12 @@ function Fields({ filters, chosen, onChange }: Props) {
 function DayFilter({
   label,
   day = '',
+  error,
   onChange,
 }: {
   label: string
   day?: string
+  error?: string | false
   onChange: (day: string) => void
 }) {
   return (
@@ -94,6 +102,7 @@ function DayFilter({
       label={label}
       type="date"
       value={day}
+      error={error}
       onChange={event => onChange(event.currentTarget.value)}
     />
   )
