@@ -83,6 +83,14 @@ describe('POST /companies', () => {
     else expect([answer.statusCode, answer.json().error]).toEqual([403, companyMessages.companyAlready])
   })
 
+  it('takes names that differ in their spaces alone for the same', async () => {
+    const fresh = await openWorldForTest()
+    const statusOf = async (company_name: string, as: CastName) =>
+      (await create(fresh, { ...company, company_name }, as)).statusCode
+    expect(await statusOf('Two  Words', 'newcomer')).toBe(201)
+    for (const name of ['Two\u00a0Words', 'Two Words']) expect(await statusOf(name, 'admin')).toBe(422)
+  })
+
   it('makes the person its owner and fills in what is not said', async () => {
     const fresh = await openWorldForTest()
     expect((await create(fresh, company)).statusCode).toBe(401)

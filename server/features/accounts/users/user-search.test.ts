@@ -62,6 +62,12 @@ describe('a search of people', () => {
     expect(similar).toContain('Johnny Michaels')
   })
 
+  it('puts names that are like it before addresses of which only the provider is', async () => {
+    const { matching, similar } = await found({ search: 'tesa' })
+    expect([matching, similar[0]]).toEqual([[], 'Tess Technician'])
+    expect(similar.length).toBeGreaterThan(5)
+  })
+
   it('keeps the order that was asked for, in each of the two parts', async () => {
     for (const order of ['asc', 'desc']) {
       const { matching, similar } = await found({ search: 'johnson', sort: 'full_name', order })

@@ -126,13 +126,6 @@ describe('POST /companies_admin', () => {
     expect(answer.json().fields).toEqual({ company_name: companyMessages.companyExists('corers') })
   })
 
-  it('takes names that differ in their spaces alone for the same', async () => {
-    const names = ['Two  Words', 'Two\u00a0Words', 'Two Words']
-    const answers = []
-    for (const company_name of names) answers.push((await create({ ...company, company_name })).statusCode)
-    expect(answers).toEqual([201, 422, 422])
-  })
-
   it('approves a GPR contractor at once, and tells no other admin to look at it', async () => {
     const answer = await create({ ...company, company_name: 'Radar Two', company_type: 'gpr_contractor' })
     expect(answer.json().company.gpr_approved).toBe(true)
