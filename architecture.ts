@@ -10,6 +10,8 @@ export const featureOrder = [
   'licenses',
   'uploads',
   'projects',
+  'equipment',
+  'plans',
   'locations',
   'reports',
   'jsa',
@@ -138,10 +140,10 @@ const isProduct = (file: string) =>
   /^(contract|server|web)\//.test(file) && /\.tsx?$/.test(file) && !isTest(file)
 
 function mayImport(from: string, to: string): boolean {
+  // programs that npm cannot bring, such as a browser, are fetched in one place; a port is found in one, too
+  if (to.startsWith('server/testing/tools/') && ['bin', 'bench', 'e2e'].includes(topOf(from))) return true
   if (from.startsWith('server/testing/') || isTest(from))
     return topOf(from) === topOf(to) || to.startsWith('contract/') || topOf(from) === ''
-  // programs that npm cannot bring, such as a browser, are fetched in one place
-  if (to.startsWith('server/testing/tools/') && ['bin', 'bench'].includes(topOf(from))) return true
   // what a bench prints is a sample, made larger
   if (to.startsWith('server/testing/samples/') && topOf(from) === 'bench') return true
   // a drill is a test that takes too long to be one

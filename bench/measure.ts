@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import autocannon from 'autocannon'
 
 export interface Measured {
@@ -56,15 +55,6 @@ export async function inTurns<K extends string>(
 }
 
 export const round = (value: number, digits = 0) => Math.round(value * 10 ** digits) / 10 ** digits
-
-export function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort } from './measure.ts'
+import { freePort } from '#server/testing/tools/free-port.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 /** A portal on data of its own, with a connection to its database; `close` removes all of it. */

@@ -1,7 +1,6 @@
-import { build, install, loadSettings, requireNode } from './ready.mjs'
+import { loadSettings, prepare, requireNode } from './ready.mjs'
 
 requireNode()
 loadSettings()
-install()
-build()
+prepare()
 await import('../dist/server/backup-command.js')

@@ -20,37 +20,65 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-export function install() {
-  if (isInstalled()) return
-  process.stdout.write('Installing packages …\n')
-  // Not `npm ci`: it insists on optional packages for other machines, which a registry need not have.
-  // Development packages too: NODE_ENV=production would leave out what builds the web.
-  run(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    'The packages could not be installed.',
-  )
+/**
+ * What is built runs with the production packages alone. What is not, or not as the sources are now, is built first,
+ * which takes the development packages: a fresh clone needs no step before its first start.
+ */
+export function prepare() {
+  if (!isBuilt()) {
+    if (!hasSources()) {
+      process.stderr.write(
+        'There is nothing to run: make it with `npm run build` in a checkout of the sources.\n',
+      )
+      process.exit(1)
+    }
+    install()
+    build()
+  } else if (!isInstalled({ dev: false })) {
+    process.stdout.write('Installing packages …\n')
+    run('npm', [...installing, '--omit=dev'], 'The packages could not be installed.')
+  }
 }
 
+export function install() {
+  if (isInstalled({ dev: true })) return
+  process.stdout.write('Installing packages …\n')
+  // NODE_ENV=production would leave out what builds the web
+  run('npm', [...installing, '--include=dev'], 'The packages could not be installed.')
+}
+
+/** Not `npm ci`: it insists on optional packages for other machines, which a registry need not have. */
+const installing = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+
 export function build() {
-  const stamp = path.join(root, 'dist/.stamp')
-  const wanted = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuilt()) return
   process.stdout.write('Building …\n')
+  const wanted = hashOfSources()
   // A process of its own: the builders' memory goes with it.
   run(process.execPath, [path.join(root, 'bin/build.mjs')], 'The build failed.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
+/** Written last, with what was built from. */
+const stamp = path.join(root, 'dist/.stamp')
+const isBuilt = () => existsSync(stamp) && (!hasSources() || readFileSync(stamp, 'utf8') === hashOfSources())
+
+/** What `npm run build -- --pack` made has none. */
+const hasSources = () => existsSync(path.join(root, 'server/main.ts'))
+
 /** Installed means: every package of the lock file is there in its version, unless it is for other machines. */
-function isInstalled() {
+function isInstalled({ dev }) {
   const installed = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages
   return Object.entries(wanted).every(
-    ([name, entry]) => name === '' || entry.optional || present[name]?.version === entry.version,
+    ([name, entry]) =>
+      name === '' ||
+      entry.optional ||
+      (!dev && (entry.dev || entry.devOptional)) ||
+      present[name]?.version === entry.version,
   )
 }
 
@@ -72,7 +100,7 @@ function filesBelow(folder) {
     .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
 }
 
-function run(command, args, complaint) {
+export function run(command, args, complaint) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status === 0) return
   process.stderr.write(`${complaint}\n`)

@@ -1,12 +1,11 @@
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
-import { build, install, loadSettings, requireNode } from './ready.mjs'
+import { loadSettings, prepare, requireNode } from './ready.mjs'
 
 // `npm start` tries the portal out with demo data; `npm run serve` is the start for real use.
 requireNode()
 loadSettings()
-install()
-build()
+prepare()
 process.setSourceMapsEnabled(true)
 // reading the code makes garbage once: room made for it would be kept for ever by a process that then stands idle
 setFlagsFromString('--semi-space-growth-factor=1')

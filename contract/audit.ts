@@ -2,7 +2,7 @@ import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const { accounts, companies, companyAdmin, projects, projectRecords, locations, reports, jsa, crew } = api
-const { licenses, training, exports, admin } = api
+const { targets, cores, plans, equipment, licenses, training, exports, admin, secondFactor } = api
 
 interface Audited {
   /** What kind of record is written. */
@@ -24,9 +24,17 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [accounts.signOut, { record: 'session', did: 'signed out' }],
   [accounts.endSession, { record: 'session', did: 'signed out another device' }],
   [accounts.endOtherSessions, { record: 'session', did: 'signed out every other device' }],
+  [accounts.endSessionsOfUser, { record: 'user', did: 'signed someone out everywhere' }],
   [accounts.changePassword, { record: 'user', did: 'changed their password' }],
   [accounts.updateUser, { record: 'user', did: 'changed an account' }],
   [accounts.deleteUser, { record: 'user', did: 'deleted an account' }],
+
+  [secondFactor.confirmApp, { record: 'user', did: 'added an authenticator app' }],
+  [secondFactor.removeApp, { record: 'user', did: 'removed their authenticator app' }],
+  [secondFactor.addPasskey, { record: 'user', did: 'added a passkey' }],
+  [secondFactor.removePasskey, { record: 'user', did: 'removed a passkey' }],
+  [secondFactor.makeCodes, { record: 'user', did: 'made new recovery codes' }],
+  [secondFactor.removeOfUser, { record: 'user', did: "turned off someone's two-step sign-in" }],
 
   [companies.create, { record: 'company', did: 'set up a company' }],
   [companies.update, { record: 'company', did: 'changed a company' }],
@@ -78,6 +86,17 @@ export const auditedCalls = new Map<Endpoint, Audited>([
   [locations.remove, { record: 'location', did: 'deleted a location' }],
   [locations.addFiles, { record: 'location', did: 'added photos' }],
   [locations.mark, { record: 'location', did: 'marked up a photo' }],
+  [targets.add, { record: 'target', did: 'added a target' }],
+  [targets.change, { record: 'target', did: 'changed a target' }],
+  [targets.remove, { record: 'target', did: 'deleted a target' }],
+  [cores.add, { record: 'core', did: 'added a core or cut' }],
+  [cores.change, { record: 'core', did: 'changed a core or cut' }],
+  [cores.remove, { record: 'core', did: 'deleted a core or cut' }],
+  [plans.add, { record: 'plan', did: 'added a plan' }],
+  [plans.change, { record: 'plan', did: 'renamed a plan' }],
+  [plans.remove, { record: 'plan', did: 'deleted a plan' }],
+  [equipment.add, { record: 'equipment', did: 'added equipment' }],
+  [equipment.change, { record: 'equipment', did: 'changed equipment' }],
   // a read, but one that asks the owners for access
   [locations.byBarcode, { record: 'label', did: 'scanned a label and asked for access' }],
 
@@ -118,7 +137,16 @@ export const auditedCalls = new Map<Endpoint, Audited>([
 /** What is done without a call: `call` stands where method and path do. */
 export const auditedElsewhere = {
   adminCommand: { call: 'npm run admin', did: 'made someone a platform admin from the command line' },
+  rotatedKeys: {
+    call: 'npm run admin -- rotate-keys',
+    did: 'made new signing keys from the command line',
+  },
+  removedFactor: {
+    call: 'npm run admin -- reset-second-factor',
+    did: "turned off someone's two-step sign-in from the command line",
+  },
   cardNews: { call: 'card news', did: 'recorded a card payment' },
+  virusScan: { call: 'virus scan', did: 'removed a file with a virus' },
   reconciliation: { call: 'nightly check of payments', did: 'found a card payment that was missed' },
 }
 
@@ -136,5 +164,11 @@ export const hidingCalls: readonly Endpoint[] = [
   training.certificatePdf,
 ]
 
-/** Calls that write nothing, although their method is not GET. */
-export const unwritingCalls: readonly Endpoint[] = [accounts.lookAtLink, crew.sheet]
+/** Calls that change nothing of anybody's, although their method is not GET. */
+export const unwritingCalls: readonly Endpoint[] = [
+  accounts.lookAtLink,
+  crew.sheet,
+  // what was asked for counts by the call that follows
+  secondFactor.startApp,
+  secondFactor.startPasskey,
+]

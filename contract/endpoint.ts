@@ -16,7 +16,7 @@ export interface RateLimit {
   name: string
   max: number
   seconds: number
-  /** What is counted: attempts of one address, one user, one email … */
+  /** What is counted: attempts of one address (of IPv6 its /64 network), one user, one email … */
   by(request: { address: string; userId: number | null; body: unknown }): string
   /** A request that succeeds resets the count, so that only failures add up. */
   failuresOnly?: true
@@ -80,8 +80,10 @@ export interface FileAnswer {
   filename: string
   type: string
   size: number
-  /** Seconds a browser may cache it; the link itself expires. */
+  /** Seconds a browser may cache it; 0 for what nobody keeps. The link itself expires. */
   maxAge: number
+  /** Our own pages show it in a frame. */
+  framed?: true
   /** The page of what it belongs to, for whoever comes to the file first. */
   upPath?: string
 }
@@ -109,5 +111,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()),
   /** With 409 on a changed record: the current record. */
   current: z.unknown().optional(),
+  /** With 422 `second_factor_needed` and 401 or 422 `second_factor_wrong`: see SecondFactorAsked. */
+  second_factor: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

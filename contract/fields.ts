@@ -3,6 +3,7 @@ import { BoundedList, BoundedText, NormalizedText, WholeNumber } from './bounds.
 import { isJsonWithinLimits } from './json-size.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isLongEnough, shortPassword } from './password-rule.ts'
 
 /** Shared schemas. They read and write nothing and know no caller. */
 export const Id = WholeNumber(1, 2_147_483_647)
@@ -52,7 +53,7 @@ const isBlank = (given: unknown) =>
 
 /** Invisible and used for deception: hyphens and spaces without width, and marks of the reading direction. */
 const hiddenCharacters = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]+/g
-const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Removes the spaces around a line and replaces control characters. */
 const normalizeLine = (text: string) => {
@@ -73,7 +74,7 @@ export const WrittenLine = NormalizedText(limits.lineLength, normalizeLine)
 /** An empty field means none. */
 export const OptionalLine = WrittenLine.transform(text => text || null).nullish()
 
-/** Some paragraphs: lines stay lines. An empty field means none. */
+/** Some paragraphs: lines stay lines. A field that is empty, or has nothing in it that can be read, means none. */
 export const OptionalText = NormalizedText(limits.textLength, text =>
   text
     .normalize('NFC')
@@ -81,7 +82,7 @@ export const OptionalText = NormalizedText(limits.textLength, text =>
     .replace(/[^\P{Cc}\n\t]+/gu, ' ')
     .trim(),
 )
-  .transform(text => text || null)
+  .transform(text => (visible.test(text) ? text : null))
   .nullish()
 
 export const Text = (message: string) => OptionalText.refine(text => Boolean(text), message).transform(String)
@@ -112,8 +113,8 @@ export const NewPassword = BoundedText(limits.passwordMaxLength, {
   missing: messages.passwordRequired,
   tooLong: messages.passwordLong,
 })
-  .min(1, messages.passwordRequired)
-  .min(limits.passwordLength, messages.passwordShort)
+  .min(1, { error: messages.passwordRequired, abort: true })
+  .refine(isLongEnough, { error: shortPassword })
 
 /** READINGS, wire conventions: true, false, 1, 0 or "1". */
 export const Flag = z
@@ -196,6 +197,10 @@ export const PlaceInput = z.object({
   zip_code: Line(messages.zipRequired),
 })
 
+/** Of a file that is not handed out: it waits for the virus scanner, or was removed because of what that found. */
+export const Withheld = z.enum(['waiting', 'infected'])
+export type Withheld = z.infer<typeof Withheld>
+
 export const StoredFile = z.object({
   id: Id,
   url: z.string(),
@@ -203,8 +208,18 @@ export const StoredFile = z.object({
   /** Of pictures, once the copies exist: at most 2048 and 400 px, without metadata. */
   large_url: z.string().nullish(),
   thumbnail_url: z.string().nullish(),
+  scan_status: Withheld.optional(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
+
+/** A PDF behind a link that is good for a while, so that a frame can open it; and the page of what it belongs to. */
+export const PaperLink = z.object({
+  url: z.string(),
+  filename: z.string(),
+  size: z.number(),
+  up_path: z.string().nullable(),
+})
+export type PaperLink = z.infer<typeof PaperLink>
 
 /** A part of a form is text, so that a record inside it is JSON. What is none is no record. */
 export function fromJson<S extends z.ZodType>(schema: S) {

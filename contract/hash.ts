@@ -4,8 +4,12 @@ export async function hashOf(content: object): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** As screens and papers name a state, so that people can compare them. */
-export const shortHash = (hash: string) => hash.slice(0, 12)
+/** What people call the hash of a state: all of it, in groups, so that they can compare two. */
+export const fingerprint = (hash: string) => (hash.match(/.{1,8}/g) ?? []).join(' ')
+
+/** Where it has no room in one line: its halves, so that no group is left alone. */
+export const fingerprintLines = (hash: string) =>
+  [hash.slice(0, hash.length / 2), hash.slice(hash.length / 2)].map(fingerprint)
 
 /** JSON with the fields of every object in the order of their names: a database keeps them in an order of its own. */
 export const canonicalJson = (value: unknown): string =>

@@ -22,6 +22,10 @@ export const limits = {
   /** Ours: a drawn name is some hundred points in all its strokes; its picture some ten kilobytes. */
   strokes: 500,
   strokePoints: 5_000,
+  /** Ours: how far a pen leaves its pad, in pads; a stroke in milliseconds; the longer side of a pad by the other */
+  strokeReach: 10,
+  strokeTime: 24 * hour * 1000,
+  padRatio: 100,
   signatureLength: 700_000,
   signaturePixels: 4_000_000,
   /** Ours: of the crew's, hundreds are shown and printed together */
@@ -74,6 +78,8 @@ export const limits = {
   /** Issue 11: beyond so many failures of one account, addresses new to it wait; for so long */
   failedSignInsOfAccount: { max: 100, seconds: hour },
   newAddressPause: minute,
+  /** Issue 20: beyond so many accounts that failed from one address, those that never signed in there wait */
+  failedAccountsOfAddress: { max: 100, seconds: hour },
   /** Ours: look-ups while an address is typed, of one person; guesses of the own password */
   addressLookUps: { max: 240, seconds: minute },
   passwordGuesses: { max: 10, seconds: 15 * minute },
@@ -90,6 +96,8 @@ export const limits = {
   fileLinkWindow: hour,
   /** READINGS: how long the answer to an Idempotency-Key is kept */
   idempotencyKept: 7 * day,
+  /** Issue 20: how long the address and phone number of a deleted person stay */
+  deletedContactsKept: 30 * day,
   /** Ours: how long an address an account was signed in from counts as known */
   signInAddressesKept: 365 * day,
   /** 002 §9: rows of the user table; more than that only for a caller that names no page */
@@ -117,6 +125,17 @@ export const limits = {
   photosPerLocation: 100,
   tasksPerLocation: 100,
   notScannedPerLocation: 30,
+  targetsPerLocation: 200,
+  coresPerLocation: 200,
+  plansPerProject: 40,
+  /** Ours: no set of drawings has more pages. */
+  pagesOfPlan: 5000,
+  equipmentPerCompany: 200,
+  /** Ours: three frequencies of four digits. */
+  antennaLength: 20,
+  /** Ours: a length as it is typed, like 12 1/16; a size from a drawing, like #5 or 3/4 in EMT */
+  typedLength: 20,
+  drawingSize: 40,
   marksPerPhoto: 100,
   markText: 60,
   barcodeLength: 40,

@@ -86,6 +86,9 @@ export const pages = {
   maps: page('/ayto', 'open', 'Map of jobs'),
 } as const
 
+/** The fragment by which an address leads to two-step sign-in on the profile. */
+export const twoStepCard = 'two-step-sign-in'
+
 /** The addresses inside mails, with the token of the link; the page sends it on, so that opening changes nothing. */
 export const mailedPaths = {
   confirmation: (token: string) => `${pages.confirmEmail.path}?confirmation_token=${token}`,

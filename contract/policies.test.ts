@@ -96,6 +96,7 @@ describe('in a company', () => {
     ['editCompany', owners],
     ['exportCompany', owners],
     ['manageFacilities', owners],
+    ['keepEquipment', { ...owners, scanners: `${owners.scanners} metric` }],
     ['manageSeats', owners],
     ['invite', { ...owners, unproven: 'admin' }],
     ['removeFromCompany', owners],
@@ -212,6 +213,7 @@ describe('on a project', () => {
       },
     ],
     ['recordScan', crew],
+    ['nameTechnician', crew],
   ] as const)('%s', (name, allowed) => {
     const may = rule(name)
     for (const [project, draft] of Object.entries(projects))
@@ -242,6 +244,23 @@ it('mail goes to others from a confirmed address only', () => {
   expect(those(person => mail(from(person), 'other@cast.test'))).toBe(
     everybodyBut('unconfirmed', 'founder', 'invited'),
   )
+})
+
+it('what waits for a second factor is not there, and everything else is', () => {
+  const held = (person: Person, ...on_hold: NonNullable<Person['on_hold']>) => ({ ...person, on_hold })
+  const [admin, technician] = [cast.admin, cast.technician]
+  const noAdmin = held(admin, 'admins')
+  expect([can.administer(noAdmin), can.listUsers(noAdmin), can.editCompany(noAdmin, 1)]).not.toContain(true)
+  expect([can.seeUser(noAdmin, noAdmin), can.accessTool(noAdmin)]).toEqual([true, true])
+  const promise = rule('promiseGprAccess')
+  expect(those(promise)).toBe(everybodyBut())
+  for (const person of [admin, technician]) {
+    expect(promise(held(person, 'grants'))).toBe(false)
+    expect(can.grantGprAccess(held(person, 'grants'), companies.scanners)).toBe(false)
+    expect(can.editCompany(held(person, 'grants'), companies.scanners)).toBe(true)
+    expect(can.deleteProjects(held(person, 'deleter'), person.id)).toBe(false)
+  }
+  expect(can.administer(held(admin, 'grants', 'deleter'))).toBe(true)
 })
 
 it('every rule is in a table', () => {

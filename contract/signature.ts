@@ -4,8 +4,18 @@ import { Line } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** A point of a stroke: x and y from 0 to 1 of the pad, and the milliseconds since the stroke began. */
-const Point = z.object({ x: z.number(), y: z.number(), time: z.number(), pressure: z.number().optional() })
+const within = (reach: number) => z.number().min(-reach).max(reach)
+
+/**
+ * A point of a stroke: x and y from 0 to 1 of the pad, or beyond where the pen left it, and the milliseconds since the
+ * stroke began, by a clock that may have been set back.
+ */
+const Point = z.object({
+  x: within(limits.strokeReach),
+  y: within(limits.strokeReach),
+  time: within(limits.strokeTime),
+  pressure: z.number().min(0).max(1).optional(),
+})
 
 const Drawn = BoundedList(BoundedList(Point, limits.strokePoints), limits.strokes)
 
@@ -23,17 +33,22 @@ function areStrokes(given: unknown): boolean {
   return points <= limits.strokePoints && given.every(stroke => stroke.every(isPoint))
 }
 
+const isRatio = (given: number) => given >= 1 / limits.padRatio && given <= limits.padRatio
+
 const isPoint = (given: unknown) => Point.safeParse(given).success
 
 /** How a signature was made: drawn strokes, or a name typed by someone who cannot draw one. */
-export const SignatureStrokes = z.union([
-  z.object({
-    /** Width by height of the pad they were drawn on. */
-    ratio: z.number().positive(),
-    strokes: Strokes,
-  }),
-  z.object({ typed: Line(messages.signatureEmpty) }),
-])
+export const SignatureStrokes = z.union(
+  [
+    z.object({
+      /** Width by height of the pad they were drawn on. */
+      ratio: z.number().refine(isRatio, messages.signatureUnreadable),
+      strokes: Strokes,
+    }),
+    z.object({ typed: Line(messages.signatureEmpty) }),
+  ],
+  messages.signatureUnreadable,
+)
 export type SignatureStrokes = z.infer<typeof SignatureStrokes>
 
 /** The picture of a signature, as a browser's canvas gives it. */

@@ -15,6 +15,8 @@ const touchesNothingShown: Endpoint[] = [
     api.accounts.signIn,
     api.accounts.signOut,
   ],
+  // shown, and added by the call that follows
+  ...[api.secondFactor.startApp, api.secondFactor.startPasskey],
   // leads away from the page that was shown, with all that is remembered
   api.companies.join,
   api.projectRecords.setNotifications,

@@ -13,6 +13,7 @@ export type ReadPath = Extract<Call, { method: 'GET' }>['path']
 export type ReadPaths = readonly ReadPath[]
 
 const person: ReadPaths = ['/users/:id', '/users', '/companies/:id', '/admin_companies/:id']
+const factors: ReadPaths = ['/second_factor', '/sessions']
 const company: ReadPaths = ['/companies/:id', '/admin_companies/:id']
 const companies: ReadPaths = ['/companies', '/admin_companies/:id', '/companies/:id']
 const projectLists: ReadPaths = ['/projects', '/dashboard']
@@ -33,6 +34,14 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['PUT /password', ['/sessions', '/users/:id']],
   ['DELETE /sessions/:id', ['/sessions']],
   ['DELETE /sessions', ['/sessions']],
+  ['DELETE /users/:id/sessions', ['/sessions']],
+  // every other session ended
+  ['POST /second_factor/app/confirmation', factors],
+  ['DELETE /second_factor/app', factors],
+  ['POST /second_factor/passkeys', factors],
+  ['DELETE /second_factor/passkeys/:id', factors],
+  ['POST /second_factor/recovery_codes', factors],
+  ['DELETE /users/:id/second_factor', [...factors, '/users/:id/second_factor']],
 
   ['POST /companies', ['/users/:id']],
   ['PUT /companies/:id', companies],
@@ -45,6 +54,8 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['POST /admin_invite_user', [...company, '/users']],
   ['POST /facilities', company],
   ['DELETE /facilities/:id', company],
+  ['POST /companies/:id/equipment', ['/companies/:id/equipment']],
+  ['PUT /equipment/:id', ['/companies/:id/equipment']],
   ['POST /invite_user', company],
   ['POST /invite_user_company', company],
   // their own company and rights too: the layout shows them
@@ -81,6 +92,15 @@ export const staleAfterCall: ReadonlyMap<string, ReadPaths> = new Map<WritingCal
   ['DELETE /locations/:id', report],
   ['POST /locations/:id/attachments', report],
   ['PUT /locations/:id/attachments/:file_id/marks', report],
+  ['POST /locations/:id/targets', report],
+  ['PUT /targets/:id', report],
+  ['DELETE /targets/:id', report],
+  ['POST /locations/:id/cores', report],
+  ['PUT /cores/:id', report],
+  ['DELETE /cores/:id', report],
+  ['POST /projects/:id/plans', [...report, '/projects/:id/plans']],
+  ['PUT /plans/:id', [...report, '/projects/:id/plans']],
+  ['DELETE /plans/:id', [...report, '/projects/:id/plans', '/projects/:id/locations']],
 
   ['POST /gpr_reports', report],
   ['PUT /gpr_reports/:id', report],

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openStorage } from '#server/services/storage/open-storage.ts'
+import { freePort } from '#server/testing/tools/free-port.ts'
 import { growTo } from '../bench/many-projects.ts'
-import { freePort, round } from '../bench/measure.ts'
+import { round } from '../bench/measure.ts'
 import { askWhile, p95 } from '../bench/paced.ts'
 import { makePhoto } from '../bench/photos.ts'
 import { type Portal, startPortal } from '../bench/portal.ts'
@@ -129,7 +130,7 @@ async function compare({ acknowledged, rows: { earlier, later } }: Taken) {
     packageRoot,
     exclusive: false,
   })
-  const client = new pg.Client(embedded.connection)
+  const client = new pg.Client(embedded.owner)
   await client.connect()
   try {
     const restored = await readRows(client)

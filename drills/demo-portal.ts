@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { demoPassword } from '#server/demo/accounts.ts'
-import { freePort } from '../bench/measure.ts'
+import { demoPassword } from '#server/services/secrets/demo-password.ts'
+import { freePort } from '#server/testing/tools/free-port.ts'
 import { type Portal, startPortal } from '../bench/portal.ts'
 import { api } from '../contract/api.ts'
 

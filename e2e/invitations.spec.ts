@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { addFacility, newPerson, openAsOwner } from './accounts.ts'
 import { actOn, confirmDelete, employee, fillInvitation } from './employees.ts'
@@ -79,7 +80,7 @@ test.describe('beyond the limit', () => {
 
   test('what is left of a list says so, and nothing of it is lost', { tag: '@desk' }, async ({ page }) => {
     await openAsOwner(page, '/company')
-    const error = accountMessages.invitationsMany('in 40 minutes')
+    const error = accountRefusals.invitationsMany('in 40 minutes')
     let asked = 0
     await page.route('**/api/invite_user_company', route => {
       asked += 1
@@ -100,7 +101,7 @@ test.describe('beyond the limit', () => {
     tag: '@desk',
   }, async ({ page }) => {
     await openAsOwner(page, '/company')
-    const error = accountMessages.invitationsToOneMany('tomorrow')
+    const error = accountRefusals.invitationsToOneMany('tomorrow')
     let asked = 0
     let letThrough = () => {}
     const held = new Promise<void>(resolve => {

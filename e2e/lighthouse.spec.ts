@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { freePort } from '#server/testing/tools/free-port.ts'
 import { expect, test } from './journey.ts'
 
 test('lighthouse finds accessibility and best practices in order', async ({ baseURL, launchOptions }) => {
@@ -19,14 +19,3 @@ test('lighthouse finds accessibility and best practices in order', async ({ base
     await browser.close()
   }
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
-    })
-  })
-}

@@ -1,3 +1,4 @@
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { choosePhoto } from './choose-photo.ts'
@@ -17,7 +18,7 @@ test('a location is added with its first photo', async ({ page }) => {
   await page.getByRole('button', { name: 'Add A New Location' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add A New Location' })
   await dialog.getByRole('button', { name: 'Add location' }).click()
-  await expect(dialog.getByText(locationMessages.locationNameRequired)).toBeVisible()
+  await expect(dialog.getByText(locationFieldMessages.locationNameRequired)).toBeVisible()
   await dialog.getByLabel('Name').fill('Level 3 corridor')
   await choosePhoto(page)
   await expect(dialog.getByRole('button', { name: 'Remove icon-512.png' })).toBeVisible()
@@ -64,7 +65,7 @@ test('what was found and what was not scanned is recorded, and outlives a reload
   await page.getByLabel('Area', { exact: true }).fill('Below the pallet')
   const save = page.getByRole('button', { name: 'Save location' })
   await save.click()
-  await expect(page.getByText(locationMessages.notScannedReasonRequired)).toBeVisible()
+  await expect(page.getByText(locationFieldMessages.notScannedReasonRequired)).toBeVisible()
   await page.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: /^Standing water/ }).click()
   await page.getByRole('radio', { name: 'Low' }).check()

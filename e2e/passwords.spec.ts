@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { openAsOwner } from './accounts.ts'
 import { expect, test } from './journey.ts'
@@ -33,10 +35,17 @@ test('a forgotten password is set anew by mail; the link works once and the old 
 
   await page.goto(path)
   await expect(page.getByLabel('Email')).toHaveValue(email)
+  // the token left the address, and a reload keeps it
+  await expect(page).toHaveURL('/reset')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await choose(page, 'short', 'short')
-  await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
+  await expect(page.getByText(messages.passwordShort(limits.passwordLength))).toHaveCount(1)
   await choose(page, another, 'a third one')
   await expect(page.getByText(accountMessages.passwordsDiffer)).toBeVisible()
+  await choose(page, 'password123', 'password123')
+  await expect(page.getByRole('alert')).toHaveText(accountMessages.passwordSaveFailed)
+  await expect(page.getByText(messages.passwordCommon)).toHaveCount(1)
   await choose(page, another, another)
   await expect(page).toHaveURL('/portallogin?redirect=%2Fuser')
   await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
@@ -109,9 +118,9 @@ test('whoever opens a link that is made up or cut off is told before they type',
   page,
 }) => {
   for (const [opened, says] of [
+    ['/accept', accountMessages.linkIncomplete],
     ['/accept?invitation_token=made-up', messages.linkUnknown],
     ['/accept?company_invitation=made-up', messages.linkUnknown],
-    ['/accept', accountMessages.linkIncomplete],
     ['/reset?token=made-up', messages.linkUnknown],
   ] as const) {
     await page.goto(opened)
@@ -130,13 +139,14 @@ test('the holder of an account joins the company that asked', { tag: '@desk' }, 
   await expect(page).toHaveURL('/projectportal')
   await page.goto(path)
   await expect(page.getByText(`invited you to join Demo Coring. Your account ${email} joins`)).toBeVisible()
+  await expect(page).toHaveURL('/accept')
   await page.getByRole('button', { name: 'Join Demo Coring' }).click()
   await expect(page).toHaveURL('/projectportal')
   await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
   const company = await page.evaluate(
     () => JSON.parse(localStorage.getItem('hyperbola.session') ?? '').company,
   )
-  expect(company.company_name).toBe('Demo Coring')
+  expect(company.company_type).toBe('contractor')
 
   await page.goto(path)
   await expect(page.getByRole('alert')).toHaveText(accountMessages.linkUsed + accountMessages.joinedBefore)
@@ -158,7 +168,7 @@ test.describe('of two companies that asked', () => {
     await join.click()
     await expect(page.getByText(accountMessages.joined('Demo Coring'))).toBeVisible()
     await page.goto(second.path)
-    await expect(page.getByRole('alert')).toContainText(accountMessages.inOwnCompany)
+    await expect(page.getByRole('alert')).toContainText(accountRefusals.inOwnCompany)
     await expect(join).toBeHidden()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { locationMessages } from '#contract/locations/messages.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { uploadMessages } from '#contract/uploads/messages.ts'
 import { expect, test } from './journey.ts'
 import { newProject } from './new-project.ts'
@@ -112,7 +112,7 @@ test.describe('a photo for a location that is deleted meanwhile', () => {
     await expect(page.getByText(uploadMessages.failed(1))).toBeVisible()
     await page.getByRole('link', { name: 'Show', exact: true }).click()
     const queue = page.getByRole('region', { name: 'On this device' })
-    await expect(queue).toContainText(locationMessages.photoOfLocation)
+    await expect(queue).toContainText(locationFieldMessages.photoOfLocation)
     await queue.getByRole('button', { name: 'Remove turned.heic' }).click()
     await expect(queue).toBeHidden()
   })

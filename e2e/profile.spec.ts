@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { leaveCompanyMessages } from '#contract/accounts/leave-company-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -229,14 +230,14 @@ test.describe('a company', () => {
   test('can be left, but not by its last Admin', { tag: '@desk' }, async ({ page }) => {
     const owner = await openAsOwner(page, '/user')
     const section = page.getByRole('region', { name: owner.companyName })
-    const leave = section.getByRole('button', { name: accountMessages.leaveCompany })
-    await expect(section.getByText(accountMessages.leaveAsLastOwner)).toBeVisible()
+    const leave = section.getByRole('button', { name: leaveCompanyMessages.leaveCompany })
+    await expect(section.getByText(leaveCompanyMessages.leaveAsLastOwner)).toBeVisible()
     await expect(leave).toBeHidden()
 
     await openWithPassword(page, await hire(page.request, owner, 'Rita'), secret, '/user')
     await leave.click()
-    await confirmDialog(page, 'Leave', accountMessages.leaveCompanyQuestion(owner.companyName))
-    await expectNotice(page, accountMessages.leftCompany(owner.companyName))
+    await confirmDialog(page, 'Leave', leaveCompanyMessages.leaveCompanyQuestion(owner.companyName))
+    await expectNotice(page, leaveCompanyMessages.leftCompany(owner.companyName))
     await expect(section).toBeHidden()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
+import { emptyListMessages } from '#contract/projects/empty-list-messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { newCompany, newCompanyName, newPerson, openAsOwner, secret } from './accounts.ts'
 import { expect, expectProjects, test } from './journey.ts'
@@ -62,7 +63,7 @@ test('the list is searched, sized, turned and looked at as cards, and Back finds
   await expect(page).toHaveURL(`/projectportal?search=${word}&page=2&per_page=10`)
   await searchbox(page).fill(`${word} nowhere`)
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
-  await expect(page.getByText(projectMessages.noProjectsFound(`${word} nowhere`))).toBeVisible()
+  await expect(page.getByText(emptyListMessages.noProjectsFound(`${word} nowhere`))).toBeVisible()
 })
 
 test('at a desk fifteen jobs are seen at once, and a heading sorts them all', { tag: '@desk' }, async ({
@@ -101,10 +102,10 @@ test('who is on no project reads what this place is for', { tag: '@desk' }, asyn
   await openAs(page, 'newcomer', '/projectportal')
   await page.getByRole('button', { name: 'Hide this list' }).click()
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
-  await expect(page.getByText(projectMessages.noProjects)).toBeVisible()
+  await expect(page.getByText(emptyListMessages.noProjects)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deleted' })).toBeHidden()
   await press(page, 'Completed')
-  await expect(page.getByText(projectMessages.noProjectsCompleted)).toBeVisible()
+  await expect(page.getByText(emptyListMessages.noProjectsCompleted)).toBeVisible()
 })
 
 test('the account that may delete finds what was deleted and brings it back', { tag: '@desk' }, async ({
@@ -122,7 +123,7 @@ test('the account that may delete finds what was deleted and brings it back', { 
   await expect(page.getByRole('link', { name: word })).toBeHidden()
   await press(page, `Restore ${word}`)
   await expectNotice(page, projectMessages.projectRestored(word))
-  await expect(page.getByText(projectMessages.noProjectsFound(word))).toBeVisible()
+  await expect(page.getByText(emptyListMessages.noProjectsFound(word))).toBeVisible()
   await press(page, 'Active')
   await searchbox(page).fill(word)
   await expect(page.getByRole('link', { name: word })).toHaveAttribute('href', `/projects/${id}`)

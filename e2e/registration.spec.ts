@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { expect, test } from './journey.ts'
 import { mailsTo, mailTo, newEmail } from './mails.ts'
@@ -70,7 +71,7 @@ test('an empty form says everything that is missing and leads to the first of it
   await fillIn(page, newEmail('jo'))
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Get Started' }).click()
-  await expect(page.getByText(messages.passwordShort)).toHaveCount(1)
+  await expect(page.getByText(messages.passwordShort(limits.passwordLength))).toHaveCount(1)
   await page.getByLabel('Password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByText(accountMessages.passwordsDiffer)).toBeVisible()

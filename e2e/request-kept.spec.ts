@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { logOutMessages } from '#contract/uploads/log-out-messages.ts'
 import { expect, expectProjects, test } from './journey.ts'
 import {
   addPhotos,
@@ -18,7 +19,7 @@ import {
 import { endSession, fillLogin } from './sessions.ts'
 
 test.describe('a half-filled request', () => {
-  test.use({ expectedError: /status of 401/ })
+  test.use({ expectedError: /status of 401|ERR_INTERNET_DISCONNECTED/ })
 
   test('outlives a reload and a session that ended, photos and all', { tag: '@desk' }, async ({ page }) => {
     await openWizard(page)
@@ -50,7 +51,9 @@ test.describe('a half-filled request', () => {
     expect(await records.projects(job)).toBe(1)
   })
 
-  test('can be thrown away, and goes with its photos on logging out', { tag: '@desk' }, async ({ page }) => {
+  test('can be thrown away, and goes with its photos on logging out if its owner says so', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await openWizard(page)
     await fillScan(page)
     await addPhotos(page, photo)
@@ -65,6 +68,22 @@ test.describe('a half-filled request', () => {
     const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     expect(await kept()).toEqual([expect.stringMatching(/^hyperbola\.files\.\d+$/)])
     await page.getByRole('button', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog', { name: 'Log out' })
+    await expect(question).toContainText(logOutMessages.unsent(1))
+    await expect(question).not.toContainText(messages.logOutOffline)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question).toBeHidden()
+    await page.context().setOffline(true)
+    await expect(page.getByText(messages.waitingForConnection)).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(question).toContainText(messages.logOutOffline)
+    await page.context().setOffline(false)
+    await expect(page.getByText(messages.waitingForConnection)).toBeHidden()
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question).toBeHidden()
+    await expect(chosenPhotos(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await question.getByRole('button', { name: 'Delete and log out' }).click()
     await expect(page).toHaveURL(/portallogin/)
     await expect.poll(kept).toEqual([])
   })

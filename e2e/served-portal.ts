@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '#server/testing/tools/free-port.ts'
 
 export interface ServedPortal {
   origin: string
@@ -27,34 +27,40 @@ export async function startServedPortal(settings: Record<string, string> = {}): 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>(resolve => portal.on('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    let printed = ''
-    portal.stdout.on('data', chunk => {
-      printed += chunk
-      if (printed.includes('is ready')) resolve()
+  const stop = async () => {
+    portal.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let printed = ''
+      portal.stdout.on('data', chunk => {
+        printed += chunk
+        if (printed.includes('is ready')) resolve()
+      })
+      void ended.then(() => reject(new Error(`The portal did not start:\n${printed}`)))
     })
-    void ended.then(() => reject(new Error(`The portal did not start:\n${printed}`)))
-  })
-  const email = 'admin@people.test'
-  const { stdout } = await run(process.execPath, [path.join(root, 'bin/admin.mjs'), 'create', email], { env })
-  return {
-    origin,
-    admin: { email, password: stdout.trim().split(' ').at(-1) ?? '' },
-    async stop() {
-      portal.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
+    return { origin, admin: await createAdmin(origin, env), stop }
+  } catch (failure) {
+    await stop()
+    throw failure
   }
 }
 
-const run = promisify(execFile)
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+async function createAdmin(origin: string, env: NodeJS.ProcessEnv): Promise<ServedPortal['admin']> {
+  const email = 'admin@people.test'
+  const { stdout } = await run(process.execPath, [path.join(root, 'bin/admin.mjs'), 'create', email], {
+    env: { ...env, PUBLIC_URL: origin },
   })
+  const [, reset_password_token] = /\/reset\?token=([\w-]+)/.exec(stdout) ?? []
+  const password = 'slabs above the river'
+  const user = { reset_password_token, password, password_confirmation: password }
+  const headers = { 'content-type': 'application/json' }
+  const chosen = { method: 'PUT', headers, body: JSON.stringify({ user }) }
+  const { status } = await fetch(`${origin}/api/users/password`, chosen)
+  if (status !== 200) throw new Error(`The admin could not choose a password: ${stdout}`)
+  return { email, password }
 }
+
+const run = promisify(execFile)

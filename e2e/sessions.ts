@@ -26,11 +26,19 @@ export async function openWithPassword(page: Page, email: string, secret: string
 /** Opens a page with a session in the browser's storage as signing in leaves it. */
 export async function openWithSession(page: Page, { token, session }: Session, path: string) {
   const { user, companies, all_statuses: statuses, company_user } = session
-  const stored = JSON.stringify({ user, company: companies[0] ?? null, statuses, company_user, token })
+  const kept = Object.fromEntries(Object.entries(user).filter(([name]) => !notStored.includes(name)))
+  const company = companies[0] ?? null
+  const stored = JSON.stringify({ user: kept, company, statuses, company_user, token })
   if (!page.url().startsWith('http')) await openQuickPage(page)
   await page.evaluate(value => localStorage.setItem('hyperbola.session', value), stored)
   await page.goto(path)
 }
+
+/** What the portal asks the server for with each load of a page. */
+const notStored = [
+  ...['full_name', 'first_name', 'last_name', 'email', 'new_email', 'phone_number', 'company_position'],
+  ...['notification_option', 'orientation_signature', 'orientation_signed_at', 'invited_at'],
+]
 
 /** The quickest page of the portal's origin, for who only needs its storage. */
 export const openQuickPage = (page: Page) => page.goto('/api/health')

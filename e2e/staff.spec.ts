@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { hire, newPerson, openAsOwner, secret } from './accounts.ts'
 import { actOn, confirmDelete, confirmLevel, employee, fillInvitation, makeLevel } from './employees.ts'
@@ -76,7 +76,7 @@ test('an owner edits an employee and comes to the users', { tag: '@desk' }, asyn
   await page.getByRole('link', { name: 'Edit Rita Reyes' }).click()
   await expect(page).toHaveURL(/\/edituser\/\d+/)
   await expect(page.getByLabel('Email')).not.toBeEditable()
-  await expect(page.getByText(accountMessages.emailOfOthers)).toBeVisible()
+  await expect(page.getByText(emailChangeMessages.emailOfOthers)).toBeVisible()
   await expect(page.getByRole('switch')).toBeHidden()
   await page.getByLabel('Last name').fill('Reyes Soto')
   await page.reload()

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
+import { logOutMessages } from '#contract/uploads/log-out-messages.ts'
 import { uploadMessages } from '#contract/uploads/messages.ts'
+import { choosePhoto } from './choose-photo.ts'
 import { expect, expectProjects, test } from './journey.ts'
-import { newProject } from './new-project.ts'
+import { newJob, newProject } from './new-project.ts'
+import { addLocation } from './new-report.ts'
 import { addPhotos, photo, readRecords } from './request-wizard.ts'
 import { expectNoSession, openAs } from './sessions.ts'
 
@@ -46,6 +49,7 @@ test.describe('a photo nobody waited for', () => {
     await openAs(page, 'technician', `${path}?tab=files`)
     await uploadInVain(page)
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep and log out' }).click()
     await expectNoSession(page)
     const banner = page.getByRole('region', { name: 'Files on this device' })
     await openAs(page, 'metric', '/projectportal')
@@ -57,6 +61,32 @@ test.describe('a photo nobody waited for', () => {
     await queue(page).getByRole('button', { name: 'Retry icon-512.png' }).click()
     await expect(queue(page)).toBeHidden()
     expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
+test.describe('photos that were deleted on logging out', () => {
+  test.use({ expectedError: /status of (500|401)/ })
+
+  test('take no later ones along when the tab is loaded again', { tag: '@desk' }, async ({
+    page,
+    context,
+  }) => {
+    const { path } = await newProject(page.request)
+    await openAs(page, 'technician', `${path}?tab=files`)
+    await uploadInVain(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(logOutMessages.typed)
+    await question.getByRole('button', { name: 'Delete and log out' }).click()
+    await expectNoSession(page)
+    const other = await context.newPage()
+    await openAs(other, 'technician', `${path}?tab=files`)
+    await expect(queue(other)).toBeHidden()
+    await uploadInVain(other)
+    await page.reload()
+    await expectNoSession(page)
+    await openAs(other, 'technician', `${path}?tab=files`)
+    await expect(queue(other)).toContainText('icon-512.png')
   })
 })
 
@@ -73,6 +103,28 @@ test.describe('without a signal', () => {
     await context.setOffline(false)
     await expect(queue(page)).toBeHidden()
     expect(await (await readRecords(page.request)).files(path)).toEqual(['icon-512.png'])
+  })
+})
+
+test.describe('the first photo of a visit, taken without a signal', () => {
+  // with nothing in its cache
+  test.use({ ownContext: true, expectedError: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+
+  test('is kept on the device, and a log-out asks about it', { tag: '@desk' }, async ({ page, context }) => {
+    const job = await newJob(page.request)
+    const location = await addLocation(page.request, job, { name: 'Bay 1', status: 'saved' })
+    const ready = page.waitForResponse(/\/assets\/file-database-/)
+    await openAs(page, 'technician', `${job.path}?location_id=${location.id}`)
+    await page.getByRole('button', { name: 'Edit location' }).click()
+    await (await ready).finished()
+    await context.setOffline(true)
+    await choosePhoto(page)
+    await expect(page.getByText(uploadMessages.notSaved)).toBeHidden()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('dialog')).toContainText(logOutMessages.unsent(1))
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Open photo 1, icon-512.png' })).toBeVisible()
   })
 })
 

@@ -187,7 +187,7 @@ describe('every answer', () => {
       socket.on('end', () => resolve(text))
     })
     expect(answer).toContain('400 Bad Request')
-    expect(answer).toContain('Content-Security-Policy')
+    expect(answer).toContain('content-security-policy')
     expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
   })
 

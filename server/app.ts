@@ -6,12 +6,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isJsonWithinLimits } from '#contract/json-size.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { setPasswordMin } from '#contract/password-rule.ts'
 import { can } from '#contract/policies.ts'
 import type { AccountHooks } from './features/accounts/account-hooks.ts'
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes.ts'
 import { mailedLinkRoutes } from './features/accounts/mails/mailed-links.routes.ts'
 import { passwordRoutes } from './features/accounts/passwords/passwords.routes.ts'
 import { registrationRoutes } from './features/accounts/registration/registration.routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { userRoutes } from './features/accounts/users/users.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
@@ -22,6 +24,7 @@ import { facilityRoutes } from './features/companies/facilities.routes.ts'
 import { refuseForeignFacility } from './features/companies/facilities.ts'
 import { updateMembership } from './features/companies/on-address-proven.ts'
 import { staffRoutes } from './features/companies/staff.routes.ts'
+import { equipmentRoutes } from './features/equipment/equipment.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { crewRoutes } from './features/jsa/crew/crew.routes.ts'
 import { jsaRoutes } from './features/jsa/jsa.routes.ts'
@@ -29,6 +32,9 @@ import { jsaLocationRoutes } from './features/jsa/jsa-locations.routes.ts'
 import { endLicensesWithCompany, resumeLicensesOfCompany } from './features/licenses/company-licenses.ts'
 import { licenseRoutes } from './features/licenses/licenses.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
+import { coreRoutes } from './features/locations/record/cores.routes.ts'
+import { targetRoutes } from './features/locations/record/targets.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { projectPageRoutes } from './features/project-page/project-page.routes.ts'
 import { mapRoutes } from './features/projects/map/map.routes.ts'
 import { memberRoutes } from './features/projects/members/members.routes.ts'
@@ -42,19 +48,25 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { documentRoutes } from './features/training/documents/documents.routes.ts'
 import { trainingRoutes } from './features/training/training.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { auditRefusal } from './http/audit-refusals.ts'
 import { type Caller, findCaller } from './http/caller.ts'
 import { countAttempts } from './http/endpoint-limits.ts'
 import { handleBadUrl, handleBrokenConnection, handleError } from './http/error-handler.ts'
 import { handleRequest } from './http/handle-request.ts'
 import { addHeaders } from './http/headers.ts'
+import { serveOnlyHttps } from './http/only-https.ts'
+import { recordRefusal } from './http/record-refusal.ts'
+import { explainHold, holdRights } from './http/rights-on-hold.ts'
 import type { Route } from './http/route.ts'
+import { tellUnknownToken } from './http/security/tell.ts'
+import { serveSecurityText } from './http/security-text.ts'
 import { tooManyStreams } from './http/send-events.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { settingsOf } from './http/settings.ts'
 import type { AppServices } from './services/app-services.ts'
 import { limitStreamsPerSession } from './services/events/event-streams.ts'
 import { Failure } from './services/runtime/failure.ts'
-import { errorLine } from './services/runtime/log.ts'
+import { errorLine, isoTime } from './services/runtime/log.ts'
+import { openSecurityLog } from './services/security-events/security-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,6 +94,7 @@ const allRoutes: Route[] = [
   ...addressRoutes,
   ...registrationRoutes(accountHooks),
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...passwordRoutes(accountHooks),
   ...invitationRoutes(accountHooks),
   ...mailedLinkRoutes,
@@ -97,6 +110,10 @@ const allRoutes: Route[] = [
   ...memberRoutes,
   ...notificationRoutes,
   ...locationRoutes,
+  ...equipmentRoutes,
+  ...planRoutes,
+  ...targetRoutes,
+  ...coreRoutes,
   ...reportRoutes,
   ...jsaRoutes,
   ...jsaLocationRoutes,
@@ -111,9 +128,11 @@ const allRoutes: Route[] = [
 /** The request path: headers, who is it, which gate; then handle-request.ts: parse, one transaction, answer. */
 export async function buildApp(services: AppServices, routes = allRoutes): Promise<FastifyInstance> {
   const { config } = services
+  setPasswordMin(config.passwordMin)
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      timestamp: isoTime,
       serializers: { err: errorLine },
       ...(config.logTo && { stream: config.logTo }),
     },
@@ -131,7 +150,10 @@ export async function buildApp(services: AppServices, routes = allRoutes): Promi
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('caller', null)
+  // a level of its own, whatever LOG_LEVEL says
+  app.decorate('security', openSecurityLog(app.log.child({ security: true }, { level: 'info' })))
   addHeaders(app, config)
+  serveOnlyHttps(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptEmptyJson(app)
@@ -140,6 +162,7 @@ export async function buildApp(services: AppServices, routes = allRoutes): Promi
   app.setErrorHandler(handleError)
   for (const route of routes) addRoute(app, services, route)
   serveApiDocs(app, routes, config)
+  await serveSecurityText(app, services)
   await serveWeb(app, config)
   return app
 }
@@ -160,26 +183,20 @@ function addRoute(app: FastifyInstance, services: AppServices, route: Route): vo
       await countAttempts(services.database.db, endpoint, request)
     },
     onError: (request, _reply, error) => recordRefusal(services, endpoint, request, error),
+    errorHandler: (error, request, reply) =>
+      handleError(explainHold(error, request.caller, endpoint, settingsOf(services.config)), request, reply),
     handler: (request, reply) => handleRequest(services, route, request, reply),
   })
 }
 
-/** The caller is answered either way. */
-async function recordRefusal(
-  { database, clock }: AppServices,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  error: Error,
-): Promise<void> {
-  await auditRefusal(database.db, endpoint, request, error, clock()).catch(failed =>
-    request.log.warn({ err: failed }, 'a refusal could not be recorded'),
-  )
-}
-
 async function checkGate(services: AppServices, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
-  if (token) request.caller = await findCaller(services.database.db, token, services.clock())
-  if (endpoint.gate === 'public') return
+  const caller = token ? await findCaller(services.database.db, token, services.clock()) : null
+  request.caller = caller && holdRights(caller, settingsOf(services.config))
+  if (endpoint.gate === 'public') {
+    if (token && !request.caller) tellUnknownToken(request, endpoint)
+    return
+  }
   if (!request.caller) throw new Failure(401, messages.notSignedIn)
   const { user } = request.caller
   if (endpoint.gate === 'admin' && !can.administer(user)) throw new Failure(403, messages.notAllowed)

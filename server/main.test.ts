@@ -1,45 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoPassword } from '#server/services/secrets/demo-password.ts'
 import { run } from '#server/testing/run.ts'
-import { demoPassword, demoPeople } from './demo/accounts.ts'
-
-const signIn = (origin: string, email: string, password: string) =>
-  fetch(`${origin}/api/users/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email, password } }),
-  })
-
-const ready = /is ready: (http:\S+)/
-
-async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-main-'))
-  await chmod(folder, 0o711)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return path.join(folder, 'data')
-}
-
-/** An empty database on the tests' server, as an operator would name it. */
-async function newDatabaseUrl(): Promise<string> {
-  const { host, user, database } = inject('databaseServer')
-  const name = `main_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client(inject('databaseServer'))
-  await client.connect()
-  await client.query(`create database ${name}`)
-  onTestFinished(async () => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.end()
-  })
-  expect(database).not.toBe(name)
-  return `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-}
+import { until } from '#server/testing/until.ts'
+import { demoPeople } from './demo/accounts.ts'
+import { newDatabaseUrl, newDataDir, ready, signIn } from './main.fixtures.ts'
 
 describe('npm start', () => {
   it('serves with a database of its own, tells the demo accounts, and each of them can sign in', async () => {
@@ -55,6 +24,8 @@ describe('npm start', () => {
     app.child.kill('SIGINT')
     app.child.kill('SIGINT')
     expect(await app.ended).toBe(0)
+    for (const event of ['portal.started', 'portal.stopped'])
+      expect(app.output()).toMatch(new RegExp(`"security":true,"event":"${event}".*"version":"`))
     expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
   })
 
@@ -72,6 +43,25 @@ describe('npm start', () => {
     app.child.kill('SIGTERM')
     expect(await app.ended).toBe(0)
     expect(existsSync(path.join(dataDir, 'db/postmaster.pid'))).toBe(false)
+  })
+
+  it('gives files that waited for a virus scanner without a job theirs, and hands them out without a scanner', async () => {
+    const settings = {
+      ...{ PORT: '0', DATABASE_URL: await newDatabaseUrl() },
+      ...{ DATA_DIR: await newDataDir(), DEMO_DATA: 'off' },
+    }
+    const before = run('main.ts', [], settings)
+    await before.says(ready)
+    before.child.kill('SIGTERM')
+    await before.ended
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    await client.query(`insert into files (key, filename, type, size, sha256, scan_status)
+      values ('a', 'notes.txt', 'text/plain', 1, '', 'waiting')`)
+    const app = run('main.ts', [], settings)
+    await app.says(ready)
+    await until(async () => (await client.query('select from files where scan_status is null')).rowCount)
+    await client.end()
   })
 
   it('says which port is taken', async () => {
@@ -150,6 +140,7 @@ describe('npm run serve', () => {
     const [, origin = ''] = await app.says(ready)
     expect((await signIn(origin, 'admin@hyperbola.test', demoPassword)).status).toBe(401)
     expect(app.output()).not.toContain('hyperbola.test')
+    expect(app.output()).toContain('SECURITY_CONTACT is not set')
     app.child.kill('SIGTERM')
     await app.ended
     const demo = run('main.ts', [], settings)
@@ -163,14 +154,27 @@ describe('npm run serve', () => {
 })
 
 describe('npm run admin', () => {
-  it('makes a platform admin who can sign in with the password shown, and only once', async () => {
+  it('makes a platform admin, who signs in once they chose a password by the link it prints', async () => {
     const dataDir = await newDataDir()
     const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off' }
     const app = run('main.ts', [], settings)
     const [, origin = ''] = await app.says(ready)
     const tool = run('admin-command.ts', ['create', 'Boss@Example.com'], settings)
-    const [, password = ''] = await tool.says(/shown only now: (\S+)/)
+    await tool.says(/within 2 hours:\nhttp:\S+\/reset\?token=\S+\n/)
     expect(await tool.ended).toBe(0)
+    expect(tool.output()).toMatch(/"security":true,"event":"admin.created".*"record":"user","id":\d+/)
+    const another = run('admin-command.ts', ['create', 'boss@example.com'], settings)
+    const [, token] = await another.says(/has not chosen a password yet.*\n\S+\?token=(\S+)\n/)
+    expect(another.output()).toMatch(/"event":"password.reset_requested".*"record":"user","id":\d+/)
+    const password = 'a phrase of the boss'
+    const chosen = await fetch(`${origin}/api/users/password`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        user: { reset_password_token: token, password, password_confirmation: password },
+      }),
+    })
+    expect(chosen.status).toBe(200)
     const answer = await signIn(origin, 'boss@example.com', password)
     expect(await answer.json()).toMatchObject({ user: { admin: true, license: { kind: 'admin' } } })
     const again = run('admin-command.ts', ['create', 'boss@example.com'], settings)

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { demoPassword } from '#server/services/secrets/demo-password.ts'
 import { buildApp } from './app.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
-import { demoPassword, demoPeople } from './demo/accounts.ts'
+import { demoPeople } from './demo/accounts.ts'
 import { fillWithDemo, holdsDemoAccounts } from './demo/fill.ts'
 import { accountMailHandler } from './features/accounts/mails/account-mail-job.ts'
 import { auditExporter } from './features/admin/audit/audit-exporter.ts'
@@ -21,11 +23,13 @@ import { storedZonesHandler } from './features/projects/site-time/stored-zones.t
 import { freezeSignedReportsHandler } from './features/reports/revisions/freeze-signed-reports.ts'
 import { signedPaperHandler } from './features/reports/revisions/signed-paper-job.ts'
 import { unreadTimesHandler } from './features/reports/revisions/unread-times.ts'
+import { scanHandler } from './features/system/scan-files.ts'
 import { queueTrainingReminders, trainingRemindersHandler } from './features/training/reminders.ts'
 import { settingsOf } from './http/settings.ts'
 import { backupHandlers, queueBackup } from './services/backup/nightly-backup.ts'
 import { dailyCleanupHandler, queueDailyCleanup } from './services/cleanup/daily-cleanup.ts'
 import { hourlyCleanupHandler, queueHourlyCleanup } from './services/cleanup/hourly-cleanup.ts'
+import { queueMissingScans } from './services/cleanup/missing-scans.ts'
 import { objectRemovalHandler } from './services/files/file-removal.ts'
 import { announceInstance } from './services/instances/announce-instance.ts'
 import type { JobHandler } from './services/jobs/jobs.ts'
@@ -34,9 +38,9 @@ import { mailHandlers } from './services/mail/mail.ts'
 import { type PrintJob, print } from './services/pdf/print.ts'
 import { largerPrintCopiesHandler } from './services/pictures/larger-print-copies.ts'
 import { pictureHandler } from './services/pictures/pictures.ts'
+import { BadSettings } from './services/runtime/bad-settings.ts'
 import { pathOrBytes } from './services/runtime/child-process.ts'
-import { BadSettings, type Config, readConfig } from './services/runtime/config.ts'
-import type { Log } from './services/runtime/log.ts'
+import { type Config, readConfig } from './services/runtime/config.ts'
 import { packageRoot } from './services/runtime/package-root.ts'
 import { packageVersion } from './services/runtime/package-version.ts'
 import { type OpenServices, openServices } from './services.ts'
@@ -56,17 +60,28 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareAccounts(services)
     const app = await buildApp(services)
-    const worker = startWorker(services.database, jobHandlers(services, app.log), app.log)
+    const worker = startWorker(services.database, jobHandlers(services, app), app.log, {
+      onFailed(kind, error) {
+        // what breaks off because a start failed, or the portal stops, is no event
+        if (app.server.listening) app.security.write('job.failed', { call: kind, error })
+      },
+    })
     const version = await packageVersion(config.packageRoot)
     const announcement = announceInstance(services.database.db, version, app.log)
     stopOnSignal(async () => {
+      app.security.write('portal.stopped', { version })
       await Promise.race([app.close(), closeTimeout()])
       await announcement.stop()
       await worker.stop()
       await services.close()
     })
+    if (config.mode === 'production')
+      for (const service of config.allowUnencrypted)
+        writeLine(`ALLOW_UNENCRYPTED: ${service} may be spoken to without encryption.`)
     if (!config.providerAddress)
       writeLine('PROVIDER_ADDRESS is not set: receipts are printed without the address of who was paid.')
+    if (config.mode === 'production' && !config.securityContact)
+      writeLine('SECURITY_CONTACT is not set: whoever finds a security hole is not told where to report it.')
     await queueHourlyCleanup(services.database.db, new Date())
     await queueBackup(services.database.db, config)
     await queueReconciliation(services.database.db, config.timeZone)
@@ -74,8 +89,10 @@ async function start(config: Config): Promise<void> {
     await queueTrainingReminders(services.database.db, config.timeZone)
     await queuePlacing(services.database.db)
     await queueExportCleanup(services.database.db, new Date())
+    await queueMissingScans(services.database.db)
     await queueDailyCleanup(services.database.db, limits.dailyCleanupAfterStart)
     await app.listen({ port: config.port, host: config.host })
+    app.security.write('portal.started', { version })
     printAddress(config, (app.server.address() as { port: number }).port)
   } catch (error) {
     await services.close()
@@ -83,7 +100,10 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
+function jobHandlers(
+  services: OpenServices,
+  { log, security }: Pick<FastifyInstance, 'log' | 'security'>,
+): JobHandler[] {
   const { config, storage, links, maps, cards, clock, temporary } = services
   const settings = settingsOf(config)
   const { db } = services.database
@@ -94,6 +114,7 @@ function jobHandlers(services: OpenServices, log: Log): JobHandler[] {
     ...mailHandlers(db, config),
     hourlyCleanupHandler(db, clock),
     pictureHandler(db, storage),
+    scanHandler({ db, storage, config, clock, security }),
     objectRemovalHandler(db, storage),
     dailyCleanupHandler(db, storage, config, log),
     ...backupHandlers(db, config, log),

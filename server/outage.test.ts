@@ -10,6 +10,7 @@ import { startGivenTime } from '#server/testing/given-time.ts'
 import { addProbeTable, probe, probeRoutes } from '#server/testing/probe.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { superuser } from './db/embedded/cluster.ts'
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isOutage } from './db/outage.ts'
@@ -19,20 +20,25 @@ import { systemRoutes } from './features/system/system.routes.ts'
 /** A database of its own: it is killed under the app. */
 let dataDir: string
 let embedded: Embedded
+/** It looks at the processes of the server, and adds a table. */
+let connection: Embedded['connection']
 let world: World
+const lines: string[] = []
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'hyperbola-outage-'))
   await chmod(dataDir, 0o711)
   const packageRoot = inject('packageRoot')
   embedded = await startEmbedded({ dataDir, dataDirChosen: true, packageRoot })
-  await migrate(embedded.connection, packageRoot)
-  const client = new pg.Client(embedded.connection)
+  connection = { ...embedded.connection, user: superuser }
+  await migrate(connection, packageRoot)
+  const client = new pg.Client(connection)
   await client.connect()
   await addCast(drizzle(client))
   await client.end()
   world = await openWorld({
-    database: embedded.connection,
+    database: connection,
     routes: [...systemRoutes, ...sessionRoutes, ...probeRoutes],
+    config: { logTo: { write: line => void lines.push(line) } },
   })
   await addProbeTable(world.db)
 })
@@ -82,6 +88,8 @@ it('while the database is away every call answers 503 with Retry-After, and the 
     expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json()).toMatchObject({ code: 'unavailable', error: messages.unavailable })
   }
+  const [told = '{}'] = lines.filter(line => line.includes('"event":"service.failed"'))
+  expect(JSON.parse(told)).toMatchObject({ security: true, outcome: 'failed', reason: 'unavailable' })
   expect((await world.app.inject('/portallogin')).statusCode).toBe(200)
   await until(async () => (await world.app.inject('/api/health')).statusCode === 200)
 })
@@ -94,7 +102,7 @@ it('the first good answer comes within 100 ms of the return of the database', as
     process.kill(await serverPid(), 'SIGKILL')
     await until(async () => (await world.app.inject('/api/health')).statusCode === 503)
     const back = until(async () => {
-      const client = new pg.Client(embedded.connection)
+      const client = new pg.Client(connection)
       client.on('error', () => {})
       try {
         await client.connect()

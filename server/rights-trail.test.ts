@@ -44,7 +44,7 @@ const invitedInto = (company_name: string) => ({
   company_id: world.companyId(company_name),
   ...({ company_user: 'owner', gpr_access: true } as const),
 })
-const chosen = { password: 'another1', password_confirmation: 'another1' }
+const chosen = { password: 'another-17', password_confirmation: 'another-17' }
 
 describe('GPR access and the rights of owners', () => {
   const set = (id: number, gpr_access: boolean) =>

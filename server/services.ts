@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Connection, type OpenDatabase, openDatabase } from './db/database.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
-import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isOutage } from './db/outage.ts'
 import type { AppServices } from './services/app-services.ts'
@@ -13,7 +12,9 @@ import { openMaps } from './services/maps/maps.ts'
 import { openCards } from './services/payments/open-cards.ts'
 import { clockWithOffset } from './services/runtime/clock.ts'
 import type { Config } from './services/runtime/config.ts'
-import { openStorage } from './services/storage/open-storage.ts'
+import { explainRefusedEncryption } from './services/runtime/database-connection.ts'
+import { openConnections } from './services/runtime/open-connections.ts'
+import { openStorage, storageSettings } from './services/storage/open-storage.ts'
 import type { Storage } from './services/storage/storage.ts'
 import { checkStoreId } from './services/storage/store-id.ts'
 
@@ -34,13 +35,11 @@ export async function openServices(
   config: Config,
   { writeLine, exclusive = true, anyStorage = false }: OpenOptions,
 ): Promise<OpenServices> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, writeLine })
-  const dataDir = embedded?.dataDir ?? config.dataDir
+  const { app, owner, dataDir, stop } = await openConnections(config, { exclusive, writeLine })
   const opened: OpenDatabase[] = []
   try {
-    const connection = embedded?.connection ?? { connectionString: config.databaseUrl as string }
-    await migrateWhenReachable(connection, config.packageRoot, writeLine)
-    const database = openDatabase(connection, {
+    await migrateWhenReachable(owner, app, config.packageRoot, writeLine)
+    const database = openDatabase(app, {
       onError: error => writeLine(`A database connection broke: ${error.message}`),
       prepare: config.preparedStatements,
     })
@@ -58,7 +57,7 @@ export async function openServices(
       config,
       database,
       storage,
-      links: await openFileLinks(database.db),
+      links: await openFileLinks(database.db, events),
       maps: openMaps(config),
       cards: openCards(config, database.db),
       events,
@@ -68,27 +67,30 @@ export async function openServices(
         leftovers.stop()
         await events.stop()
         await database.close()
-        await embedded?.stop()
+        await stop()
       },
     }
   } catch (error) {
     for (const database of opened) await database.close()
-    await embedded?.stop()
+    await stop()
     throw error
   }
 }
 
 /** Waits a while for a database server that starts later than we do. */
 async function migrateWhenReachable(
-  connection: Connection,
+  owner: Connection,
+  app: Connection,
   packageRoot: string,
   writeLine: (line: string) => void,
 ): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let waiting = false; ; waiting = true) {
     try {
-      return await migrate(connection, packageRoot)
+      return await migrate(owner, packageRoot, app === owner ? undefined : app)
     } catch (error) {
+      const unencrypted = explainRefusedEncryption(error)
+      if (unencrypted) throw new CannotStart(unencrypted, { cause: error })
       if (!isOutage(error)) throw error
       if (Date.now() > deadline) {
         throw new CannotStart(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
@@ -99,8 +101,8 @@ async function migrateWhenReachable(
   }
 }
 
-async function openFiles({ storageUrl }: Config, dataDir: string): Promise<Storage> {
-  return openStorage({ storageUrl, filesDir: path.join(dataDir, 'files') }).catch(error => {
+async function openFiles(config: Config, dataDir: string): Promise<Storage> {
+  return openStorage(storageSettings(config, dataDir)).catch(error => {
     throw new CannotStart(error.message, { cause: error })
   })
 }

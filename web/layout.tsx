@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useOwnUserInSession } from '#web/features/accounts/own-user.ts'
+import { useOwnUser } from '#web/features/accounts/own-user.ts'
 import { ConfirmBanner } from './features/accounts/registration/confirm-banner.tsx'
 import { formUploads } from './features/jsa/form/form-uploads.ts'
 import { jsaLocationUploads } from './features/jsa/locations/uploads.ts'
@@ -44,7 +44,8 @@ export function Layout() {
 
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
-  useOwnUserInSession()
+  // keeps the session's copy of the person up to date; an ended session leads to the sign-in page
+  useOwnUser()
   const small = useSmallScreen()
   const [open, { open: openMenu, close: closeMenu }] = useDisclosure()
   const content = useContentFocus()

@@ -9,6 +9,7 @@ const settings: PublicSettings = {
   map_tiles: false,
   payments: { mode: 'invoice', publishable_key: null },
   time_zone: 'UTC',
+  password_min: 6,
 }
 const meta = { content: JSON.stringify(settings), nonce: '__NONCE__' }
 

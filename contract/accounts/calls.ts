@@ -1,25 +1,14 @@
 import { z } from 'zod'
-import { TaskType } from '#contract/companies/company.ts'
 import { endpoint, type RateLimit } from '#contract/endpoint.ts'
-import {
-  Email,
-  Flag,
-  Id,
-  LinkToken,
-  Name,
-  NewPassword,
-  OptionalId,
-  OptionalLine,
-  Password,
-  Version,
-} from '#contract/fields.ts'
+import { Email, Id, LinkToken, Name, NewPassword, OptionalLine, Password } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { MailedLinkInput, MailedLinkView } from './mailed-link.ts'
 import { accountMessages } from './messages.ts'
 import { OpenSession } from './open-session.ts'
 import { SignedIn, User } from './person.ts'
+import { SecondFactorProof } from './second-factor-proof.ts'
+import { EndSessionsInput, UserChanges } from './user-changes.ts'
 import { ListedUsers, UsersQuery } from './user-list.ts'
 
 export const SignInInput = z.object({
@@ -27,6 +16,8 @@ export const SignInInput = z.object({
     email: Email,
     password: Password(messages.passwordRequired, accountMessages.signInWrong),
   }),
+  /** Of who has one: sent once it was asked for by 422 `second_factor_needed`. */
+  second_factor: SecondFactorProof.optional(),
 })
 
 /** 000 §5: the retyped password is asked for and must be the same. */
@@ -88,27 +79,6 @@ export const PasswordChange = z
     password_confirmation: Retyped,
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, retyped)
-
-/** What may be asked of PUT /users/{id}; who may change which of it is decided in policies.ts. */
-export const UserChanges = z.object({
-  user: z.object({
-    first_name: Name(accountMessages.firstNameRequired).optional(),
-    last_name: Name(accountMessages.lastNameRequired).optional(),
-    email: Email.optional(),
-    /** Asked for when the own email changes. */
-    current_password: Password(accountMessages.emailChangePassword, accountMessages.passwordWrong).optional(),
-    phone_number: OptionalLine,
-    company_position: OptionalLine,
-    notification_option: Flag.optional(),
-    gpr_task_type: TaskType.optional(),
-    facility_id: OptionalId,
-    /** Empty when a whole person is sent back who has not signed. */
-    orientation_signature: z.literal('').or(SignaturePicture).nullish(),
-    orientation_strokes: SignatureStrokes.nullish(),
-    /** The version the change is based on; without it the change is made in any case. */
-    version: Version.optional(),
-  }),
-})
 
 const registering = [
   { name: 'register', ...limits.registrations, by: ({ address }: { address: string }) => address },
@@ -228,22 +198,33 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/sessions/:id',
     gate: 'signed-in',
-    summary: 'End one of the own sessions',
+    summary: 'End one of the own sessions; for another one than that of the call, with the password',
     params: z.object({ id: Id }),
+    body: EndSessionsInput.partial(),
     returns: z.object({}),
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/sessions',
     gate: 'signed-in',
-    summary: 'End every own session but this one',
+    summary: 'End every own session but this one, with the password',
+    body: EndSessionsInput,
+    returns: z.object({}),
+  }),
+  endSessionsOfUser: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    gate: 'admin',
+    summary: 'End every session of a person',
+    params: z.object({ id: Id }),
     returns: z.object({}),
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/password',
     gate: 'signed-in',
-    summary: 'Change the own password, with the old one; every other session ends',
+    summary:
+      'Change the own password, with the old one; every other session ends, and this one gets another token in the Authorization header',
     body: PasswordChange,
     returns: z.object({}),
     limits: [

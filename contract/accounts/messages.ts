@@ -37,7 +37,6 @@ export const accountMessages = {
     `We sent a link to ${email}. Use it to confirm your address and set a new password.`,
   newEmailWaits: (email: string) =>
     `Open the link we sent to ${email} to use that address. Until then, keep using your old one.`,
-  emailOfOthers: 'Only the account holder can change the email address of an active account.',
   linkUsed: 'This link has already been used.',
   linkWithdrawn: 'This invitation was withdrawn. Contact the company that invited you.',
   joinInstead: 'You already have an account. Join the company with it.',
@@ -74,26 +73,13 @@ export const accountMessages = {
   companyNone: "You aren't part of a company yet.",
   notificationsMeaning: 'Project updates by email. Emails about your account always come through.',
   sessionsMeaning: "If you don't recognize a device, sign it out and change your password.",
+  endOtherSessions: 'Sign out everywhere else',
+  endSessionQuestion: (device: string) => `Sign out ${device}?`,
   endOtherSessionsQuestion: "Sign out of every other device? You'll stay signed in here.",
+  signOutPassword: 'Enter your password to sign out other devices.',
   sessionEnded: 'That device has been signed out.',
   otherSessionsEnded: 'Every other device has been signed out.',
-  inOwnCompany: "You're already in a company. To join another one, leave yours in your profile first.",
-  lastOwner: 'A company needs an Admin. Make someone else an Admin first.',
   inviteUnconfirmed: 'Confirm your own email address before you invite others.',
-  emailChangeUnconfirmed: 'Confirm your current email address before you change it.',
-  emailChangePassword: 'Enter your password to change your email address.',
-  emailChangesMany: (when: string) => `You've changed your email address too many times. Try again ${when}.`,
-  invitationsMany: (when: string) => `You've sent too many invitations. Try again ${when}.`,
-  invitationsToOneMany: (when: string) =>
-    `You've emailed this address three times already. Try again ${when}.`,
-  leaveCompany: 'Leave company',
-  leaveCompanyQuestion: (company: string) => `Leave ${company}?`,
-  leaveCompanyConsequence:
-    "You keep your account. You'll lose GPR access and anything the company shared, right away.",
-  leaveCompanyMeaning: 'You can leave the company and keep your account.',
-  leaveAsLastOwner: "You're the only Admin. Make someone else an Admin before you leave.",
-  leftCompany: (company: string) => `You've left ${company}.`,
-  deleteSelf: "You can't delete your own account.",
   joinLead: (email: string | null) =>
     `${email ? `Your account ${email}` : 'Your account'} joins the company. You keep your sign-in and everything you recorded.`,
   joined: (company: string) => `You're now part of ${company}.`,
@@ -105,5 +91,5 @@ export const accountMessages = {
   signInHelp:
     'Problems with login. Please check that you have confirmed your email and have typed your password correctly.',
   loggedOutHere:
-    "You're logged out on this device. We couldn't reach the server, so that session will end on its own.",
+    "You're logged out on this device. We couldn't reach the server, so your profile may list it a while longer.",
 } as const

@@ -6,6 +6,7 @@ export const adminMessages = {
   mailLinkGone:
     "The link in this email has expired, and we can't make a new one from here. Ask the person to request it again.",
   mailAccountGone: 'This account was deleted, so nothing was sent.',
+  mailAddressRemoved: 'Address removed',
   mailAddressChanged: 'This person uses another email address now, so nothing was sent.',
   mailConfirmed: 'This address is already confirmed, so nothing was sent.',
   mailNewEmailDropped: 'This person is no longer switching to this address, so nothing was sent.',

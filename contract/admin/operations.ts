@@ -38,8 +38,12 @@ export const SystemStatus = z.object({
     kind: z.enum(['disk', 's3']),
     ok: z.boolean(),
     files: z.number(),
+    /** For the virus scanner; null without one. */
+    waiting_for_scan: z.number().nullable(),
     bytes: z.number(),
   }),
+  /** Whether the virus scanner answers, and since when the oldest of the files waits for it; null without one. */
+  scanner: z.object({ ok: z.boolean(), waiting: z.number(), waiting_since: Timestamp.nullable() }).nullable(),
   /** Of the disk that uploads, and without S3 all files, are written to; null when it does not answer. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   queue: z.object({

@@ -12,6 +12,7 @@ import {
   Name,
   OptionalName,
   optionallyWrapped,
+  PaperLink,
   Version,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -201,6 +202,16 @@ export const jsaCalls = {
     params: ById,
     query: z.object({ revision: Id.optional() }),
     returns: 'file',
+    prints: true,
+  }),
+  pdfLink: endpoint({
+    method: 'GET',
+    path: '/show_jsa_pdf/:id/link',
+    gate: 'licensed',
+    summary: "A link to the JSA's PDF that needs no token for a while, so that a page can show it in a frame",
+    params: ById,
+    query: z.object({ revision: Id.optional() }),
+    returns: PaperLink,
     prints: true,
   }),
   mail: endpoint({

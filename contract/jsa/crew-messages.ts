@@ -18,7 +18,6 @@ export const crewMessages = {
   codeUntil: 'This code works until midnight tonight, job site time.',
   codeOpen: 'A code is open until midnight tonight, job site time. Anyone who has it can sign on.',
   codesClosed: 'That code no longer works. Nobody else can sign on with it.',
-  codeFailed: "The code didn't load. Check your signal and try again.",
   waiting: 'Signatures show up here as they come in.',
 } as const
 

@@ -5,13 +5,19 @@ export type DepthUnit = 'in' | 'mm'
 
 export const unitOf = (taskType: TaskType | undefined): DepthUnit => (taskType === 'metric' ? 'mm' : 'in')
 
-/** A depth as it is typed on site: 3.5, 3,5 or 3 1/2. Null when it is none. */
-export function depthOf(typed: string): number | null {
+/** A number as it is typed on site: 3.5, 3,5 or 3 1/2. Null when it is none, or nothing. */
+export function typedNumber(typed: string): number | null {
   const parts = /^(?:(\d+(?:[.,]\d+)?)|(?:(\d+)\s+)?(\d+)\/([1-9]\d*))$/.exec(typed.trim())
   if (!parts) return null
   const [, plain, whole = '0', over, under] = parts
-  const depth = plain ? Number(plain.replace(',', '.')) : Number(whole) + Number(over) / Number(under)
-  return depth > 0 && depth < 10_000 ? depth : null
+  const number = plain ? Number(plain.replace(',', '.')) : Number(whole) + Number(over) / Number(under)
+  return number > 0 ? number : null
+}
+
+/** A depth as it is typed on site. Null when it is none, or none that a radar sees. */
+export function depthOf(typed: string): number | null {
+  const depth = typedNumber(typed)
+  return depth !== null && depth < 10_000 ? depth : null
 }
 
 /** As a label shows it: 3.5 in, 90 mm. */

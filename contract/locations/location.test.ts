@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Barcode, LocationRecord, NotScanned } from './location.ts'
+import { NotScanned } from './location.ts'
+import { Barcode, LocationRecord } from './location-record.ts'
 import { confidences, notScannedReasons } from './scan-limits.ts'
 import { tasksOf } from './tasks.ts'
 

@@ -1,32 +1,26 @@
 import { z } from 'zod'
-import { BoundedList, BoundedText, NormalizedText } from '#contract/bounds.ts'
 import { TaskType } from '#contract/companies/company.ts'
-import {
-  FieldRecord,
-  Flag,
-  Id,
-  Line,
-  OptionalLine,
-  OptionalText,
-  StoredFile,
-  Timestamp,
-} from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { UsedEquipment } from '#contract/equipment/equipment.ts'
+import { FieldRecord, Id, Line, StoredFile, Timestamp } from '#contract/fields.ts'
+import { Pin } from '#contract/plans/pin.ts'
+import { Confidence } from './confidence.ts'
+import { Core } from './cores/core.ts'
+import { locationFieldMessages } from './field-messages.ts'
 import { Mark } from './marks.ts'
-import { locationMessages } from './messages.ts'
-import { confidences, notScannedReasons } from './scan-limits.ts'
-
-const keysOf = <T extends object>(catalogue: T) => Object.keys(catalogue) as [keyof T & string]
+import { ScanConditions } from './record/scan-conditions.ts'
+import { SlabAxes } from './record/slab-axes.ts'
+import { Target } from './targets/target.ts'
 
 /** A part of the area nobody looked into, as plain as what was found. */
 export const NotScanned = z.object({
-  area: Line(locationMessages.notScannedAreaRequired),
-  reason: z.enum(keysOf(notScannedReasons), locationMessages.notScannedReasonRequired),
+  area: Line(locationFieldMessages.notScannedAreaRequired),
+  /** What they mean is in scan-limits.ts. */
+  reason: z.enum(
+    ['obstruction', 'standing_water', 'green_concrete', 'mesh', 'foam', 'access'],
+    locationFieldMessages.notScannedReasonRequired,
+  ),
 })
 export type NotScanned = z.infer<typeof NotScanned>
-
-const Confidence = z.enum(keysOf(confidences))
-export type Confidence = z.infer<typeof Confidence>
 
 export const LocationStatus = z.enum(['draft', 'saved'])
 
@@ -70,53 +64,20 @@ export const Location = z.object({
   second_method_advised: z.boolean(),
   /** What its tasks and depths are written in, from its first save on. */
   unit_system: TaskType.nullable(),
+  building: z.string().nullable(),
+  level: z.string().nullable(),
+  /** Where on the drawing, in its own words: "B/3, 4 ft north". */
+  grid_reference: z.string().nullable(),
+  axes: SlabAxes.nullable(),
+  /** Where on a plan of the project. */
+  pin: Pin.nullable(),
+  conditions: ScanConditions.nullable(),
+  /** What it was scanned with. */
+  equipment: UsedEquipment.nullable(),
+  /** Those of its tasks that its targets say: they come and go with them. */
+  filled_tasks: z.array(z.string()),
+  targets: z.array(Target),
+  cores: z.array(Core),
   ...FieldRecord.shape,
 })
 export type Location = z.infer<typeof Location>
-
-/** Printable ASCII, which is what Code 128 can hold; outer spaces are a slip of the scanner. */
-export const Barcode = NormalizedText(limits.barcodeLength, code => code.trim(), {
-  unreadable: locationMessages.barcodeUnprintable,
-})
-  .pipe(z.string().regex(/^[\x20-\x7e]*$/, locationMessages.barcodeUnprintable))
-  .transform(code => code || null)
-
-const Coordinate = (most: number) => z.number().min(-most).max(most).nullish()
-
-/** Tasks as one string with semicolons, or as a list; either way the same list. */
-const Summary = BoundedText(limits.textLength)
-const splitSummary = (text: string) =>
-  text
-    .split(';')
-    .map(task => task.trim())
-    .filter(Boolean)
-
-/** What is recorded of a location; what is not sent stays as it is. */
-export const LocationRecord = z
-  .object({
-    name: OptionalLine,
-    description: OptionalText,
-    survey_summary: Summary.nullish(),
-    summaries: BoundedList(Summary.regex(/^[^;]*$/), limits.tasksPerLocation).nullish(),
-    summary_notes: OptionalText,
-    barcode_number: Barcode.nullish(),
-    status: LocationStatus.nullish(),
-    latitude: Coordinate(90),
-    longitude: Coordinate(180),
-    not_scanned: BoundedList(NotScanned, limits.notScannedPerLocation).nullish(),
-    confidence: z
-      .literal('')
-      .transform(() => null)
-      .or(Confidence)
-      .nullish(),
-    second_method_advised: Flag.nullish(),
-    /** Only before the first save, or what it is already; without it, that of the person who saves first. */
-    unit_system: TaskType.nullish(),
-  })
-  .transform(({ survey_summary, summaries, ...record }) => ({
-    ...record,
-    summaries:
-      summaries?.map(task => task.trim()).filter(Boolean) ??
-      (survey_summary == null ? undefined : splitSummary(survey_summary)),
-  }))
-export type LocationRecord = z.output<typeof LocationRecord>

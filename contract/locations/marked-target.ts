@@ -43,12 +43,18 @@ const targetOfTask: Partial<Record<string, CheckedTarget>> = {
   SG5: 'unknown',
 }
 
+/** Null for what no figure is for: what is everywhere, and what is in the ground. */
+export const setbackTargetOf = (kind: TargetKind): CheckedTarget | null =>
+  kind === 'unknown' ? 'unknown' : (checked[kind] ?? null)
+
 /** Of what is marked on photos; a utility is none of those in concrete. */
 const checked: Partial<Record<TargetKind, CheckedTarget>> = {
   rebar: 'rebar',
   pt_cable: 'pt_cable',
   conduit: 'conduit',
+  pipe: 'pipe',
   beam: 'beam',
+  beam_edge: 'beam',
 }
 
 /** The lines that name the width of the target, not only that of the zone around it. */

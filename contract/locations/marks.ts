@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { BoundedList, NormalizedText } from '#contract/bounds.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
-import { locationMessages } from './messages.ts'
+import { locationFieldMessages } from './field-messages.ts'
 
 /** What is looked for in concrete, and what in the ground. */
-const concreteTargets = ['rebar', 'pt_cable', 'conduit', 'beam', 'unknown'] as const
+const concreteTargets = [
+  'rebar',
+  'pt_cable',
+  'conduit',
+  'pipe',
+  'beam_edge',
+  'mesh',
+  'void',
+  'unknown',
+] as const
 const utilityTargets = [
   'electric',
   'gas',
@@ -16,11 +25,14 @@ const utilityTargets = [
   'unknown_utility',
 ] as const
 
-/** What a mark on a photo stands for. Letters and line style carry it, the hue comes on top (see targets.ts). */
-export const TargetKind = z.enum([...concreteTargets, ...utilityTargets])
+/**
+ * What a target is, and what a mark on a photo stands for. Letters and line style carry it, the hue comes on top (see
+ * targets.ts). `beam` is that of marks from before there was an edge to name; it is not offered any more.
+ */
+export const TargetKind = z.enum([...concreteTargets, 'beam', ...utilityTargets])
 export type TargetKind = z.infer<typeof TargetKind>
 
-/** What is offered to mark on a job of this type; a mark of another kind that is stored stays what it is. */
+/** What is offered on a job of this type; what is stored of another kind stays what it is. */
 export const targetsOf = (type: ProjectType): readonly [TargetKind, ...TargetKind[]] =>
   type === 'gpr' ? concreteTargets : utilityTargets
 
@@ -28,8 +40,8 @@ export const targetsOf = (type: ProjectType): readonly [TargetKind, ...TargetKin
 const Point = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 const Label = NormalizedText(limits.markText, text => text.trim(), {
-  missing: locationMessages.markTextRequired,
-}).pipe(z.string().min(1, locationMessages.markTextRequired))
+  missing: locationFieldMessages.markTextRequired,
+}).pipe(z.string().min(1, locationFieldMessages.markTextRequired))
 
 const drawn = <const S extends string>(shape: S) =>
   z.object({ shape: z.literal(shape), target: TargetKind, from: Point, to: Point })
@@ -49,5 +61,7 @@ export type Mark = z.infer<typeof Mark>
 export const Marks = BoundedList(
   Mark,
   limits.marksPerPhoto,
-  locationMessages.tooManyMarks(limits.marksPerPhoto),
+  locationFieldMessages.tooManyMarks(limits.marksPerPhoto),
 )
+
+export const isUtility = (kind: TargetKind) => utilityTargets.some(utility => utility === kind)

@@ -34,20 +34,14 @@ export const locationMessages = {
   newPhotosMeaning: "Add as many as you like. They stay on this device until they've been sent.",
   locationGone: "This location was deleted. Here are the project's other locations.",
   locationsNone: "Every spot you scan: photos, what you found, and what you couldn't scan.",
-  locationNameRequired: 'Enter a name, like “Level 3 corridor.”',
   projectNeeded: 'Include the project.',
   locationOtherProject: 'This location belongs to another project.',
   locationMismatch: "The location in the address isn't the one in the request.",
   locationsFull: (most: number) => `A project can have up to ${most} locations.`,
   imageOther: 'This photo belongs to another location.',
   imagesMissing: 'Choose at least one photo.',
-  photosAdded: (count: number) =>
-    count === 1 ? 'The photo has been added' : `${count} photos have been added`,
-  photoOfLocation: 'Photo of a location',
   photosPerLocation: (most: number) => `A location can have up to ${most} photos.`,
 
-  notScannedAreaRequired: "Enter the area that wasn't scanned.",
-  notScannedReasonRequired: "Choose why it wasn't scanned.",
   notScannedMeaning: "Whoever cuts here later will rely on this. List every area that wasn't scanned.",
   notScannedNone: 'No unscanned areas recorded.',
   confidenceMeaning: 'How sure you are of these findings.',
@@ -66,13 +60,10 @@ export const locationMessages = {
   noTargetDiffers: (found: string[]) =>
     `The findings say no target was found, but also ${listed(found.map(task => `“${task}”`))}. Which is right?`,
 
-  barcodeUnprintable: 'Use plain letters, digits and symbols only.',
   barcodeTaken: (job: string) => `This barcode is already on a location of ${job}.`,
   barcodeTakenElsewhere: 'This barcode is already on another location.',
   barcodeElsewhere: (location: string, job: string) => `This label belongs to ${location} of ${job}.`,
 
-  markTextRequired: 'Enter the label text.',
-  tooManyMarks: (most: number) => `A photo can have up to ${most} marks.`,
   marksChanged: 'Someone else marked up this photo while you were working on it.',
   marksSaved: 'Marks saved',
   marksDrawn: (list: string) => `Marked on the photo: ${list}.`,

@@ -1,3 +1,11 @@
+import type { Confidence } from './confidence.ts'
+import type { NotScanned } from './location.ts'
+
+interface Meaning {
+  title: string
+  meaning: string
+}
+
 /** Why a part of the area could not be scanned, and what it means for whoever works there. */
 export const notScannedReasons = {
   obstruction: {
@@ -18,7 +26,7 @@ export const notScannedReasons = {
     meaning: "Foam acts like air. Depths are off, and we can't see what's in or under it.",
   },
   access: { title: 'No access', meaning: "The equipment couldn't get there." },
-} as const
+} as const satisfies Record<NotScanned['reason'], Meaning>
 
 /** How sure the technician is of what a location says. */
 export const confidences = {
@@ -28,7 +36,7 @@ export const confidences = {
   },
   medium: { title: 'Medium', meaning: 'Targets are clear, but their type or depth comes from one reading.' },
   low: { title: 'Low', meaning: 'Weak or crowded signals. Treat the area as if more could be in it.' },
-} as const
+} as const satisfies Record<Confidence, Meaning>
 
 export const secondMethodMeaning =
   'Second method advised: have it confirmed by X-ray, electromagnetic locating or hand exposure before anyone cuts.'

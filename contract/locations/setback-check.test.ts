@@ -113,7 +113,7 @@ describe('what is no measurement gets no verdict', () => {
     ['core', { distance: 'Infinity' }, { distance: 'unreadable' }],
     ['core', { distance: '1e3' }, { distance: 'unreadable' }],
     ['core', { distance: '3 in' }, { distance: 'unreadable' }],
-    ['core', { distance: '99999' }, { distance: 'unreadable' }],
+    ['core', { distance: '99999' }, { distance: 'too_large' }],
     ['core', { distance: '31/2' }, { distance: 'ambiguous' }],
     ['core', { distance: '3 5/4' }, { distance: 'ambiguous' }],
     ['core', { distance: '1,250' }, { distance: 'ambiguous' }],

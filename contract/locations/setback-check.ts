@@ -86,8 +86,11 @@ export function checkSetback(work: Work, measures: Readonly<Record<Field, Measur
     problems.cutDepth = 'cut_below_slab'
   const situation = situationOf(work, lengths)
   if (!situation || Object.keys(problems).length > 0) return { verdict: null, blank, problems }
-  return situation.work === 'saw' ? checkSaw(situation) : checkEdge(situation)
+  return checkSituation(situation)
 }
+
+export const checkSituation = (situation: Situation): Answer =>
+  situation.work === 'saw' ? checkSaw(situation) : checkEdge(situation)
 
 /** READINGS: on each side, for a slab of this thickness; one that nobody knows is as thick as any. */
 export function sawFigure(thickness: Length | null): Length {

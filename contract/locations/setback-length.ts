@@ -1,4 +1,4 @@
-import { type DepthUnit, depthOf } from './depth.ts'
+import { type DepthUnit, typedNumber } from './depth.ts'
 
 /**
  * In nanometers, where every 1/64 in and every 0.000001 mm is whole. Half of a length may end in .5, which a number holds
@@ -21,7 +21,7 @@ export type Reading = { length: Length } | { problem: 'unreadable' | 'ambiguous'
 export function readLength(typed: string, unit: DepthUnit, rounding: Rounding): Reading {
   const text = typed.trim()
   if (/^0+(?:[.,]0+)?$/.test(text)) return { length: 0 }
-  if (depthOf(text) === null) return { problem: 'unreadable' }
+  if (typedNumber(text) === null) return { problem: 'unreadable' }
   // 1,250 is a thousand and more for one and a little above one for another
   if (/,\d{3}$/.test(text)) return { problem: 'ambiguous' }
   const fraction = fractionOf(text)

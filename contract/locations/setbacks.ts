@@ -250,3 +250,26 @@ export const checkerLimits = {
   /** Farther from the mark than this, the checker asks whether the unit is right. */
   usualDistance: 36,
 } as const
+
+/**
+ * Ours, in inches: what the record of a location takes, from and to. Where the checker takes the same, it is the same;
+ * the rest is as wide as the trade is, so that a number in the wrong unit is mostly refused.
+ */
+export const recordLimits = {
+  depth: checkerLimits.markedDepth,
+  buried_depth: [1, 600],
+  spacing: [0.5, 120],
+  marked_width: checkerLimits.width,
+  diameter: checkerLimits.diameter,
+  cut_depth: checkerLimits.cutDepth,
+  position: [0, 6000],
+  clearance: checkerLimits.distance,
+  moved_by: [0.125, 600],
+  slab_thickness: checkerLimits.thickness,
+  line_spacing: [0.5, 60],
+  depth_reached: [0.5, 600],
+  calibration_depth: [0.5, 120],
+} as const
+
+/** What a radar may be set to: air has the least, water the most. */
+export const dielectrics = [readingFacts.dielectric.air, readingFacts.dielectric.water] as const

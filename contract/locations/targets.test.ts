@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import { describeMark } from './mark-words.ts'
-import { TargetKind, targetsOf } from './marks.ts'
+import { Mark, TargetKind, targetsOf } from './marks.ts'
 import { targets } from './targets.ts'
 
 const titles = (type: Parameters<typeof targetsOf>[0]) => targetsOf(type).map(kind => targets[kind].title)
 
 test('concrete jobs look for what is in concrete, locates and digs for utilities', () => {
-  expect(titles('gpr')).toEqual(['Rebar', 'PT cable', 'Conduit', 'Beam', 'Unknown'])
+  expect(titles('gpr')).toEqual([
+    ...['Rebar', 'PT cable', 'Conduit', 'Pipe', 'Beam edge', 'Mesh', 'Void', 'Unknown'],
+  ])
   const utilities = [
     ...['Electric', 'Gas', 'Water', 'Sewer', 'Communication'],
     ...['Reclaimed', 'Unknown utility'],
   ]
   expect(titles('private_utility')).toEqual(utilities)
   expect(titles('811_excavation')).toEqual(utilities)
+})
+
+test('a beam that was marked before there were edges to name stays one, and is not offered', () => {
+  const at = { x: 0.5, y: 0.5 }
+  expect(Mark.parse({ shape: 'line', target: 'beam', from: at, to: at })).toHaveProperty('target', 'beam')
+  expect(targetsOf('gpr')).not.toContain('beam')
 })
 
 test('no two targets share their letters or words, and within a job no two share their line', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TaskType } from '#contract/companies/company.ts'
-import { LocationRecord } from './location.ts'
+import { LocationRecord } from './location-record.ts'
 import { markings } from './setbacks.ts'
 import {
   byCatalogue,

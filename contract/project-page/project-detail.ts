@@ -37,6 +37,8 @@ export const ProjectDetail = z.object({
   /** The newest ones; the older ones come with the call for comments. */
   comments: z.array(Comment),
   may_delete: z.boolean(),
+  /** The right to delete it waits for two-step sign-in. */
+  deletion_waits: z.boolean(),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
 

@@ -36,15 +36,6 @@ export const projectMessages = {
   photosHint: 'JPEG, PNG, WebP or HEIC, up to 25 MB each.',
   photoNoPreview: 'No preview',
 
-  noProjects:
-    "Your jobs show up here, with their locations, reports and safety analyses, as soon as you're added to one.",
-  noProjectsStart:
-    'Your jobs show up here, with their locations, reports and safety analyses. Request your first scan.',
-  noProjectsFound: (search: string) => `Nothing matches “${search}”.`,
-  noProjectsActive: 'No active jobs right now. Finished jobs are under Completed.',
-  noProjectsCompleted: 'Jobs show up here once their report is issued.',
-  noProjectsAtStep: 'No jobs are at this step right now.',
-  noProjectsDeleted: 'Deleted projects stay here for 30 days, so you can restore them.',
   sortUnknown: 'Sort by ats_number, name, company, step or last_action.',
   sortOrderUnknown: 'Choose asc or desc.',
   deletedOnlyForDeleter: 'Only the account that can delete projects can see deleted ones.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, FieldRecord, Id, StoredFile, Timestamp } from '#contract/fields.ts'
+import { Address, FieldRecord, Id, StoredFile, Timestamp, Withheld } from '#contract/fields.ts'
 import { ProjectType } from './project-types.ts'
 import { Status } from './status.ts'
 
@@ -39,6 +39,7 @@ const uploaded = {
   /** Of pictures, once they are shrunk. */
   large_url: z.string().nullish(),
   thumbnail_url: z.string().nullish(),
+  scan_status: Withheld.optional(),
   description: z.string().nullable(),
   userName: z.string(),
   createdAt: Timestamp,

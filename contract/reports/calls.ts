@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoundedList, BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Email, FieldStamp, Id, Version } from '#contract/fields.ts'
+import { Email, FieldStamp, Id, PaperLink, Version } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportMessages } from './messages.ts'
 import { GprReport, PdfCheck, ReportDraft, ReportHeader, SignatureRequest } from './report.ts'
@@ -81,6 +81,17 @@ export const reportCalls = {
     params: ById,
     query: z.object({ revision: Id.optional() }),
     returns: 'file',
+    prints: true,
+  }),
+  pdfLink: endpoint({
+    method: 'GET',
+    path: '/gpr_reports/:id/pdf_link',
+    gate: 'licensed',
+    summary:
+      "A link to the report's PDF that needs no token for a while, so that a page can show it in a frame",
+    params: ById,
+    query: z.object({ revision: Id.optional() }),
+    returns: PaperLink,
     prints: true,
   }),
   revisions: endpoint({

@@ -3,6 +3,8 @@ import { signatureMessages } from './signature-messages.ts'
 /** The sentences of reports, their paper, labels and the scanner. Those the documents quote stand as quoted. */
 export const reportMessages = {
   ...signatureMessages,
+  technicianByCrew: "Only people with GPR access can change the technician's name.",
+  technician: (name: string) => `GPR technician: ${name}`,
   /** 001 §7, §8 */
   reportCreated: 'GPR Report has been created',
   reportSaved: 'The report has been saved',
@@ -19,7 +21,7 @@ export const reportMessages = {
   areaOfWorkMeaning: 'For example: Level 3, corridor between grid lines C and E.',
   scanLocationsMeaning: "One spot at a time: photos, what you found, and what you couldn't scan.",
   reviewMeaning: 'Read it the way the customer will, then save it or have it signed.',
-  reportSigningMeaning: 'Hand the device to the customer to read, agree and sign.',
+  reportSigningMeaning: 'The customer reads, agrees and signs here.',
   reportKeptHere: 'What you enter stays on this device until you save it.',
   locationPlace: (at: number, all: number) => `Location ${at} of ${all}`,
   locationKeptHere: "This location doesn't have a survey summary yet. It stays on this device as a draft.",

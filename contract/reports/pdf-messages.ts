@@ -28,7 +28,7 @@ export const pdfMessages = {
   depthDiffers: (photos: string[], findings: string[]) =>
     `The photos say ${photos.join(' and ')}, the findings say ${findings.join(' and ')}. Ask the technician which is right before anyone cuts.`,
   nothingRecorded: 'No findings recorded',
-  photoPreparing: 'This photo is still being prepared. Make the PDF again in a minute to see it.',
+  photoPreparing: "This photo isn't ready yet. Open the PDF again in a minute to see it.",
   photoUnreadable: "We couldn't open this photo.",
   more: (count: number) => `and ${count} more, listed with the locations`,
   signedEarlier: (revision: number, signer: string) => `Revision ${revision} was signed by ${signer}.`,

@@ -25,6 +25,8 @@ export const revisionMessages = {
   neverSigned: (revision: number) =>
     `Revision ${revision} of this report was never signed, so there's no PDF of it.`,
   paperPreparing: 'This PDF is still being prepared. Try again in a minute.',
+  fingerprintSigned: 'Fingerprint of the signed report',
+  fingerprintNow: 'Fingerprint of the report now',
   kept: 'Signed revisions are kept as they were signed.',
 
   paperIs: (revision: number) => `This paper is Revision ${revision}`,

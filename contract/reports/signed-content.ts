@@ -1,6 +1,7 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import { byClientId, hashOf } from '#contract/hash.ts'
-import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Confidence } from '#contract/locations/confidence.ts'
+import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
 /**

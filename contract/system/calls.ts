@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { BoundedText, WholeNumber } from '#contract/bounds.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
 
 /** What the web must know of the portal it is served from. Public. */
 export const PublicSettings = z.object({
@@ -21,17 +18,10 @@ export const PublicSettings = z.object({
   }),
   /** Of job sites whose own is not known, by its IANA name. */
   time_zone: z.string(),
+  /** The fewest characters of a new password. */
+  password_min: z.number(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
-
-const AsGiven = BoundedText(100).optional().catch(undefined)
-
-/** What the address of a file must carry. */
-export const FileSignature = z.object({
-  expires: WholeNumber(0, 9_999_999_999),
-  signature: BoundedText(100),
-  copy: z.enum(['large', 'small']).optional(),
-})
 
 export const systemCalls = {
   health: endpoint({
@@ -47,15 +37,5 @@ export const systemCalls = {
     gate: 'public',
     summary: 'Name, phone and links of the provider',
     returns: PublicSettings,
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/files/:id/:filename',
-    gate: 'public',
-    summary: 'A stored file; the signature in the link is the right to read it, until it runs out',
-    params: z.object({ id: Id, filename: BoundedText(limits.fileAddressLength) }),
-    // loose: an address without its signature is one where nothing is, not a form to be corrected
-    query: z.object({ expires: AsGiven, signature: AsGiven, copy: AsGiven }),
-    returns: 'file',
   }),
 }

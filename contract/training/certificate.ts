@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BoundedText } from '#contract/bounds.ts'
 import { Timestamp } from '#contract/fields.ts'
 
-/** As printed: five letters or digits, twice; none of them looks like another. */
-export const certificatePattern = /^HC-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/
+/** As printed: five letters or digits, six times, on older ones twice; none of them looks like another. */
+export const certificatePattern = /^HC(-[2-9A-HJ-NP-Z]{5}){2}((-[2-9A-HJ-NP-Z]{5}){4})?$/
 
 /** However it is typed from the paper. */
-export const CertificateNumber = BoundedText(40)
+export const CertificateNumber = BoundedText(120)
 
 export const Certificate = z.object({
   number: z.string(),

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { leaveCompanyMessages } from '#contract/accounts/leave-company-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { secondFactorMessages } from '#contract/accounts/second-factor-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { newPerson, openAsFreeAccount, secret } from '../accounts.ts'
+import { addApp, codeShown } from '../authenticator-app.ts'
 import { expect } from '../journey.ts'
 import { mailTo, newEmail } from '../mails.ts'
 import { addMember, newJob, newProject } from '../new-project.ts'
-import { companyOf, headersOf, loginForm, openAs } from '../sessions.ts'
+import { companyOf, fillLogin, headersOf, loginForm, openAs, openWithPassword } from '../sessions.ts'
 import { button, type Screen, seeDialog, seeHeading, seeText } from './screen.ts'
 
 const login = (path: string): Screen => ({
@@ -147,7 +150,62 @@ export const accountScreens: Screen[] = [
   {
     name: '/user of the last Admin of a company',
     open: page => openAs(page, 'owner', '/user'),
-    states: { loaded: page => seeText(page, accountMessages.leaveAsLastOwner) },
+    states: { loaded: page => seeText(page, leaveCompanyMessages.leaveAsLastOwner) },
+  },
+  {
+    name: '/user with a second factor',
+    open: async page => openWithPassword(page, await newPerson(page.request, 'Sela'), secret, '/user'),
+    states: {
+      none: page => seeText(page, secondFactorMessages.meaning),
+      'asked for the password': async page => {
+        await button(page, 'Set up an authenticator app').click()
+        await button(page, 'Continue').click()
+        await seeText(page, messages.passwordRequired)
+      },
+      'with a QR code': async page => {
+        await page.getByLabel('Your password').fill(secret)
+        await button(page, 'Continue').click()
+        await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+      },
+      'with recovery codes': async page => {
+        await page.getByLabel('Code', { exact: true }).fill(await codeShown(page))
+        await button(page, 'Finish').click()
+        await seeText(page, secondFactorMessages.codesShownOnce)
+      },
+      'with an app': async page => {
+        await button(page, 'I saved my codes').click()
+        await seeText(page, secondFactorMessages.codesLeft(10))
+      },
+      'with a passkey to be named': async page => {
+        await button(page, 'Add a passkey').click()
+        await page.getByLabel('Your password').fill(secret)
+        await button(page, 'Continue').click()
+        await button(page, 'Create passkey').click()
+        await seeText(page, secondFactorMessages.nameNeeded)
+      },
+    },
+  },
+  {
+    name: '/portallogin of somebody with a second factor',
+    open: async page => {
+      const email = await newPerson(page.request, 'Sela')
+      await addApp(page.request, email, secret)
+      await page.goto('/portallogin')
+      await fillLogin(page, email, secret)
+    },
+    states: {
+      'asked for a code': page => seeText(page, secondFactorMessages.appCodeLead),
+      'with a wrong code': async page => {
+        await page.getByLabel('Code', { exact: true }).fill('000000')
+        await button(page, 'Sign in').click()
+        await seeText(page, secondFactorMessages.wrong)
+      },
+      'asked for a recovery code': async page => {
+        await button(page, 'Use a recovery code').click()
+        await button(page, 'Sign in').click()
+        await seeText(page, secondFactorMessages.codeNeeded)
+      },
+    },
   },
   {
     name: 'a page that is missing',

@@ -3,10 +3,14 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Connection } from './database.ts'
 import { CannotStart } from './embedded/cannot-start.ts'
+import { grantRights, refuseForeignTables } from './grant-rights.ts'
 import { appliedMigrations, includesUnknown, knownMigrations, migrationsFolder } from './migration-history.ts'
 
-/** One instance migrates, the others wait for it; any number may start at once. */
-export async function migrate(connection: Connection, packageRoot: string): Promise<void> {
+/**
+ * One instance migrates, the others wait for it; any number may start at once. When the portal itself runs as another
+ * role, that one is given what it needs.
+ */
+export async function migrate(connection: Connection, packageRoot: string, app?: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'hyperbola migration' })
   client.on('error', () => {})
   await client.connect()
@@ -17,7 +21,9 @@ export async function migrate(connection: Connection, packageRoot: string): Prom
       throw new CannotStart(
         'This database was written by a newer version of the portal. Start that version, or restore a backup made before it.',
       )
+    if (app) await refuseForeignTables(client)
     await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder(packageRoot) })
+    if (app) await grantRights(client, app, migrationLock)
   } finally {
     // Ending the connection releases the lock.
     await client.end()

@@ -1,7 +1,5 @@
 import type { CompanyDraft, PersonDraft } from './populate.ts'
 
-export const demoPassword = 'hyperbola'
-
 export const demoCompanies: CompanyDraft[] = [
   {
     company_name: 'Demo Scanning',

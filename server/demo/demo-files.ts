@@ -62,7 +62,7 @@ export function makeUploads(): Uploads {
   const add = (use: Entry | PhotoDraft | JsaDraft, filename: FileName) =>
     uploads.set(use, {
       ...{ field: 'file', filename, key: newKey(), path: '' },
-      ...{ type: '', size: 0, sha256: '', picture: null },
+      ...{ type: '', size: 0, sha256: '', picture: null, toScan: false },
     })
   for (const entry of demoProjects.flatMap(({ story = {} }) => Object.values(story).flat()))
     if ('file' in entry && entry.file) add(entry, entry.file)

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { activities } from '#contract/reports/activities.ts'
 import { locations } from '#server/db/schema/locations.ts'
-import { accessToRecord, addLocation, changeLocation } from '#server/features/locations/locations.ts'
+import { addLocation, changeLocation } from '#server/features/locations/locations.ts'
 import { addPhotos, markPhoto } from '#server/features/locations/photos.ts'
 import { locationPhotos, readLocations } from '#server/features/locations/read-locations.ts'
+import { accessToRecord } from '#server/features/projects/access.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { findReport } from '#server/features/reports/read-report.ts'
 import { changeReport, createReport } from '#server/features/reports/reports.ts'
@@ -102,7 +103,7 @@ async function changeLater(
   const rows = await readLocations(context.db, eq(locations.project_id, projectId))
   const { id, photos } = found(rows.find(({ name }) => name === location))
   const record = { summary_notes: notes, not_scanned: [], second_method_advised: false, summaries: undefined }
-  await changeLocation(context, id, record)
+  await changeLocation(context, { id, project: { id: projectId } }, record)
   await markPhoto(context, locationPhotos, id, found(photos[0]).id, { marks })
   const report = found(await findReport(context.db, { project_id: projectId }))
   await changeReport(context, report.id, { observations }, undefined)

@@ -20,7 +20,7 @@ export function serveApiDocs(app: FastifyInstance, routes: Route[], config: Conf
     return reply
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
       )
       .type('text/html; charset=utf-8')
       .send(html)

@@ -22,11 +22,11 @@ export async function auditRefusal(
   endpoint: Endpoint,
   request: FastifyRequest,
   error: Error,
-  now: Date,
+  { now, account }: { now: Date; account: number | null },
 ): Promise<void> {
-  const failedSignIn = endpoint === api.accounts.signIn && isFailure(error, [401, 429])
-  if (!failedSignIn && !isForeign(endpoint, error)) return
-  const caller = request.caller?.user.id ?? (failedSignIn ? await findAccount(db, request.body) : null)
+  const failedSignIn = isFailedSignIn(endpoint, error)
+  if (!failedSignIn && !hidesRecord(endpoint, error)) return
+  const caller = request.caller?.user.id ?? account
   const told = await whatToTell(db, callName(endpoint), { address: request.ip, caller, failedSignIn })
   if (!told) return
   await insertAuditRows(db, [
@@ -39,8 +39,11 @@ export async function auditRefusal(
   ])
 }
 
+export const isFailedSignIn = (endpoint: Endpoint, error: Error) =>
+  endpoint === api.accounts.signIn && isFailure(error, [401, 429])
+
 /** A company, person or project, also where the call is about a part of it: there is no such part yet. */
-function reachedFor(
+export function reachedFor(
   endpoint: Endpoint,
   { params }: FastifyRequest,
 ): { record: string; record_id: number | null } {
@@ -102,7 +105,7 @@ const isFirstOrDoubled = (count: number | null, most: number) =>
   count !== null && (count <= most || Number.isInteger(Math.log2(count / most)))
 
 /** What a license does not cover is nobody else's. */
-const isForeign = (endpoint: Endpoint, error: Error) =>
+export const hidesRecord = (endpoint: Endpoint, error: Error) =>
   (isFailure(error, [404]) && hidingCalls.includes(endpoint)) ||
   (isFailure(error, [403]) && error.body.code !== 'silver_reads_only') ||
   (error instanceof Failure && hidingCodes.has(error.body.code))
@@ -114,7 +117,7 @@ const isFailure = (error: Error, statuses: number[]): error is Failure =>
   error instanceof Failure && statuses.includes(error.status)
 
 /** Whose account the guess was about. */
-async function findAccount(db: Database, body: unknown): Promise<number | null> {
+export async function findAccount(db: Database, body: unknown): Promise<number | null> {
   const email = Email.safeParse(valueIn(valueIn(body, 'user'), 'email'))
   if (!email.success) return null
   const [account] = await db

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import { auditedCalls } from '#contract/audit.ts'
+import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
 import { callName } from '#contract/call-name.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -8,15 +8,18 @@ import { type AuditRow, insertAuditRows, withRights } from '#server/services/aud
 import type { FullContext } from './route.ts'
 
 /** Sent together with the commit, which is void if this fails: there is no write without its row. */
-export function writeAudit(
-  db: Queries,
+export const writeAudit = (db: Queries, rows: AuditRow[]): Promise<unknown> =>
+  rows.length === 0 ? Promise.resolve() : insertAuditRows(db, rows)
+
+/** What the trail says of a write: the row of the call first, then those of whose rights it changed. */
+export function auditRows(
   endpoint: Endpoint,
   context: FullContext<Endpoint>,
   { found, done }: { found: unknown; done: unknown },
-): Promise<unknown> {
+): AuditRow[] {
   const { record } = auditOf(endpoint)
   const { audit } = context
-  if (audit.unwritten) return Promise.resolve()
+  if (audit.unwritten || unwritingCalls.includes(endpoint)) return []
   const record_id = audit.recordId ?? idIn(done, record) ?? idIn(context.params) ?? idIn(context.keys) ?? null
   const project_id = projectIn(found) ?? (record === 'project' ? record_id : null)
   const row: AuditRow = {
@@ -32,7 +35,7 @@ export function writeAudit(
   }
   const [written, ...others] = withRights(row, audit.rights) as [AuditRow, ...AuditRow[]]
   const projects = audit.projectIds ?? [project_id]
-  return insertAuditRows(db, [...projects.map(id => ({ ...written, project_id: id })), ...others])
+  return [...projects.map(id => ({ ...written, project_id: id })), ...others]
 }
 
 /** Which of the given fields a record does not have so already. */

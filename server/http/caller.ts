@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Employee } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { licenseEnds, type PersonRow, toEmployee } from '#server/db/rows/person.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { statement } from '#server/db/statement.ts'
 import { hashToken } from '#server/services/secrets/tokens.ts'
+import type { Signed } from './route.ts'
 
 export interface Caller {
   sessionId: number
-  user: Employee
+  user: Signed
+  /** When the second factor was proved in the session. */
+  secondFactorAt: string | null
 }
 
 /** Whom a token belongs to, unless its session has ended, was idle for too long or has expired. */
@@ -20,21 +22,23 @@ export async function findCaller(db: Database, token: string, now: Date): Promis
     idle_since: idleLimit(now).toISOString(),
   })
   if (!row) return null
-  const { session_id, last_used_at } = row.caller
+  const { session_id, last_used_at, second_factor_at } = row.caller
   if (now.getTime() - Date.parse(last_used_at) > recordUseAfter) {
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, session_id))
   }
-  return { sessionId: session_id, user: toEmployee(row.caller, now) }
+  return { sessionId: session_id, user: toEmployee(row.caller, now), secondFactorAt: second_factor_at }
 }
 
 /** A session that was not used since then has ended. */
 export const idleLimit = (now: Date) => new Date(now.getTime() - limits.sessionIdle * 1000)
 
 /** Every request starts with this statement: one value in one row, which costs less than thirty columns. */
-const readCaller = statement<{ caller: PersonRow & { session_id: number; last_used_at: string } }>(
+const readCaller = statement<{
+  caller: PersonRow & { session_id: number; last_used_at: string; second_factor_at: string | null }
+}>(
   () => sql`
     select to_json(found) as caller from (
-      select s.id as session_id, s.last_used_at, u.id, u.email, u.new_email, u.first_name, u.last_name, u.phone_number,
+      select s.id as session_id, s.last_used_at, s.second_factor_at, u.id, u.email, u.new_email, u.first_name, u.last_name, u.phone_number,
         u.company_position, u.admin, u.gpr_access, u.gpr_task_type, u.notification_option, u.orientation_signed_at,
         u.company_id, u.company_user, u.facility_id, u.free_until, u.confirmed_at, u.invited_at,
         u.training_started_at, u.training_passed_at, u.certificate_until,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import type { Queries } from '#server/db/database.ts'
+import { networkOf } from '#server/services/runtime/network.ts'
 import { clearAttempts, takeAttempt } from '#server/services/runtime/rate-limits.ts'
 
 /** Counted before the work and outside its transaction, so that a refused attempt counts too. */
@@ -31,7 +32,7 @@ export async function clearFailedAttempts(
 const needsNoBody = (limit: RateLimit) => !limit.needsBody
 
 const subjectOf = (limit: RateLimit, request: FastifyRequest, body: unknown) =>
-  limit.by({ address: request.ip, userId: request.caller?.user.id ?? null, body })
+  limit.by({ address: networkOf(request.ip), userId: request.caller?.user.id ?? null, body })
 
 /** Attempts of one subject update the same row: parallel ones wait here, not each with a database connection. */
 async function oneAtATime(subject: string, count: () => Promise<void>): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Failure, unavailable } from '#server/services/runtime/failure.ts'
 import { isFull, NotStored, StorageDown } from '#server/services/storage/storage-errors.ts'
+import { tellFailure, tellMalformed } from './security/tell.ts'
 
 /** Every refusal and every crash is answered here, with the same body. */
 export function handleError(
@@ -14,6 +15,7 @@ export function handleError(
   const failure = error instanceof Failure ? error : translate(error)
   if (failure.status === 500) request.log.error({ err: error }, 'a request crashed')
   else if (failure.status > 500) request.log.warn({ err: error }, 'a request could not be served')
+  if (failure.status >= 500) tellFailure(request, failure.status, failure.body.code, error)
   return reply.code(failure.status).headers(failure.headers).send(failure.body)
 }
 
@@ -21,12 +23,18 @@ export function handleError(
 export function handleBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const failure = tooLong ? new Failure(404, messages.notFound) : new Failure(400, messages.malformed)
-  void handleError(failure, request, reply.headers(headersWithoutHooks))
+  tellMalformed(request)
+  void handleError(failure, request, reply.headers(request.server.fixedHeaders))
 }
 
 /** What arrived is not HTTP, or came too slowly, so there is no request and reply to answer with. */
-export function handleBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function handleBrokenConnection(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  this.security.write('request.malformed', { address: socket.remoteAddress, reason: error.code })
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
   const { body } = new Failure(400, messages.malformed)
   const text = JSON.stringify(body)
@@ -36,18 +44,11 @@ export function handleBrokenConnection(error: Error & { code?: string }, socket:
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
-      ...Object.entries(headersWithoutHooks).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(this.fixedHeaders).map(([name, value]) => `${name}: ${value}`),
       '',
       text,
     ].join('\r\n'),
   )
-}
-
-/** For answers to which no hook adds the usual headers. */
-const headersWithoutHooks = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
 }
 
 function translate(error: FastifyError | Error): Failure {

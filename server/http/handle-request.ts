@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { auditedCalls, unwritingCalls } from '#contract/audit.ts'
+import { auditedCalls } from '#contract/audit.ts'
 import type { Endpoint, EventStream, FileAnswer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -13,7 +13,7 @@ import { print } from '#server/services/pdf/print.ts'
 import { pathOrBytes } from '#server/services/runtime/child-process.ts'
 import { Failure, invalid } from '#server/services/runtime/failure.ts'
 import { openQueuePerPerson } from '#server/services/runtime/queue.ts'
-import { deviceOf, writeAudit } from './audit.ts'
+import { auditRows, deviceOf, writeAudit } from './audit.ts'
 import { clearFailedAttempts, countAttempts } from './endpoint-limits.ts'
 import {
   findStoredAnswer,
@@ -25,6 +25,7 @@ import {
 } from './idempotency.ts'
 import { type Received, receiveMultipart } from './receive-uploads.ts'
 import type { Context, FullContext, Route } from './route.ts'
+import { tellWrite } from './security/tell.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { settingsOf } from './settings.ts'
@@ -58,7 +59,7 @@ async function answerRequest(
   const { endpoint } = route
   const { db } = services.database
   const base = baseContext(services, endpoint, request, reply)
-  const received = await receiveFiles(route, base, request, services.temporary)
+  const received = await receiveFiles(route, base, request, services)
   try {
     const context = await readInput(route, base, received, request)
     const ready = await route.prepare?.(context)
@@ -117,14 +118,14 @@ async function receiveFiles(
   { endpoint, find }: Route,
   base: BaseContext,
   request: FastifyRequest,
-  temporary: string,
+  services: Pick<AppServices, 'temporary' | 'config'>,
 ): Promise<Received> {
   const { files, keys } = endpoint
   if (!files) return { fields: request.body as Received['fields'], uploads: [], clear: async () => {} }
   const checkAccess = async (fields?: Received['fields']) =>
     find?.({ ...base, keys: parse(keys, fields) as never })
   if (!keys) await checkAccess()
-  return receiveMultipart(request, files, temporary, checkAccess)
+  return receiveMultipart(request, files, services, checkAccess)
 }
 
 /**
@@ -155,24 +156,28 @@ async function handleWrite(
 ): Promise<Answer> {
   const keyed = route.endpoint.creates ? readKeyedRequest(request, fields, context.uploads) : null
   let keepUploads = false
+  let tell = () => {}
   try {
     await storeUploads(services.storage, context.uploads)
     const write = async (db: Queries, beforeCommit: (sent: Promise<unknown>) => void) => {
       // a photo may take minutes to arrive, and what it changes is changed now; what an earlier try noted is void
       const inside = { ...context, db, now: services.clock(), audit: { ...context.audit } }
       reply.code(route.endpoint.status ?? 200)
+      tell = () => {}
       const stored = keyed && (await findStoredAnswer(db, keyed))
       if (stored) return replay(route, inside, stored)
       const found = await route.find?.(inside)
       const result = await route.act(inside, found, ready)
       const answer = route.respond ? null : answerOf(route.endpoint, result, reply)
       if (keyed && answer && 'body' in answer) await storeAnswer(db, keyed, answer)
-      if (!unwritingCalls.includes(route.endpoint))
-        beforeCommit(writeAudit(db, route.endpoint, inside, { found, done: result }))
+      const rows = auditRows(route.endpoint, inside, { found, done: result })
+      beforeCommit(writeAudit(db, rows))
+      tell = () => tellWrite(request, route.endpoint, rows, inside.audit)
       keepUploads = true
       return answer ?? { result }
     }
     const done = await retryDeadlock(() => inTransaction(services.database.db, write))
+    tell()
     return 'result' in done ? await respond(route, context, done.result, reply) : done
   } finally {
     // If the answer to the commit is lost, nobody knows; then an unused file is better than a missing photo.
@@ -196,7 +201,7 @@ async function handleRead(
     const found = await route.find?.(inside)
     const result = await read(inside, found)
     if (context.audit.projectIds)
-      beforeCommit(writeAudit(db, route.endpoint, inside, { found, done: result }))
+      beforeCommit(writeAudit(db, auditRows(route.endpoint, inside, { found, done: result })))
     return result
   })
   return respond(route, context, done, reply)

@@ -106,7 +106,7 @@ describe('a key of somebody who makes an account', () => {
   beforeEach(() => world.db.delete(users).where(eq(users.email, email)))
 
   it('gets the first answer again without a token, and there is one account', async () => {
-    const [first, again] = [await create('sixsix'), await create('sixsix')]
+    const [first, again] = [await create('six-6x'), await create('six-6x')]
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect(again.json()).toEqual(first.json())
     expect(await isSignedIn(first.headers.authorization)).toBe(true)
@@ -117,7 +117,7 @@ describe('a key of somebody who makes an account', () => {
   it('sent at once, on two instances, makes one account and one session', async () => {
     const second = await openWorldForTest({ routes, database: world.database.connection })
     const before = await world.db.$count(sessions)
-    const answers = await Promise.all([world, second, world, second].map(at => create('sixsix', at)))
+    const answers = await Promise.all([world, second, world, second].map(at => create('six-6x', at)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(answers.filter(({ headers }) => headers.authorization)).toHaveLength(1)
     expect(await world.db.$count(sessions)).toBe(before + 1)
@@ -125,7 +125,7 @@ describe('a key of somebody who makes an account', () => {
   })
 
   it('gives neither answer nor token to somebody with another password', async () => {
-    await create('sixsix')
+    await create('six-6x')
     const before = await world.db.$count(sessions)
     const other = await create('guessed')
     expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused'])
@@ -134,7 +134,7 @@ describe('a key of somebody who makes an account', () => {
   })
 
   it('is kept without the token and without anything made of the password', async () => {
-    const token = String((await create('sixsix')).headers.authorization).replace('Bearer ', '')
+    const token = String((await create('six-6x')).headers.authorization).replace('Bearer ', '')
     const [kept] = await world.db.select().from(idempotency_answers)
     expect(JSON.stringify(kept)).not.toContain(token)
     const first = kept?.fingerprint

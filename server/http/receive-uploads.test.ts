@@ -76,8 +76,8 @@ describe('an upload', () => {
 
   it.each([
     ['plan.pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'application/pdf'],
-    ['list.csv', 'core,depth\n1,4\n', 'text/csv'],
-    ['notes.txt', 'Überall Bewehrung', 'text/plain'],
+    ['list.csv', 'core,depth\n1,4\n', 'text/csv; charset=utf-8'],
+    ['notes.txt', 'Überall Bewehrung', 'text/plain; charset=utf-8'],
     ['plan.dxf', '0\nSECTION\n2\nHEADER\n', 'image/vnd.dxf'],
     ['plan.dwg', `AC1032${'\0'.repeat(64)}`, 'image/vnd.dwg'],
     ['all.zip', zip('a.txt'), 'application/zip'],

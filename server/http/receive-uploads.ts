@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { AppServices } from '#server/services/app-services.ts'
 import { detectFileKind } from '#server/services/files/file-kind.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import { readHeader } from '#server/services/pictures/picture-header.ts'
@@ -29,7 +30,7 @@ export interface Received {
 export async function receiveMultipart(
   request: FastifyRequest,
   rule: NonNullable<Endpoint['files']>,
-  temporary: string,
+  { temporary, config }: Pick<AppServices, 'temporary' | 'config'>,
   beforeRefusal: (fields: Received['fields']) => Promise<unknown> = async () => {},
 ): Promise<Received> {
   if (!request.isMultipart()) throw new Failure(415, messages.wrongType)
@@ -42,7 +43,8 @@ export async function receiveMultipart(
     // an error on our side is not secret, and the fields after the file may not have arrived
     if (refused instanceof Failure) await beforeRefusal(fields)
     if (refused) throw refused
-    return { fields, uploads, clear }
+    const toScan = config.clamavHost !== undefined
+    return { fields, uploads: uploads.map(upload => ({ ...upload, toScan })), clear }
   } catch (error) {
     await clear()
     throw error
@@ -51,7 +53,7 @@ export async function receiveMultipart(
 
 async function readParts(request: FastifyRequest, rule: NonNullable<Endpoint['files']>, folder: string) {
   const fields: Record<string, unknown> = {}
-  const uploads: Upload[] = []
+  const uploads: Omit<Upload, 'toScan'>[] = []
   let refused: unknown
   // a client that disconnected while its access was checked sends nothing more, not even an end
   if (request.raw.destroyed) throw new Failure(400, messages.malformed)
@@ -106,7 +108,11 @@ async function discard(part: MultipartFile): Promise<void> {
   await finished(part.file)
 }
 
-async function receiveFile(part: MultipartFile, folder: string, kinds: 'pictures' | 'any'): Promise<Upload> {
+async function receiveFile(
+  part: MultipartFile,
+  folder: string,
+  kinds: 'pictures' | 'any',
+): Promise<Omit<Upload, 'toScan'>> {
   const file = path.join(folder, randomUUID())
   const hash = createHash('sha256')
   const max = mostBytes(kinds)

@@ -1,5 +1,7 @@
 import type { Employee } from '#contract/accounts/person.ts'
+import type { RightsGroup } from '#contract/accounts/rights-groups.ts'
 import type { Body, Endpoint, Returned as Fields, Keys, Params, Query } from '#contract/endpoint.ts'
+import type { Person } from '#contract/policies.ts'
 import type { PublicSettings } from '#contract/system/calls.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { JsonText } from '#server/db/json-text.ts'
@@ -15,12 +17,15 @@ import type { Storage } from '#server/services/storage/storage.ts'
 /** What a handler returns: the fields of the contract, or the same written by the database. */
 type Returned<E extends Endpoint> = Fields<E> | JsonText
 
+/** Somebody with a session, and which of their rights wait in it. */
+export type Signed = Employee & Pick<Person, 'on_hold'>
+
 /** What a handler gets. It fetches nothing from elsewhere. */
 export interface Context<E extends Endpoint = Endpoint> {
   params: Params<E>
   query: Query<E>
   keys: Keys<E>
-  user: E['gate'] extends 'public' ? Employee | null : Employee
+  user: E['gate'] extends 'public' ? Signed | null : Signed
   sessionId: E['gate'] extends 'public' ? number | null : number
   /** In `find` and `act` of a write, its transaction. */
   db: Queries
@@ -36,6 +41,8 @@ export interface Context<E extends Endpoint = Endpoint> {
     project_deleter_email: string | null
     /** On receipts. */
     provider_address: string
+    /** Who must have a second factor. */
+    second_factor_required: RightsGroup[]
     /** Pictures of streets for the map of jobs. */
     tiles: { url: string; attribution: string } | null
     /** What the page of the system tells of. */
@@ -45,6 +52,8 @@ export interface Context<E extends Endpoint = Endpoint> {
       storage: 'disk' | 's3'
       smtp: boolean
       nightly_backup: boolean
+      /** Where clamd is asked, if at all. */
+      virus_scanner: string | null
     }
   }
   /** The user agent. */
@@ -76,6 +85,8 @@ export interface AuditNotes {
   unwritten?: boolean
   /** Who got or lost which right by it. */
   rights?: RightChange[]
+  /** Of a sign-in: by what somebody proved who they are, where it was not the password alone. */
+  factors?: string
 }
 
 /** Uploads are stored before `act` runs; a row that references their key makes them live with the commit. */

@@ -28,18 +28,20 @@ export async function sendFile(
 
 function headersOf(file: FileAnswer, etag: string) {
   return {
-    'content-type': file.type,
+    'content-type': withCharset(file.type),
     'content-disposition': contentDisposition(file.filename, {
       type: shownInPage.has(file.type) ? 'inline' : 'attachment',
     }),
-    'content-security-policy': policyFor(file.type),
-    // the same URL of a report serves another PDF once the report changes
-    'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'private, no-cache',
+    ...(file.framed ? framedHeaders : { 'content-security-policy': policyFor(file.type) }),
+    'cache-control': file.maxAge > 0 ? `private, max-age=${file.maxAge}, immutable` : 'no-store',
     'accept-ranges': 'bytes',
     ...(file.upPath && { link: `<${file.upPath}>; rel="up"` }),
     etag,
   }
 }
+
+/** Texts from before their letters were looked at say nothing of them. */
+const withCharset = (type: string) => (/^text\/(?!.*charset=)/.test(type) ? `${type}; charset=utf-8` : type)
 
 /** A request for several ranges gets the whole file, as the standard allows. */
 function rangeOf(request: FastifyRequest, etag: string, size: number) {
@@ -52,6 +54,12 @@ function rangeOf(request: FastifyRequest, etag: string, size: number) {
 
 /** A browser shows a PDF with a viewer of its own, which a sandbox would disable. */
 const policyFor = (type: string) =>
-  `default-src 'none'; frame-ancestors 'none'${type === 'application/pdf' ? '' : '; sandbox'}`
+  `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'${type === 'application/pdf' ? '' : '; sandbox'}`
+
+/** In a frame of our own pages; the viewers of some browsers count as an object of the PDF's document. */
+const framedHeaders = {
+  'content-security-policy': "default-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
 
 const shownInPage = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])

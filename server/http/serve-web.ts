@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       wildcard: false,
       preCompressed: true,
-      setHeaders: setCacheHeader,
+      setHeaders: setFileHeaders,
     })
   const filledIn = (template: string) =>
     template
@@ -51,12 +51,14 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 }
 
 /** Files with a hash in their name never change; the others are revalidated each time. */
-function setCacheHeader(reply: FastifyReply, file: string): void {
+function setFileHeaders(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header(
     'cache-control',
     hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   )
+  const type = String(reply.getHeader('content-type'))
+  if (/\+(json|xml)$/.test(type)) reply.header('content-type', `${type}; charset=utf-8`)
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -97,9 +99,8 @@ const contentSecurityPolicy = (nonce: string, policy: PagePolicy, tiles: string)
     `connect-src 'self'${policy === 'cards' ? ' https://api.stripe.com' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    // the browser's PDF viewer is in a frame, and in some browsers counts as an object inside it
     `frame-src ${frameSources[policy]}`,
-    `object-src ${policy === 'pdf' ? 'blob:' : "'none'"}`,
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -110,6 +111,6 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 const frameSources: Record<PagePolicy, string> = {
   plain: "'none'",
   tiles: "'none'",
-  pdf: 'blob:',
+  pdf: "'self'",
   cards: `${stripeScripts} https://hooks.stripe.com`,
 }

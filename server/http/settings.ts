@@ -11,12 +11,14 @@ export function settingsOf(config: Config): Context['settings'] {
       demo: config.mode === 'demo',
       project_deleter_email: config.projectDeleterEmail,
       provider_address: config.providerAddress,
+      second_factor_required: config.secondFactorRequired,
       system: {
         package_root: config.packageRoot,
         data_dir: config.dataDir,
         storage: config.storageUrl ? 's3' : 'disk',
         smtp: config.smtpUrl !== undefined,
         nightly_backup: config.backupDir !== undefined,
+        virus_scanner: config.clamavHost ?? null,
       },
       tiles: config.mapTilesUrl ? { url: config.mapTilesUrl, attribution: config.mapAttribution } : null,
     }

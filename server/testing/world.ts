@@ -64,16 +64,22 @@ export async function openWorld(
   await mkdir(temporary, { recursive: true })
   const copy = options.database ? null : await copyTemplate()
   const database = openDatabase(options.database ?? (copy as CopiedDatabase).connection, { onError() {} })
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot), ...options.config }
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }, 'demo', packageRoot),
+    // security events are logged whatever the level
+    logTo: { write() {} },
+    ...options.config,
+  }
+  const events = openEvents(database)
   let shift = 0
   const parts: AppServices = {
     config,
     database,
     storage: options.storage ?? (await openStorage({ filesDir: path.join(folder, 'files') })),
-    links: await openFileLinks(database.db),
+    links: await openFileLinks(database.db, events),
     maps: openMaps(config),
     cards: openCards(config, database.db),
-    events: openEvents(database),
+    events,
     clock: () => new Date(Date.now() + shift),
     temporary,
   }
@@ -95,6 +101,8 @@ export async function openWorld(
       ...(sent.body !== undefined && { payload: sent.body as object }),
     })
     if (answer.statusCode < 300) refuseOtherFields(endpoint, answer)
+    const renewed = answer.headers.authorization
+    if (as && renewed) sessions.set(as, Promise.resolve({ ...(await sessionOf(as)), token: renewed }))
     return answer
   }
   // without the password: comparing it takes longer than most tests

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { isValidElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { notify, withdrawNotice } from './notify.ts'
+import { clearNotices, notify, withdrawNotice } from './notify.ts'
 
 beforeEach(() => notifications.clean())
 
@@ -43,6 +43,23 @@ test('of two equal notices the newer one stays', () => {
   notify('success', 'Saved')
   notify('success', 'Saved')
   expect(shown()).toEqual(['Saved'])
+})
+
+test('one that says what to do about it is not replaced by one that only says the same', () => {
+  const action = { label: 'Set it up', run: vi.fn() }
+  notify('info', 'Not yet.', 'usual', { topic: 'danger Not yet.', action })
+  notify('danger', 'Not yet.')
+  expect(notificationsStore.getState().notifications).toHaveLength(1)
+  expect(isValidElement(last()?.message)).toBe(true)
+  notify('info', 'Not yet.', 'usual', { topic: 'danger Not yet.', action })
+  expect(notificationsStore.getState().notifications).toHaveLength(1)
+})
+
+test('one that was cleared away keeps no later one from being said', () => {
+  notify('info', 'Not yet.', 'usual', { topic: 'danger Not yet.', action: { label: 'Set up', run: vi.fn() } })
+  clearNotices()
+  notify('danger', 'Not yet.')
+  expect(shown()).toEqual(['Not yet.'])
 })
 
 test('a problem and a success that say the same are two', () => {

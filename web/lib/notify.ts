@@ -15,15 +15,21 @@ interface Details {
   topic?: string
 }
 
-/** A notice at the top left; how long it is shown is documented (document 000 §9). Of two equal ones the newer stays. */
+/**
+ * A notice at the top left; how long it is shown is documented (document 000 §9). Of two equal ones
+ * the newer stays, unless the older one alone says what to do about it.
+ */
 export function notify(
   kind: Kind,
   message: string,
   duration: Duration = 'usual',
-  { action, topic = `${kind} ${message}` }: Details = {},
+  { action, topic }: Details = {},
 ) {
-  const older = newest.get(topic)
-  if (older) notifications.hide(older)
+  const key = topic ?? `${kind} ${message}`
+  const older = newest.get(key)
+  // the one that also says what to do about it stays
+  if (older?.action && !action && !topic) return
+  if (older) notifications.hide(older.id)
   const act = () => {
     notifications.hide(id)
     action?.run()
@@ -35,23 +41,26 @@ export function notify(
     // color is never alone: the sign says the same
     attributes: { root: { 'data-kind': kind } },
     onClose: () => {
-      if (newest.get(topic) === id) newest.delete(topic)
+      if (newest.get(key)?.id === id) newest.delete(key)
     },
     role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { size: 44, 'aria-label': 'Close' },
   })
-  newest.set(topic, id)
+  newest.set(key, { id, action })
 }
 
 /** Whoever has just signed in has done what the notices asked for. */
-export const clearNotices = () => notifications.clean()
+export function clearNotices() {
+  notifications.clean()
+  newest.clear()
+}
 
 /** Takes back the notice about a topic: what it said no longer holds. */
 export function withdrawNotice(topic: string) {
-  const id = newest.get(topic)
-  if (id) notifications.hide(id)
+  const notice = newest.get(topic)
+  if (notice) notifications.hide(notice.id)
 }
 
-const newest = new Map<string, string>()
+const newest = new Map<string, { id: string; action: NoticeAction | undefined }>()
 
 const icons = { success: IconCheck, danger: IconAlertTriangle, info: IconInfoCircle }

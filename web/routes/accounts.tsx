@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { AdminSignInPage } from '#web/features/accounts/sign-in/admin-sign-in-page.tsx'
 import { SignInPage } from '#web/features/accounts/sign-in/sign-in-page.tsx'
-import { guardedPage, redirectPage, signInPage, tokenSearch } from './page-options.ts'
+import { guardedPage, mailedLinkPage, redirectPage, signInPage } from './page-options.ts'
 import { rootRoute, shellRoute } from './root.tsx'
 
 const home = createRoute({ getParentRoute: () => rootRoute, ...redirectPage(pages.home, pages.signIn) })
@@ -46,8 +46,7 @@ const requestReset = createRoute({
 
 const confirmEmail = createRoute({
   getParentRoute: () => rootRoute,
-  ...guardedPage(pages.confirmEmail),
-  validateSearch: tokenSearch('confirmation_token'),
+  ...mailedLinkPage(pages.confirmEmail, 'confirmation_token'),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/registration/confirm-email-page.tsx'),
     'ConfirmEmailPage',
@@ -56,15 +55,13 @@ const confirmEmail = createRoute({
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
-  ...guardedPage(pages.resetPassword),
-  validateSearch: tokenSearch('token'),
+  ...mailedLinkPage(pages.resetPassword, 'token'),
   component: lazyRouteComponent(() => import('#web/features/accounts/passwords/reset-page.tsx'), 'ResetPage'),
 })
 
 const acceptInvitation = createRoute({
   getParentRoute: () => rootRoute,
-  ...guardedPage(pages.acceptInvitation),
-  validateSearch: tokenSearch('invitation_token', 'company_invitation'),
+  ...mailedLinkPage(pages.acceptInvitation, 'invitation_token', 'company_invitation'),
   component: lazyRouteComponent(
     () => import('#web/features/accounts/invitation/accept-page.tsx'),
     'AcceptPage',

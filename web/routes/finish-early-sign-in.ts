@@ -2,7 +2,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { projectCalls } from '#contract/projects/calls.ts'
 import { afterSignIn } from '#web/features/accounts/sign-in/after-sign-in.ts'
-import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { endLastSession } from '#web/features/accounts/sign-in/sign-out.ts'
 import { projectsAsked, projectsQuery } from '#web/features/projects/list/projects-query.ts'
 import { call, callWithHeaders } from '#web/lib/api/api.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
@@ -24,7 +24,7 @@ export async function finishEarlySignIn({ history, latestLocation }: typeof rout
   if (!signedIn) return false
   const { answer, headers } = signedIn
   // a sign-in page ends an existing session first (document 000 §4)
-  await signOut()
+  await endLastSession()
   session.start(answer, headers.get('Authorization') ?? '')
   const next = afterSignIn(answer.companies.length > 0, latestLocation.search.redirect)
   if (next === pages.projects.path) takeList(pressed.list)

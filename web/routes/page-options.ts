@@ -1,7 +1,8 @@
 import { type RouteComponent, redirect } from '@tanstack/react-router'
 import type { Page, pages } from '#contract/pages.ts'
+import type { LinkToken, LinkTokens } from '#web/features/accounts/link-tokens.ts'
 import { refreshOwnUser } from '#web/features/accounts/own-user.ts'
-import { endSession, signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { endLastSession } from '#web/features/accounts/sign-in/sign-out.ts'
 import { decideAccess } from '#web/lib/session/guard.ts'
 import { session } from '#web/lib/session/session.ts'
 
@@ -38,20 +39,40 @@ export function signInPage<const P extends string>({ path, title }: PageAt<P>, c
     path,
     component,
     staticData: { title },
-    beforeLoad: async ({ cause, location: { state } }: { cause: string; location: { state: object } }) => {
+    beforeLoad: async ({ cause }: { cause: string }) => {
       // not when the router checks the open page again: by then another tab may have signed in
-      if (cause !== 'enter' || !session.read()) return
-      await (Reflect.get(state, 'logOut') === true ? signOut() : endSession())
+      if (cause === 'enter') await endLastSession()
     },
   }
 }
 
-/** Reads the tokens that a mailed link carries in its address. */
-export function tokenSearch<const N extends string>(...names: N[]) {
-  return (search: Record<string, unknown>) =>
+/**
+ * The options of a page that a mailed link opens. Its token goes from the address, which others may read over a shoulder
+ * or in a list of pages seen, into the entry of the history, where it lasts through a reload.
+ */
+export function mailedLinkPage<const P extends MailedLinkPath>(page: PageAt<P>, ...names: LinkToken[]) {
+  const linkOf = (search: Record<string, unknown>): LinkTokens =>
     Object.fromEntries(
       names.filter(name => typeof search[name] === 'string').map(name => [name, search[name]]),
-    ) as { [K in N]?: string }
+    )
+  return {
+    path: page.path,
+    staticData: { title: page.title },
+    validateSearch: linkOf,
+    beforeLoad: ({ search }: { search: LinkTokens & { redirect?: string } }) => {
+      const link = linkOf(search)
+      if (Object.keys(link).length === 0) return
+      const to: MailedLinkPath = page.path
+      const { redirect: onward } = search
+      throw redirect({ to, search: onward ? { redirect: onward } : {}, state: { link }, replace: true })
+    },
+  }
 }
+
+type MailedLinkPath = (typeof pages)[
+  | 'confirmEmail'
+  | 'resetPassword'
+  | 'acceptInvitation'
+  | 'notifications']['path']
 
 type PageAt<P extends string> = Page & { path: P }

@@ -4,13 +4,12 @@ import { projectsQuery } from '#web/features/projects/list/projects-query.ts'
 import { projectsSearch } from '#web/features/projects/list/projects-search.ts'
 import type { MapSearch } from '#web/features/projects/map/map-search.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
-import { guardedPage, redirectPage, tokenSearch } from './page-options.ts'
+import { guardedPage, mailedLinkPage, redirectPage } from './page-options.ts'
 import { portalScreen, rootRoute, shellRoute } from './root.tsx'
 
 const notifications = createRoute({
   getParentRoute: () => rootRoute,
-  ...guardedPage(pages.notifications),
-  validateSearch: tokenSearch('token'),
+  ...mailedLinkPage(pages.notifications, 'token'),
   component: lazyRouteComponent(
     () => import('#web/features/projects/notifications/notifications-page.tsx'),
     'NotificationsPage',

@@ -5,15 +5,18 @@ import classes from './section.module.css'
 export function Section({
   title,
   action,
+  id,
   children,
 }: {
   title: string
   action?: ReactNode
+  /** The fragment of an address that leads to it. */
+  id?: string
   children: ReactNode
 }) {
   const heading = useId()
   return (
-    <section className={classes.section} aria-labelledby={heading}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={classes.section} aria-labelledby={heading}>
       <header className={classes.head}>
         <h2 id={heading}>{title}</h2>
         {action}

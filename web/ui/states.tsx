@@ -66,14 +66,21 @@ interface StateProps {
   text: ReactNode
   action?: ReactNode
   found?: boolean
+  /** In place of the radargram. */
+  icon?: ReactNode
 }
 
-function State({ title, text, action, found = true }: StateProps) {
+/** What a page shows in place of its content. */
+export function State({ title, text, action, found = true, icon }: StateProps) {
   return (
     <section className={classes.state}>
-      <div className={classes.picture}>
-        <Radargram width={480} height={240} targets={[{ x: 240, depth: 72, strength: 1 }]} found={found} />
-      </div>
+      {icon ? (
+        <div className={classes.sign}>{icon}</div>
+      ) : (
+        <div className={classes.picture}>
+          <Radargram width={480} height={240} targets={[{ x: 240, depth: 72, strength: 1 }]} found={found} />
+        </div>
+      )}
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {action}

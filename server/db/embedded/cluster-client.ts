@@ -22,13 +22,3 @@ export async function connect(host: string, database: string): Promise<pg.Client
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
-
-export async function ensureDatabase(host: string, name: string): Promise<void> {
-  const client = await connect(host, 'postgres')
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
-}

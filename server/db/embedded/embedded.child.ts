@@ -15,7 +15,7 @@ try {
 }
 process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
 
-const pool = new pg.Pool({ ...embedded.connection, max: 1 })
+const pool = new pg.Pool({ ...embedded.owner, max: 1 })
 pool.on('error', () => {})
 await pool.query('create table if not exists promises (number integer primary key)')
 const { rows } = await pool.query('select number from promises')

@@ -28,42 +28,42 @@ afterAll(removeHome)
 
 describe('an embedded database', () => {
   it('starts on an empty folder, with checksums and without a port of the network', async () => {
-    const { connection } = await start('data')
-    expect(await ask(connection, 'show data_checksums')).toBe('on')
-    expect(await ask(connection, 'show listen_addresses')).toBe('')
-    expect(await ask(connection, 'select current_database()')).toBe('hyperbola')
-    expect(await ask(connection, 'show server_encoding')).toBe('UTF8')
+    const { owner } = await start('data')
+    expect(await ask(owner, 'show data_checksums')).toBe('on')
+    expect(await ask(owner, 'show listen_addresses')).toBe('')
+    expect(await ask(owner, 'select current_database()')).toBe('hyperbola')
+    expect(await ask(owner, 'show server_encoding')).toBe('UTF8')
     expect((await stat(join(home, 'data/db'))).mode & 0o777).toBe(0o700)
     expect((await stat(join(home, 'data/socket'))).mode & 0o777).toBe(0o700)
   })
 
   it('writes no value of a query into its log', async () => {
-    const { connection, dataDir } = await start('data')
-    await expect(ask(connection, `select 'zoe@example.com'::integer`)).rejects.toThrow('zoe@example.com')
+    const { owner, dataDir } = await start('data')
+    await expect(ask(owner, `select 'zoe@example.com'::integer`)).rejects.toThrow('zoe@example.com')
     const log = await readFile(join(dataDir, 'db/server.log'), 'utf8')
     expect(log).toContain('ready to accept connections')
     expect(log).not.toContain('zoe')
   })
 
   it('is durable unless set otherwise', async () => {
-    const { connection, stop } = await start('data', { durable: true })
-    expect(await ask(connection, 'show fsync')).toBe('on')
-    expect(await ask(connection, 'show synchronous_commit')).toBe('on')
+    const { owner, stop } = await start('data', { durable: true })
+    expect(await ask(owner, 'show fsync')).toBe('on')
+    expect(await ask(owner, 'show synchronous_commit')).toBe('on')
     await stop()
-    expect(await ask((await start('data', { durable: false })).connection, 'show fsync')).toBe('off')
+    expect(await ask((await start('data', { durable: false })).owner, 'show fsync')).toBe('off')
   })
 
   it('keeps its data from one start to the next, and removes what a killed start has left', async () => {
     await copyCluster('again')
     const first = await start('again')
-    await ask(first.connection, 'create table kept as select 42 as answer')
+    await ask(first.owner, 'create table kept as select 42 as answer')
     await Promise.all([first.stop(), first.stop()])
-    await expect(ask(first.connection, 'select 1')).rejects.toThrow()
+    await expect(ask(first.owner, 'select 1')).rejects.toThrow()
     await mkdir(join(home, 'again/db.unfinished-1'))
     await writeFile(join(home, 'again/starting.lock'), '999999999')
     await writeFile(join(home, 'again/db/server.log'), 'x'.repeat(5 * 1024 * 1024 + 1))
     const second = await start('again')
-    expect(await ask(second.connection, 'select answer from kept')).toBe(42)
+    expect(await ask(second.owner, 'select answer from kept')).toBe(42)
     expect((await readdir(join(home, 'again'))).sort()).toEqual(['db', 'socket'])
     expect((await stat(join(home, 'again/db/server.log.1'))).size).toBeGreaterThan(5 * 1024 * 1024)
     expect((await stat(join(home, 'again/db/server.log'))).size).toBeLessThan(10_000)
@@ -76,7 +76,7 @@ describe('an embedded database', () => {
         `Another instance (process ${process.pid}) is already using the data folder ${join(home, 'data')}.`,
       ),
     )
-    expect(await ask(first.connection, 'select 1')).toBe(1)
+    expect(await ask(first.owner, 'select 1')).toBe(1)
   })
 
   it('lets exactly one of two processes win that start at the same time on an empty folder', async () => {
@@ -95,9 +95,9 @@ describe('an embedded database', () => {
   it('lets a tool join a running instance and leave it running', async () => {
     const app = await start('data')
     const tool = await start('data', { exclusive: false })
-    expect(await ask(tool.connection, 'select 1')).toBe(1)
+    expect(await ask(tool.owner, 'select 1')).toBe(1)
     await tool.stop()
-    expect(await ask(app.connection, 'select 1')).toBe(1)
+    expect(await ask(app.owner, 'select 1')).toBe(1)
   })
 
   it('stops with the tool that started it, unless an instance has come since', async () => {
@@ -107,34 +107,34 @@ describe('an embedded database', () => {
     const early = await start('data', { exclusive: false })
     const app = await start('data')
     await early.stop()
-    expect(await ask(app.connection, 'select 1')).toBe(1)
+    expect(await ask(app.owner, 'select 1')).toBe(1)
   })
 
   it('comes back by itself when its server is killed under a living app', async () => {
     const writeLine = vi.fn()
-    const { connection, dataDir } = await start('data', { durable: true, writeLine })
-    await ask(connection, 'create table kept as select 42 as answer')
+    const { owner, dataDir } = await start('data', { durable: true, writeLine })
+    await ask(owner, 'create table kept as select 42 as answer')
     for (const round of [1, 2]) {
       process.kill(await readServerPid(dataDir), 'SIGKILL')
       await vi.waitFor(() => expect(writeLine).toHaveBeenCalledTimes(2 * round), {
         timeout: 100_000,
         interval: 20,
       })
-      expect(await ask(connection, 'select answer from kept')).toBe(42)
+      expect(await ask(owner, 'select answer from kept')).toBe(42)
     }
     expect(writeLine.mock.calls.flat().slice(2)).toEqual([
       'The database has stopped by itself; starting it again.',
       'The database is back.',
     ])
-    expect(await ask(connection, "select count(*)::int from pg_locks where locktype = 'advisory'")).toBe(1)
+    expect(await ask(owner, "select count(*)::int from pg_locks where locktype = 'advisory'")).toBe(1)
   })
 
   it('starts although a zombie or a stranger has the process number of the old server', async () => {
     const first = await start('data')
     await first.stop()
-    const owner = (await stat(join(home, 'data/db'))).uid
+    const runner = (await stat(join(home, 'data/db'))).uid
     const script = 'sleep 0 & echo $!; exec sleep 60'
-    const stranger = spawn('sh', ['-c', script], { uid: owner, stdio: ['ignore', 'pipe', 'ignore'] })
+    const stranger = spawn('sh', ['-c', script], { uid: runner, stdio: ['ignore', 'pipe', 'ignore'] })
     toEnd(stranger)
     const [zombie] = await once(stranger.stdout, 'data')
     for (const pid of [stranger.pid, Number(zombie)]) {
@@ -151,8 +151,8 @@ describe('an embedded database', () => {
       ].join('\n')
       await writeFile(join(home, 'data/db/postmaster.pid'), remains)
       await writeFile(join(home, 'data/socket/.s.PGSQL.5432.lock'), remains)
-      const { connection, stop } = await start('data')
-      expect(await ask(connection, 'select 1')).toBe(1)
+      const { owner, stop } = await start('data')
+      expect(await ask(owner, 'select 1')).toBe(1)
       await stop()
     }
   })
@@ -162,16 +162,16 @@ describe('the place of the data', () => {
   it('may have a path that is too long for a socket', async () => {
     const name = `${'long/'.repeat(30)}end`
     await copyCluster(name)
-    const { connection, stop } = await start(name)
+    const { owner, stop } = await start(name)
     expect(Buffer.byteLength(join(home, name, 'socket/.s.PGSQL.5432'))).toBeGreaterThan(107)
-    expect(await ask(connection, 'select 1')).toBe(1)
+    expect(await ask(owner, 'select 1')).toBe(1)
     await stop()
-    await expect(stat(connection.host)).rejects.toThrow('ENOENT')
+    await expect(stat(owner.host)).rejects.toThrow('ENOENT')
   })
 
   it('may have spaces, quotes and dollars in its path', async () => {
-    const { connection } = await start(`it's a "data" folder; $HOME`)
-    expect(await ask(connection, 'select 1')).toBe(1)
+    const { owner } = await start(`it's a "data" folder; $HOME`)
+    expect(await ask(owner, 'select 1')).toBe(1)
   })
 
   it('must be a folder', async () => {
@@ -210,7 +210,7 @@ describe('the place of the data', () => {
           writeLine,
         })
         expect(embedded.dataDir).toBe(fallback)
-        expect(await ask(embedded.connection, 'select 1')).toBe(1)
+        expect(await ask(embedded.owner, 'select 1')).toBe(1)
         expect(writeLine.mock.calls.flat()).toEqual([
           expect.stringContaining(`Data is kept in ${fallback}, since`),
         ])
@@ -246,8 +246,8 @@ describe('the binaries', () => {
     await mkdir(clone)
     await symlink(join(home, 'store'), join(clone, 'node_modules'))
     await copyCluster('linked')
-    const { connection } = await start('linked', { packageRoot: clone })
-    expect(await ask(connection, 'select 1')).toBe(1)
+    const { owner } = await start('linked', { packageRoot: clone })
+    expect(await ask(owner, 'select 1')).toBe(1)
     for (const { target } of links) expect((await stat(join(copy, target))).isFile()).toBe(true)
   })
 

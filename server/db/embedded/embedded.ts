@@ -2,18 +2,28 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { databaseName, port, superuser } from './cluster.ts'
+import { databaseName, port } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
+import { appRole, ownerRole } from './database-roles.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { ownCluster, shareCluster } from './supervisor.ts'
 
 export interface Embedded {
   /** what `pg` needs to connect; the host is the folder of the unix socket */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: EmbeddedConnection
+  /** the same for the role that owns the tables and may change them */
+  owner: EmbeddedConnection
   /** the folder really used */
   dataDir: string
   /** a no-op when this process does not own the server */
   stop(): Promise<void>
+}
+
+interface EmbeddedConnection {
+  host: string
+  port: number
+  user: string
+  database: string
 }
 
 export interface EmbeddedOptions {
@@ -46,7 +56,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       stopped ??= release().finally(cleanUp)
       return stopped
     }
-    return { connection: { host, port, user: superuser, database: databaseName }, dataDir, stop }
+    const place = { host, port, database: databaseName }
+    return { connection: { ...place, user: appRole }, owner: { ...place, user: ownerRole }, dataDir, stop }
   } catch (error) {
     await cleanUp()
     if (error instanceof CannotStart) throw error

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { type Cluster, databaseName } from './cluster.ts'
-import { ensureDatabase } from './cluster-client.ts'
+import type { Cluster } from './cluster.ts'
+import { prepareDatabase } from './database-roles.ts'
 import { isInstanceRunning, takeInstanceLock } from './instance-lock.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
@@ -68,7 +68,7 @@ function startAndLock(cluster: Cluster): Promise<pg.Client> {
 function start(cluster: Cluster): Promise<boolean> {
   return withStartLock(join(cluster.dataDir, 'starting.lock'), async () => {
     const started = await startPostmaster(cluster)
-    await ensureDatabase(cluster.host, databaseName)
+    await prepareDatabase(cluster.host)
     return started
   })
 }

@@ -50,6 +50,8 @@ export const users = pgTable(
     created_at: createdAt(),
     /** The row of a deleted person stays, since records refer to it; the address can be used again. */
     deleted_at: moment(),
+    /** When the address, the phone number and the like of a deleted person were blanked; the name stays on papers. */
+    contact_blanked_at: moment(),
     version: version(),
     /** What lists sort by; a column, since PostgreSQL cannot skip over an expression without reading the rows. */
     sort_name: text().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
@@ -87,6 +89,8 @@ export const sessions = pgTable(
     created_at: createdAt(),
     last_used_at: moment().notNull(),
     expires_at: moment().notNull(),
+    /** When the second factor was proved in it; null for one that began with the password alone. */
+    second_factor_at: moment(),
   },
   table => [uniqueIndex('sessions_token_unique').on(table.token_hash), index().on(table.user_id)],
 )

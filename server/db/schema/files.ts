@@ -29,6 +29,9 @@ export const files = pgTable('files', {
   taken_local: timestamp({ mode: 'string' }),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  /** Of the virus scan: null when none was asked for. While it waits, or is infected, the file is not handed out. */
+  scan_status: text().$type<'waiting' | 'clean' | 'infected'>(),
+  scanned_at: moment(),
   ...fieldColumns(),
 })
 

@@ -8,7 +8,7 @@ import { createdAt, fieldColumns, id, moment, version } from '../columns.ts'
 import { users } from './accounts.ts'
 import { companies } from './companies.ts'
 import { files } from './files.ts'
-import { projectId, userId } from './projects.ts'
+import { projectId, recordColumns, userId } from './projects.ts'
 
 /** The JSA of a project. What was submitted stands in jsa_revisions; here is what was typed last. */
 export const jsa_forms = pgTable('jsa_forms', {
@@ -109,12 +109,7 @@ export const jsa_locations = pgTable(
     areaOfWork: text('areaOfWork'),
     safetyMeasures: text('safetyMeasures'),
     status: text().$type<'draft' | 'saved'>().notNull().default('draft'),
-    user_id: userId(),
-    created_at: createdAt(),
-    updated_at: moment().notNull().defaultNow(),
-    deleted_at: moment(),
-    version: version(),
-    ...fieldColumns(),
+    ...recordColumns(),
   },
   table => [uniqueIndex('jsa_locations_number').on(table.jsa_form_id, table.number)],
 )

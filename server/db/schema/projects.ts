@@ -139,6 +139,16 @@ export const userId = () =>
     .notNull()
     .references(() => users.id)
 
+/** Of what somebody records in the field and changes later. The row of a deleted one stays. */
+export const recordColumns = () => ({
+  user_id: userId(),
+  created_at: createdAt(),
+  updated_at: moment().notNull().defaultNow(),
+  deleted_at: moment(),
+  version: version(),
+  ...fieldColumns(),
+})
+
 /** The steps a project has reached, one row for each: if two people advance it at the same time, one of them wins. */
 export const project_statuses = pgTable(
   'project_statuses',

@@ -96,8 +96,18 @@ export const rate_limits = pgTable(
   table => [index().on(table.ends_at)],
 )
 
-/** Signing secrets, which all instances share and nobody sets. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })
+/** Signing secrets, which all instances share and nobody sets. A rotated one keeps its row, with when it was retired. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    name: text().notNull(),
+    key_id: text().notNull().default('1'),
+    value: text().notNull(),
+    created_at: createdAt(),
+    retired_at: moment(),
+  },
+  table => [primaryKey({ columns: [table.name, table.key_id] })],
+)
 
 /** The processes that serve the portal: each says every minute that it is there. */
 export const instances = pgTable('instances', {

@@ -11,9 +11,9 @@ import { SignaturePicture, SignatureStrokes } from '#contract/signature.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
 import * as tables from '#server/db/schema/jsa.ts'
 import { project_statuses, projects } from '#server/db/schema/projects.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import { fillWithDemo } from '#server/demo/fill.ts'
 import { readEvidence } from '#server/features/projects/steps/evidence.ts'
+import { demoPassword } from '#server/services/secrets/demo-password.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const now = new Date()

@@ -1,4 +1,5 @@
-import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Confidence } from '#contract/locations/confidence.ts'
+import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
 

@@ -94,7 +94,7 @@ export async function changeCompany(
     .for('no key update')
   const current = found(row)
   refuseStale(toCompany(current), version ?? current.version)
-  if (!user.admin) refuseLostContact(current, changes)
+  if (!can.administer(user)) refuseLostContact(current, changes)
   const [changed] = await db
     .update(companies)
     .set({

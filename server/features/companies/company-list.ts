@@ -73,7 +73,7 @@ function pageOfCompanies(shape: Shape): SQL {
         cross join lateral (select * from companies where companies.id = page.id offset 0) c
         cross join lateral (select ${addressJson(sql`c`)} as address offset 0) a) as companies, (
         select json_agg(json_build_object('place', page.place, 'file', json_build_object('id', f.id,
-          'filename', f.filename, 'copies', array(select copy from file_copies where file_copies.file_id = f.id)))
+          'filename', f.filename, 'scan_status', f.scan_status, 'copies', array(select copy from file_copies where file_copies.file_id = f.id)))
           order by f.id desc)
         from page
         cross join lateral (select file_id from company_files where company_id = page.id offset 0) logo

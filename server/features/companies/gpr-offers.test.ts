@@ -22,7 +22,11 @@ const invite = async (email: string, as: CastName = 'technician', more: object =
 }
 const open = async (email: string) => {
   const invitation_token = await tokenTo(world.db, email)
-  const secret = { password: 'a new one', password_confirmation: 'a new one', invitation_token }
+  const secret = {
+    password: 'another of my own',
+    password_confirmation: 'another of my own',
+    invitation_token,
+  }
   const endpoint = email === emailOf('newcomer') ? api.companies.join : api.accounts.accept
   const answer = await world.call(endpoint, { body: { invitation_token, user: secret } })
   expect(answer.statusCode).toBe(200)

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -21,12 +23,12 @@ const invite = (as: CastName, more: object = {}) => {
   const user = { first_name: 'Nina', last_name: 'New', email, ...more }
   return world.call(api.companies.invite, { body: { user } }, as)
 }
-const accept = (invitation_token: string, password = 'a new one') => {
+const accept = (invitation_token: string, password = 'another of my own') => {
   const user = { invitation_token, password, password_confirmation: password }
   return world.call(api.accounts.accept, { body: { user } })
 }
 const join = (invitation_token: string) => world.call(api.companies.join, { body: { invitation_token } })
-const signIn = (password = 'a new one') =>
+const signIn = (password = 'another of my own') =>
   world.call(api.accounts.signIn, { body: { user: { email, password } } })
 const account = async () => (await world.db.select().from(users).where(eq(users.email, email)))[0]
 const listed = async (company: string, as: CastName) => {
@@ -51,7 +53,7 @@ describe('somebody whom two companies invite', () => {
     const refused = await change()
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
-      { 'user.email': accountMessages.emailOfOthers },
+      { 'user.email': emailChangeMessages.emailOfOthers },
     ])
     expect((await accept(second)).statusCode).toBe(200)
   })
@@ -74,7 +76,7 @@ describe('somebody whom two companies invite', () => {
 
     const again = await accept(first, 'overwritten')
     expect(again.json()).toMatchObject({ code: 'join_instead', error: accountMessages.joinInstead })
-    expect((await join(first)).json().error).toBe(accountMessages.inOwnCompany)
+    expect((await join(first)).json().error).toBe(accountRefusals.inOwnCompany)
     expect((await signIn()).statusCode).toBe(200)
   })
 

@@ -29,7 +29,7 @@ const accountsOf = (email: string) => world.db.select().from(users).where(eq(use
 const linksOf = (userId: number) =>
   world.db.select().from(mailed_links).where(eq(mailed_links.user_id, userId))
 const accept = async (invitation_token: string) => {
-  const user = { invitation_token, password: 'a new one', password_confirmation: 'a new one' }
+  const user = { invitation_token, password: 'another of my own', password_confirmation: 'another of my own' }
   return (await world.call(api.accounts.accept, { body: { user } })).statusCode
 }
 const signIn = async (email: string, password: string) =>
@@ -54,7 +54,7 @@ describe('inviting an address without an account', () => {
     expect(mail?.subject).toBe("You're invited to Corers")
     expect(mail?.text).toContain('Olga Owner')
     expect(await accept(mail?.token ?? '')).toBe(200)
-    expect(await signIn('nina@cast.test', 'a new one')).toBe(200)
+    expect(await signIn('nina@cast.test', 'another of my own')).toBe(200)
   })
 
   it('makes an employee unless told otherwise, and the flat call does the same', async () => {
@@ -142,7 +142,7 @@ describe('inviting the holder of an account without a company', () => {
     expect(joining.statusCode).toBe(422)
     expect(await accept(token)).toBe(200)
     expect(await signIn(emailOf('unconfirmed'), castPassword)).toBe(401)
-    expect(await signIn(emailOf('unconfirmed'), 'a new one')).toBe(200)
+    expect(await signIn(emailOf('unconfirmed'), 'another of my own')).toBe(200)
     expect(await accountsOf(emailOf('unconfirmed'))).toMatchObject([
       { company_id: world.companyId('Corers') },
     ])

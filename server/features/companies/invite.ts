@@ -13,6 +13,7 @@ import { invitationMail, joinMail } from '#server/features/accounts/mails/accoun
 import { dropLinks, makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts'
 import { addToCompany, type Membership } from '#server/features/accounts/users/company-membership.ts'
+import { allowUnlessHeld } from '#server/http/rights-on-hold.ts'
 import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
@@ -54,6 +55,8 @@ export async function inviteUncounted(
   input: InvitedPerson,
   path: '' | 'user.' = '',
 ): Promise<InvitedUser> {
+  // left out without a word it would look as if they had given it
+  allowUnlessHeld(!input.gpr_access || can.promiseGprAccess(context.user), true)
   await refuseForeignFacility(context.db, input.facility_id, company.id, `${path}facility_id`)
   const membership = {
     company_id: company.id,

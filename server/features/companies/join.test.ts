@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -87,7 +88,7 @@ describe('PUT /company_invitation', () => {
     expect((await join(second)).json()).toEqual({ company_name: 'Others' })
     const refused = await join(first)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toMatchObject({ code: 'in_company', error: accountMessages.inOwnCompany })
+    expect(refused.json()).toMatchObject({ code: 'in_company', error: accountRefusals.inOwnCompany })
     await world.db
       .update(users)
       .set({ company_id: null, company_user: null })

@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { allowUnlessHeld, withAll } from '#server/http/rights-on-hold.ts'
+import { type Route, route, type Signed } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 import { findCompany } from './companies.ts'
 import { noteInvited } from './gpr-offers.ts'
@@ -57,7 +58,8 @@ export const staffRoutes: Route[] = [
     api.companies.setGprAccess,
     async ({ db, params, user, now }) => {
       const other = found(await findUser(db, params.id, now))
-      allow(can.grantGprAccess(user, other.company_id))
+      const mayGrant = (person: Signed) => can.grantGprAccess(person, other.company_id)
+      allowUnlessHeld(mayGrant(user), mayGrant(withAll(user)))
       return other
     },
     async (context, other) => {

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -25,7 +26,7 @@ const setAccess = (other: CastName, body: object, as: CastName = 'technician') =
   world.call(api.companies.setGprAccess, { params: { id: world.ids[other] }, body }, as)
 const remove = (other: CastName, as: CastName = 'owner', at = world) =>
   at.call(api.companies.removeUser, { body: { user_id: world.ids[other], company_id: corers } }, as)
-const lastOwner = { error: accountMessages.lastOwner, code: 'last_owner' }
+const lastOwner = { error: accountRefusals.lastOwner, code: 'last_owner' }
 
 describe('the level', () => {
   it('goes up and down, and counts at once', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FieldStamp } from '#contract/fields.ts'
 import { canonicalJson } from '#contract/hash.ts'
@@ -11,6 +10,7 @@ import { jsa_forms } from '#server/db/schema/jsa.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { findProjectRow, toSiteContact } from '#server/features/projects/project-row.ts'
+import { newCheckCode } from '#server/features/reports/check-code.ts'
 import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
@@ -58,7 +58,7 @@ export async function createForm(
     .values({
       project_id: project.id,
       answers,
-      check_code: randomBytes(9).toString('base64url'),
+      check_code: newCheckCode(),
       company_id: user.company_id,
       ...{ user_id: user.id, updated_by: user.id, created_at: now, updated_at: now },
       ...stampColumns(stamp, now),

@@ -7,6 +7,7 @@ import { publishProjectChange, recordActivity } from '#server/features/projects/
 import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
+import { paperLink } from '#server/services/pdf/paper-links.ts'
 import { checkSignature, signatureOnWhite } from '#server/services/pictures/signature-picture.ts'
 import { allow } from '#server/services/runtime/failure.ts'
 import { accessForm } from './access.ts'
@@ -103,6 +104,13 @@ export const jsaRoutes: Route[] = [
     api.jsa.pdf,
     async context => accessForm(context, context.params.id),
     async (context, form) => printForm(context, form, context.query.revision),
+  ),
+
+  route(
+    api.jsa.pdfLink,
+    async context => accessForm(context, context.params.id),
+    async (context, form) =>
+      paperLink(context.links, await printForm(context, form, context.query.revision), context.now),
   ),
 
   route(

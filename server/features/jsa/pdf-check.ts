@@ -3,22 +3,17 @@ import type { JsaCheck } from '#contract/jsa/form.ts'
 import { jsa_forms, jsa_revisions, jsa_signatures } from '#server/db/schema/jsa.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
+import { parsePrintedCode } from '#server/features/reports/check-code.ts'
 import type { Context } from '#server/http/route.ts'
-
-/** Which form, by a code nobody guesses, and which of its versions: the beginning of the hash is enough. */
-export const jsaCode = ({ check_code }: { check_code: string }, hash: string, revision: number) =>
-  `${check_code}.${hash.slice(0, hashLength)}.${revision}`
-
-const hashLength = 16
 
 /** Says nothing about the job: whoever holds the paper knows it, and nobody else is told. */
 export async function checkJsa(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   code: string,
 ): Promise<JsaCheck> {
-  const [check_code = '', part = '', printed = '', ...more] = code.split('.')
-  const isCode = /^[0-9a-f]{16}$/.test(part) && /^[1-9]\d{0,5}$/.test(printed) && more.length === 0
-  if (!isCode) return emptyCheck('unknown')
+  const parsed = parsePrintedCode(code)
+  if (!parsed?.printed) return emptyCheck('unknown')
+  const { check_code, part, printed } = parsed
   const [form] = await db
     .select({
       ...{ id: jsa_forms.id, revision: jsa_forms.revision, hash: jsa_revisions.hash },

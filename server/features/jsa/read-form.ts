@@ -152,7 +152,8 @@ const readFormRow = statement<FormRow>(
       (select max(c.expires_at) from jsa_sign_on_codes c where c.form_id = f.id and c.revoked_at is null
         and c.expires_at > ${given('now')}::timestamptz) as sign_on_until,
       (select json_build_object('name', c.company_name, 'files', coalesce((
-          select json_agg(json_build_object('id', x.id, 'filename', x.filename, 'copies', array(
+          select json_agg(json_build_object('id', x.id, 'filename', x.filename,
+            'scan_status', x.scan_status, 'copies', array(
             select k.copy from file_copies k where k.file_id = x.id)) order by x.id desc)
           from company_files cf join files x on x.id = cf.file_id where cf.company_id = c.id), '[]'))
         from companies c where c.id = f.company_id) as prepared_by

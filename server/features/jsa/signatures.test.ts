@@ -47,7 +47,7 @@ describe('POST /add_jsa_signature', () => {
   it('takes the signature with who signed, for whom, and which version', async () => {
     const more = {
       ...{ terms: true, signed_company_name: 'Corers Ltd', signed_user_name: 'Rita Representative' },
-      ...{ gpr_techinician: 'Tess', hash: form.hash },
+      hash: form.hash,
     }
     const answer = await signJsa(world, project, more, 'owner')
     expect(answer.statusCode).toBe(200)
@@ -55,7 +55,11 @@ describe('POST /add_jsa_signature', () => {
       customer_signature: signature,
       signature: {
         ...{ customer_signature: signature, signed_user_name: 'Rita Representative', revision: 1 },
-        ...{ signed_company_name: 'Corers Ltd', gpr_techinician: 'Tess', signed_at: expect.any(String) },
+        ...{
+          signed_company_name: 'Corers Ltd',
+          gpr_techinician: form.operator,
+          signed_at: expect.any(String),
+        },
       },
       ...{ changed_after_signing: false, revision: 1, version: 1, hash: form.hash, draft: false },
     })
@@ -65,6 +69,19 @@ describe('POST /add_jsa_signature', () => {
       { user_id: world.ids.owner, hash: form.hash, revision: 1, signature, printed_signature },
     ])
     expect(printed_signature).not.toBeNull()
+  })
+
+  it('names the technician whom the crew names, and keeps that name for whoever signs the next version', async () => {
+    const named = await signJsa(world, project, { gpr_techinician: 'Tess' })
+    expect(named.json().signature.gpr_techinician).toBe('Tess')
+    await update('Olaf')
+    const other = await signJsa(world, project, { gpr_techinician: 'Tom' }, 'owner')
+    expect([other.statusCode, other.json().error]).toEqual([403, reportMessages.technicianByCrew])
+    for (const gpr_techinician of ['Tess', undefined]) {
+      const next = await signJsa(world, project, { gpr_techinician }, 'owner')
+      expect(next.json().signature.gpr_techinician).toBe('Tess')
+      await update(`Olaf ${gpr_techinician}`)
+    }
   })
 
   it('needs the signature and the project alone, as documented', async () => {

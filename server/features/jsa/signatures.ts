@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { jsa_signatures } from '#server/db/schema/jsa.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
+import { nameTechnician } from '#server/features/reports/signatures.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { holdForm } from './access.ts'
@@ -32,11 +33,13 @@ export async function signForm(
     throw new Failure(409, jsaMessages.changedBeforeSigning, { code: 'changed', current: form })
   if (form.signature?.revision === form.revision)
     throw new Failure(409, jsaMessages.signatureTaken, { code: 'signed' })
+  const known = form.signature?.gpr_techinician ?? form.operator
+  const technician = nameTechnician(context, project, signature, known)
   await db.insert(jsa_signatures).values({
     ...{ form_id: id, revision: form.revision, hash: found(form.hash), role: 'representative' },
     name: signature.signed_user_name ?? null,
     company: signature.signed_company_name ?? null,
-    technician: signature.gpr_techinician ?? null,
+    technician,
     signature: signature.customer_signature,
     printed_signature,
     strokes: signature.customer_signature_strokes ?? null,

@@ -3,13 +3,13 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import { jsaMessages } from '#contract/jsa/messages.ts'
 import { jsaCheckPath, projectPath } from '#contract/pages.ts'
 import { jsa_forms, jsa_revisions, jsa_signatures } from '#server/db/schema/jsa.ts'
+import { printedCode } from '#server/features/reports/check-code.ts'
 import { findPrintCopies } from '#server/features/reports/revisions/print-copies.ts'
 import type { Context } from '#server/http/route.ts'
 import { cachedPdf } from '#server/services/pdf/cached-pdf.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import type { FoundForm } from './access.ts'
 import type { JsaPaper, PrintedSignature, SubmittedJsa } from './pdf/jsa-paper.ts'
-import { jsaCode } from './pdf-check.ts'
 
 type PaperContext = Pick<Context, 'db' | 'storage' | 'now' | 'print' | 'settings'>
 
@@ -51,7 +51,7 @@ export async function readPaper(
     signature: signatures.find(({ role }) => role === 'representative') ?? null,
     crew: signatures.filter(({ role }) => role === 'crew'),
     replaced_by: form.revision > revision ? form.revision : null,
-    check_url: settings.public_url + jsaCheckPath(jsaCode({ check_code }, hash, revision)),
+    check_url: settings.public_url + jsaCheckPath(printedCode({ check_code }, hash, revision)),
   }
 }
 

@@ -41,7 +41,7 @@ export const seatRoutes: Route[] = [
 
 /** The company of the person, if it is the caller's to manage. Nobody learns whether a stranger exists. */
 async function findSeatCompany(db: Queries, user: Employee, userId: number): Promise<number> {
-  allow(user.admin || can.buySeats(user))
+  allow(can.administer(user) || can.buySeats(user))
   const [person] = await db.select({ company_id: users.company_id }).from(users).where(eq(users.id, userId))
   const companyId = person?.company_id ?? null
   if (companyId === null || !can.manageSeats(user, companyId))

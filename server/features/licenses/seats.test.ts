@@ -187,7 +187,7 @@ describe('the seat of somebody who was invited, and went to another company', ()
     expect(await seated()).toEqual([5, ['Nina New']])
     await invite('stranger')
     const invitation_token = await tokenTo(world.db, email, /Others$/)
-    const secret = { password: 'a new one', password_confirmation: 'a new one' }
+    const secret = { password: 'another of my own', password_confirmation: 'another of my own' }
     await world.call(api.accounts.accept, { body: { user: { ...secret, invitation_token } } })
     const crew = await world.db
       .insert(users)

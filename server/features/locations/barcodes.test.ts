@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -91,8 +92,8 @@ describe('a barcode', () => {
   })
 
   it.each([
-    ['non-ASCII letters', 'Größe', locationMessages.barcodeUnprintable],
-    ['control characters', 'A\u0007B', locationMessages.barcodeUnprintable],
+    ['non-ASCII letters', 'Größe', locationFieldMessages.barcodeUnprintable],
+    ['control characters', 'A\u0007B', locationFieldMessages.barcodeUnprintable],
     ['more than a label holds', 'x'.repeat(limits.barcodeLength + 1), messages.lineTooLong(40)],
   ])('with %s is refused beside the field', async (_what, barcode_number, sentence) => {
     const { id } = await addLocation(world, project)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -133,13 +134,13 @@ describe('PUT /locations/{id}', () => {
       'why a part was not scanned',
       { not_scanned: [{ area: 'A', reason: '' }] },
       'not_scanned.0.reason',
-      locationMessages.notScannedReasonRequired,
+      locationFieldMessages.notScannedReasonRequired,
     ],
     [
       'which part was not scanned',
       { not_scanned: [{ reason: 'foam' }] },
       'not_scanned.0.area',
-      locationMessages.notScannedAreaRequired,
+      locationFieldMessages.notScannedAreaRequired,
     ],
     [
       'no more parts than it holds',

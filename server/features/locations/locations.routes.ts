@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { FileStamps } from '#contract/fields.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { can } from '#contract/policies.ts'
-import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
+import { accessProject, accessToRecord, type FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
 import { uploadsAtSite } from '#server/features/projects/site-time/site-time.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
@@ -11,7 +11,6 @@ import { Failure } from '#server/services/runtime/failure.ts'
 import { findLabeled, listOwners, requestAccess } from './barcodes.ts'
 import {
   accessLocation,
-  accessToRecord,
   addLocation,
   changeLocation,
   deleteLocation,
@@ -74,7 +73,7 @@ export const locationRoutes: Route[] = [
     },
     async (context, { id, project }) => {
       const { db, user, now, body } = context
-      const { firstSaved, changed } = await changeLocation(context, id, body)
+      const { firstSaved, changed } = await changeLocation(context, { id, project }, body)
       const taken = body.deleteImages ?? []
       await removePhotos(context, locationPhotos, id, taken)
       const location = await readLocation(context, id)

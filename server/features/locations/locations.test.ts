@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -97,7 +98,7 @@ describe('POST /locations', () => {
       const answer = await sendPlainLocation(world, fields, { photos: ['a.png'] })
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { name: locationMessages.locationNameRequired },
+        { name: locationFieldMessages.locationNameRequired },
       ])
     }
     expect(await locationsOf(world, projectId)).toEqual([])
@@ -196,10 +197,10 @@ describe('POST /GPRlocation', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
       {
-        'location.barcode_number': locationMessages.barcodeUnprintable,
-        'location.not_scanned.0.area': locationMessages.notScannedAreaRequired,
-        'location.not_scanned.1.reason': locationMessages.notScannedReasonRequired,
-        'location.not_scanned.2.reason': locationMessages.notScannedReasonRequired,
+        'location.barcode_number': locationFieldMessages.barcodeUnprintable,
+        'location.not_scanned.0.area': locationFieldMessages.notScannedAreaRequired,
+        'location.not_scanned.1.reason': locationFieldMessages.notScannedReasonRequired,
+        'location.not_scanned.2.reason': locationFieldMessages.notScannedReasonRequired,
         'location.summary_notes': messages.lineTooLong(limits.textLength),
         'location.name': messages.lineTooLong(limits.lineLength),
       },

@@ -1,35 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { TaskType } from '#contract/companies/company.ts'
 import type { FieldStamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { Location, LocationRecord } from '#contract/locations/location.ts'
+import { unitOf } from '#contract/locations/depth.ts'
+import type { Location } from '#contract/locations/location.ts'
+import type { LocationRecord } from '#contract/locations/location-record.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
-import { can } from '#contract/policies.ts'
+import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
 import type { Queries } from '#server/db/database.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { accessProject, type FoundProject } from '#server/features/projects/access.ts'
+import { usedEquipment } from '#server/features/equipment/equipment.ts'
+import { allowPin, pinColumns } from '#server/features/plans/pins.ts'
+import { accessToRecord, type FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns } from '#server/features/projects/field-stamp.ts'
 import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
-import { allow, Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
+import { allow, Failure, found, refuseFields, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
 import { readLocations, toLocation } from './read-locations.ts'
+import { keepFilledTasks } from './record/filled-tasks.ts'
 
 interface FoundLocation {
   id: number
   /** As the history calls it. */
   title: string
   project: FoundProject
-}
-
-/** Finds a project and lets in only who may record in it. */
-export async function accessToRecord(
-  context: Pick<Context, 'db' | 'user'>,
-  projectId: number,
-): Promise<FoundProject> {
-  const project = await accessProject(context, projectId)
-  allow(can.recordScan(context.user, project))
-  return project
 }
 
 export const locationTitle = (location: { ats_location_number: number; name: string }) =>
@@ -79,12 +75,16 @@ export async function addLocation(
   if (living >= limits.locationsPerProject)
     throw new Failure(422, locationMessages.locationsFull(limits.locationsPerProject))
   if (barcode_number) await reserveBarcode(db, user, barcode_number, null)
+  if (record.pin) await allowPin(db, project.id, record.pin.plan_id)
+  const unit_system = record.unit_system ?? user.gpr_task_type
+  refuseConditions(record, unit_system)
   const [added] = await db
     .insert(locations)
     .values({
       ...changedColumns(record),
+      equipment: await usedEquipment(db, record.equipment_id, { companyId: user.company_id, kept: null }),
       barcode_number,
-      unit_system: record.unit_system ?? user.gpr_task_type,
+      unit_system,
       name: record.name ?? `Location ${highest + 1}`,
       project_id: project.id,
       user_id: user.id,
@@ -111,18 +111,27 @@ const findByClientId = (db: Queries) => (client_id: string) =>
 /** Only what is named changes; an older version than the one that stands is refused with that one. */
 export async function changeLocation(
   context: Pick<Context, 'db' | 'user' | 'links' | 'now'>,
-  id: number,
+  { id, project }: { id: number; project: Pick<FoundProject, 'id'> },
   { version, barcode_number, ...record }: LocationRecord & { version?: number | null },
 ): Promise<{ firstSaved: boolean; changed: string[] }> {
   const { db, user, now } = context
+  if (record.pin) await allowPin(db, project.id, record.pin.plan_id)
   const [before] = await db.select().from(locations).where(eq(locations.id, id)).for('no key update')
   const current = found(before)
   if (version != null && version !== current.version) refuseStale(await readLocation(context, id), version)
   if (barcode_number && barcode_number !== current.barcode_number)
     await reserveBarcode(db, user, barcode_number, id)
-  const unit_system = current.unit_system ?? record.unit_system ?? user.gpr_task_type
-  if (record.unit_system && record.unit_system !== unit_system) refuseOtherUnits()
-  const given = { ...changedColumns(record), barcode_number }
+  const unit_system = unitsFor(current, record.unit_system, user)
+  refuseConditions(record, unit_system)
+  const given = {
+    ...changedColumns(record),
+    ...(record.summaries && (await keepFilledTasks(db, current, record.summaries, unit_system))),
+    equipment: await usedEquipment(db, record.equipment_id, {
+      companyId: user.company_id,
+      kept: current.equipment,
+    }),
+    barcode_number,
+  }
   // of one from before without units, a save that changes nothing adds none either
   const isFirstUnits =
     current.unit_system === null &&
@@ -138,10 +147,19 @@ export async function changeLocation(
   }
 }
 
-function refuseOtherUnits(): never {
-  const sentence = locationMessages.unitsContradict
-  throw new Failure(422, sentence, { fields: { unit_system: sentence } })
+/** What the lengths of a location are in, from its first save on. */
+export function unitsFor(
+  location: Pick<typeof locations.$inferSelect, 'unit_system'>,
+  given: TaskType | null | undefined,
+  user: Context['user'],
+): TaskType {
+  const units = location.unit_system ?? given ?? user.gpr_task_type
+  refuseFields(given && given !== units ? { unit_system: locationMessages.unitsContradict } : {})
+  return units
 }
+
+const refuseConditions = ({ conditions }: Pick<LocationRecord, 'conditions'>, units: TaskType) =>
+  refuseFields(conditions ? conditionProblems(conditions, unitOf(units)) : {})
 
 /** Those with a higher number than the last one seen. */
 export async function listLocations(
@@ -173,10 +191,13 @@ const changedColumns = ({
   status,
   not_scanned,
   second_method_advised,
+  pin,
+  equipment_id: _equipmentId,
   unit_system: _unitSystem,
   ...rest
 }: Omit<LocationRecord, 'barcode_number'>) => ({
   ...rest,
+  ...pinColumns(pin),
   name: name ?? undefined,
   summaries: summaries ?? undefined,
   status: status ?? undefined,

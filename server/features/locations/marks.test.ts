@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
@@ -123,9 +124,9 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       'a label that says nothing',
       [{ ...label, text: ' ' }],
       'marks.0.text',
-      locationMessages.markTextRequired,
+      locationFieldMessages.markTextRequired,
     ],
-    ['a label without text', [label], 'marks.0.text', locationMessages.markTextRequired],
+    ['a label without text', [label], 'marks.0.text', locationFieldMessages.markTextRequired],
     [
       'a label as long as a letter',
       [{ ...label, text: 'x'.repeat(limits.markText + 1) }],
@@ -138,7 +139,7 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       'more marks than a photo holds',
       Array(limits.marksPerPhoto + 1).fill(oneOfEach[0]),
       'marks',
-      locationMessages.tooManyMarks(100),
+      locationFieldMessages.tooManyMarks(100),
     ],
   ])('refuses %s beside its field', async (_what, marks, field, sentence) => {
     const answer = await draw({ marks })

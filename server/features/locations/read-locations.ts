@@ -4,13 +4,27 @@ import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { location_files, locations } from '#server/db/schema/locations.ts'
+import { toPin } from '#server/features/plans/pins.ts'
 import { stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
 import { isThere, type PhotoRow, type PhotoTables, readPhotos, toLocationFile } from './read-photos.ts'
+import {
+  type CoreRow,
+  readCores,
+  readTargets,
+  type TargetRow,
+  toCore,
+  toTarget,
+} from './record/read-record.ts'
 
 /** A location as the tables have it, with its photos and who recorded it. */
-export type LocationRow = typeof locations.$inferSelect & { user: string; photos: PhotoRow[] }
+export type LocationRow = typeof locations.$inferSelect & {
+  user: string
+  photos: PhotoRow[]
+  targets: TargetRow[]
+  cores: CoreRow[]
+}
 
 const all = 2_147_483_647
 
@@ -29,8 +43,18 @@ export async function readLocations(
     .orderBy(asc(locations.project_id), asc(locations.ats_location_number))
     .limit(limit)
   const ids = rows.map(({ location }) => location.id)
-  const photos = await readPhotos(db, location_files, ids, at)
-  return rows.map(({ location, user }) => ({ ...location, user, photos: photos.get(location.id) ?? [] }))
+  const [photos, targets, cores] = await Promise.all([
+    readPhotos(db, location_files, ids, at),
+    readTargets(db, ids, at),
+    readCores(db, ids, at),
+  ])
+  return rows.map(({ location, user }) => ({
+    ...location,
+    user,
+    photos: photos.get(location.id) ?? [],
+    targets: targets.get(location.id) ?? [],
+    cores: cores.get(location.id) ?? [],
+  }))
 }
 
 /** Photos of the locations that were scanned. */
@@ -42,10 +66,9 @@ export const locationPhotos: PhotoTables = {
 }
 
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
-export function toLocation(
-  { links, now }: Pick<Context, 'links' | 'now'>,
-  { photos, user, user_id: _user, deleted_at: _deleted, ...location }: LocationRow,
-): Location {
+export function toLocation({ links, now }: Pick<Context, 'links' | 'now'>, row: LocationRow): Location {
+  const { photos, targets, cores, user, user_id: _user, deleted_at: _deleted, ...rest } = row
+  const { plan_id: _plan, plan_x: _x, plan_y: _y, ...location } = rest
   return {
     ...location,
     user,
@@ -53,6 +76,9 @@ export function toLocation(
     updated_at: location.updated_at.toISOString(),
     ...stampFields(location),
     files: photos.map(photo => toLocationFile({ links, now }, photo)),
+    targets: targets.map(toTarget),
+    cores: cores.map(toCore),
+    pin: toPin(row),
     survey_summary: location.summaries.join(';'),
     customer_signature: null,
   }

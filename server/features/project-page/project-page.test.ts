@@ -23,7 +23,7 @@ describe('a part of a project', () => {
   it.each([
     [
       'head',
-      'address ats_company ats_data evidence_now facility may_delete project project_manager project_statuses site_contact users',
+      'address ats_company ats_data deletion_waits evidence_now facility may_delete project project_manager project_statuses site_contact users',
     ],
     ['comments', 'comments'],
     ['locations', 'locations'],

@@ -11,7 +11,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { statement } from '#server/db/statement.ts'
 import { isJsaDraft } from '#server/features/jsa/draft-state.ts'
 import { readLocations, toLocation } from '#server/features/locations/read-locations.ts'
-import { mayDelete } from '#server/features/projects/access.ts'
+import { deletionRight } from '#server/features/projects/access.ts'
 import { membersJson } from '#server/features/projects/members/members.ts'
 import { commentsJson } from '#server/features/projects/records/comments.ts'
 import { evidenceJson } from '#server/features/projects/steps/evidence.ts'
@@ -43,7 +43,7 @@ export async function readProject(
     ...Object.fromEntries(texts),
     ...(has('head') && {
       ats_company: companyOf(context, written.ats_company, company_files),
-      may_delete: await mayDelete(context),
+      ...(await deletionRight(context)),
     }),
     ...(await readRecord(context, id, access, parts)),
   })
@@ -142,7 +142,7 @@ const headColumns = sql`
     address: addressJson(sql`c`),
   })} end as ats_company,
   coalesce((select json_agg(file) from (
-    select x.id, x.filename, array(select copy from file_copies where file_id = x.id) as copies
+    select x.id, x.filename, x.scan_status, array(select copy from file_copies where file_id = x.id) as copies
     from company_files y join files x on x.id = y.file_id where y.company_id = c.id order by x.id desc) file), '[]')
     as company_files,
   case when f.id is null then 'null' else ${json.object({

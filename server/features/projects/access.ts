@@ -1,10 +1,13 @@
 import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { can } from '#contract/policies.ts'
+import type { ProjectDetail } from '#contract/project-page/project-detail.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import type { ProjectType } from '#contract/projects/project-types.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { statement } from '#server/db/statement.ts'
+import { allowUnlessHeld, withAll } from '#server/http/rights-on-hold.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
 
@@ -16,6 +19,7 @@ export interface FoundProject {
   user_id: number
   company_id: number | null
   step: number
+  project_type: ProjectType
   /** Null where the ZIP code does not tell; `siteZone` fills it in. */
   time_zone: string | null
   member: boolean
@@ -38,7 +42,8 @@ export async function findProject(db: Queries, id: number, userId: number): Prom
 
 const readProject = statement<FoundProject>(
   () => sql`
-    select id, job_name, ats_number, user_id, company_id, step, time_zone, ${isMember(sql.placeholder('user_id'))} as member
+    select id, job_name, ats_number, user_id, company_id, step, project_type, time_zone,
+      ${isMember(sql.placeholder('user_id'))} as member
     from projects where id = ${sql.placeholder('id')} and deleted_at is null`,
   { quick: true },
 )
@@ -64,15 +69,38 @@ async function findDeleter(db: Queries, email: string | null): Promise<number | 
   return deleter?.id ?? null
 }
 
-/** Asked of most callers without a query: nobody else can be the one. */
-export async function mayDelete({
+/**
+ * Whether the person deletes projects, or will once they use two-step sign-in. Asked of most callers without a query:
+ * nobody else can be the one.
+ */
+export async function deletionRight({
   db,
   user,
   settings,
-}: Pick<Context, 'db' | 'user'> & {
-  settings: Pick<Context['settings'], 'project_deleter_email'>
-}): Promise<boolean> {
+}: DeletionContext): Promise<Pick<ProjectDetail, 'may_delete' | 'deletion_waits'>> {
   const named = settings.project_deleter_email
-  if (named ? named !== user.email : !user.admin) return false
-  return can.deleteProjects(user, await findDeleter(db, named))
+  if (named ? named !== user.email : !user.admin) return { may_delete: false, deletion_waits: false }
+  const deleter = await findDeleter(db, named)
+  // where nobody is named it is a right of admins
+  const may_delete = can.deleteProjects(user, deleter) && (named !== null || can.administer(user))
+  return { may_delete, deletion_waits: !may_delete && can.deleteProjects(withAll(user), deleter) }
+}
+
+export async function allowDeletion(context: DeletionContext): Promise<void> {
+  const { may_delete, deletion_waits } = await deletionRight(context)
+  allowUnlessHeld(may_delete, deletion_waits)
+}
+
+type DeletionContext = Pick<Context, 'db' | 'user'> & {
+  settings: Pick<Context['settings'], 'project_deleter_email'>
+}
+
+/** Finds a project and lets in only who may record in it. */
+export async function accessToRecord(
+  context: Pick<Context, 'db' | 'user'>,
+  projectId: number,
+): Promise<FoundProject> {
+  const project = await accessProject(context, projectId)
+  allow(can.recordScan(context.user, project))
+  return project
 }

@@ -4,10 +4,11 @@ import { projectMessages } from '#contract/projects/messages.ts'
 import { jsonOf } from '#server/db/json-text.ts'
 import { addressColumns } from '#server/db/rows/company.ts'
 import { findUser } from '#server/features/accounts/users/users.ts'
+import { allowUnlessHeld } from '#server/http/rights-on-hold.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow, found } from '#server/services/runtime/failure.ts'
-import { accessProject, mayDelete } from './access.ts'
+import { accessProject, allowDeletion, deletionRight } from './access.ts'
 import { readDashboard } from './dashboard/dashboard.ts'
 import { readHistory } from './history/history.ts'
 import { listProjects } from './list/project-list.ts'
@@ -26,8 +27,9 @@ export const projectRoutes: Route[] = [
   route(
     api.projects.list,
     async context => {
-      const may_delete = await mayDelete(context)
-      allow(may_delete || context.query.status !== 'deleted', projectMessages.deletedOnlyForDeleter)
+      const { may_delete, deletion_waits } = await deletionRight(context)
+      if (context.query.status === 'deleted')
+        allowUnlessHeld(may_delete, deletion_waits, projectMessages.deletedOnlyForDeleter)
       return may_delete
     },
     async ({ db, user, query }, may_delete) =>
@@ -66,7 +68,7 @@ export const projectRoutes: Route[] = [
     api.projects.remove,
     async context => {
       const project = await accessProject(context, context.params.id)
-      allow(await mayDelete(context))
+      await allowDeletion(context)
       return project
     },
     async ({ db, user, now }, project) => {
@@ -79,7 +81,7 @@ export const projectRoutes: Route[] = [
     api.projects.restore,
     async context => {
       const project = found(await findDeleted(context.db, context.params.id))
-      allow(await mayDelete(context))
+      await allowDeletion(context)
       return project
     },
     async ({ db, now }, project) => restoreProject(db, project, now),

@@ -92,6 +92,7 @@ const calls: Calls = {
     },
   ],
   pdf: [api.reports.pdf, async id => ({ params: { id: await reportOf(id) } })],
+  pdfLink: [api.reports.pdfLink, async id => ({ params: { id: await reportOf(id) } })],
   revisions: [api.reports.revisions, async id => ({ params: { id: await reportOf(id) } })],
   mail: [api.reports.mail, async id => ({ body: { id: await reportOf(id), email: 'site@customer.test' } })],
 }
@@ -118,6 +119,7 @@ createReport   401    402     403s   403      403      403      403   201    201
 changeReport   401    402     403s   403      403      403      403   200    200        403
 sign           401    402     403s   403      200      200      200   200    200        200
 pdf            401    402     200    403      200      200      200   200    200        200
+pdfLink        401    402     200    403      200      200      200   200    200        200
 revisions      401    402     200    403      200      200      200   200    200        200
 mail           401    402     200    403      200      200      200   200    200        200
 byBarcode      401    402     200    200      200      200      200   200    200        200

@@ -51,7 +51,7 @@ describe('GET /gpr_reports/{id}.pdf', () => {
       'content-type': 'application/pdf',
       'content-length': String(answer.rawPayload.length),
       'content-disposition': expect.stringMatching(/^inline; filename="GPR report ATS-\d+\.pdf"$/),
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       link: `</projects/${project}>; rel="up"`,
     })

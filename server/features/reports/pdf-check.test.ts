@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -16,7 +17,7 @@ import {
 } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { pdfCode } from './pdf-check.ts'
+import { printedCode } from './check-code.ts'
 
 let world: World
 let project: number
@@ -38,7 +39,7 @@ afterAll(() => world.close())
 const codeNow = async () => {
   const [row] = await world.db.select().from(gpr_reports).where(eq(gpr_reports.id, report.id))
   const now = await world.call(api.reports.report, { params: { id: project } }, 'technician')
-  return pdfCode(row ?? { check_code: '' }, now.json().hash, now.json().revision)
+  return printedCode(row ?? { check_code: '' }, now.json().hash, now.json().revision)
 }
 const check = async (code: string, as?: CastName) =>
   (await world.call(api.reports.check, { params: { code } }, as)).json()
@@ -74,7 +75,8 @@ describe('GET /report_check/{code}', () => {
 
   it('names the revision that a paper is and the one the report is at, and understands papers from before them', async () => {
     const first = await codeNow()
-    const old = first.split('.').slice(0, 2).join('.')
+    const [check_code, part = ''] = first.split('.')
+    const old = `${check_code}.${part.slice(0, 16)}`
     await saveReport(world, report.id, { observations: 'Wet' })
     const open = await codeNow()
     const now = { revision: 2, signed_revision: 1, signed_at: report.signed_at }
@@ -158,8 +160,23 @@ describe('GET /report_check/{code}', () => {
     expect(await check(`${start}.${'0'.repeat(16)}`)).toMatchObject({ state: 'outdated' })
   })
 
-  it('is too long to be guessed, and answers one address 60 times a minute', async () => {
-    expect((await codeNow()).split('.')[0]).toMatch(/^[\w-]{12}$/)
+  it('has 128 bits in its code and 128 of the hash, and is found however its capitals were typed', async () => {
+    const code = await codeNow()
+    // 26 of 32 letters, and 32 of 16
+    expect(code).toMatch(/^[2-9a-hj-np-z]{26}\.[0-9a-f]{32}\.1$/)
+    expect((await check(code.toUpperCase())).state).toBe('latest')
+  })
+
+  it('is known of a report from before, whose code is shorter and has capitals that matter', async () => {
+    const [, part = ''] = (await codeNow()).split('.')
+    const check_code = `Ab${randomBytes(7).toString('hex').slice(0, 9)}C`
+    await world.db.update(gpr_reports).set({ check_code }).where(eq(gpr_reports.id, report.id))
+    for (const hash of [part, part.slice(0, 16)])
+      expect((await check(`${check_code}.${hash}.1`)).state).toBe('latest')
+    expect((await check(`${check_code.toLowerCase()}.${part}.1`)).state).toBe('unknown')
+  })
+
+  it('answers one address 60 times a minute', async () => {
     const ask = () => world.call(api.reports.check, { params: { code: 'guess' } })
     for (let tried = 0; tried < limits.pdfChecks.max; tried++) await ask()
     expect((await ask()).statusCode).toBe(429)

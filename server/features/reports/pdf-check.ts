@@ -5,31 +5,24 @@ import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import type { Context } from '#server/http/route.ts'
+import { parsePrintedCode } from './check-code.ts'
 import { findReport, isChanged, readCurrentHash, readLastChange, revisionOf } from './read-report.ts'
-
-/**
- * Which report, by a code nobody guesses, and which of its states: the beginning of the hash is enough. Two revisions may
- * say the same, so its number comes last; papers from before revisions have none.
- */
-export const pdfCode = ({ check_code }: { check_code: string }, hash: string, revision: number) =>
-  `${check_code}.${hash.slice(0, hashLength)}.${revision}`
-
-const hashLength = 16
 
 /** Says nothing about the job: whoever holds the paper knows it, and nobody else is told. */
 export async function checkPdf(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   code: string,
 ): Promise<PdfCheck> {
-  const [check_code = '', part = '', printed, ...more] = code.split('.')
+  const parsed = parsePrintedCode(code)
+  if (!parsed) return emptyCheck('unknown')
+  const { check_code, part, printed } = parsed
   const [known] = await db
     .select({ id: gpr_reports.id, deleted_at: projects.deleted_at, time_zone: projects.time_zone })
     .from(gpr_reports)
     .innerJoin(projects, eq(projects.id, gpr_reports.project_id))
     .where(eq(gpr_reports.check_code, check_code))
   const report = known && (await findReport(db, { id: known.id }))
-  const isCode = /^[0-9a-f]{16}$/.test(part) && /^[1-9]\d{0,5}$/.test(printed ?? '1') && more.length === 0
-  if (!report || !isCode) return emptyCheck('unknown')
+  if (!report) return emptyCheck('unknown')
   if (known.deleted_at) return emptyCheck('withdrawn')
   const hash = await readCurrentHash(db, report)
   const revision = revisionOf(report, hash)

@@ -24,8 +24,8 @@ import { linkColumns } from '#server/services/files/files.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
+import { printedCode } from './check-code.ts'
 import type { PrintedLocation, PrintedPhoto, PrintedRevision, ReportContent } from './pdf/report-content.ts'
-import { pdfCode } from './pdf-check.ts'
 import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
 import { changesSince, findSigned, readReplaced } from './revisions/changes.ts'
@@ -170,7 +170,7 @@ function customerSignature(
       revision: signed_revision,
       changed_after: signed_hash !== hash,
     },
-    check_url: public_url + pdfCheckPath(pdfCode(report, hash, revisionOf(report, hash))),
+    check_url: public_url + pdfCheckPath(printedCode(report, hash, revisionOf(report, hash))),
   }
 }
 

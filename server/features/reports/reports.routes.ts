@@ -2,11 +2,11 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { accessToRecord } from '#server/features/locations/locations.ts'
-import { accessProject } from '#server/features/projects/access.ts'
+import { accessProject, accessToRecord, type FoundProject } from '#server/features/projects/access.ts'
 import { publishProjectChange, recordActivity } from '#server/features/projects/news/activity.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type Context, type Route, route } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
+import { paperLink } from '#server/services/pdf/paper-links.ts'
 import { checkSignature } from '#server/services/pictures/signature-picture.ts'
 import { allow } from '#server/services/runtime/failure.ts'
 import { orderLabels } from './labels.ts'
@@ -83,10 +83,13 @@ export const reportRoutes: Route[] = [
   route(
     api.reports.pdf,
     async context => accessProject(context, await projectOfReport(context.db, context.params.id)),
-    async (context, project) =>
-      context.query.revision === undefined
-        ? printReport(context, project)
-        : readSignedPaper(context, project, context.params.id, context.query.revision),
+    async (context, project) => findPaper(context, project),
+  ),
+
+  route(
+    api.reports.pdfLink,
+    async context => accessProject(context, await projectOfReport(context.db, context.params.id)),
+    async (context, project) => paperLink(context.links, await findPaper(context, project), context.now),
   ),
 
   route(
@@ -114,3 +117,9 @@ export const reportRoutes: Route[] = [
     respond: printLabels,
   }),
 ]
+
+/** As it is now, or as it was signed. */
+const findPaper = async (context: Context<typeof api.reports.pdf>, project: FoundProject) =>
+  context.query.revision === undefined
+    ? printReport(context, project)
+    : readSignedPaper(context, project, context.params.id, context.query.revision)

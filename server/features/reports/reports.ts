@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FieldStamp } from '#contract/fields.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -17,6 +16,7 @@ import { siteZone } from '#server/features/projects/site-time/site-time.ts'
 import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts'
+import { newCheckCode } from './check-code.ts'
 import { findReport, readReport, readState, toReport } from './read-report.ts'
 import { hashForTechnician } from './report-hash.ts'
 
@@ -91,7 +91,7 @@ export async function insertReport(
       project_id: project.id,
       tech_name: draft.tech_name ?? user.full_name,
       user_id: user.id,
-      check_code: randomBytes(9).toString('base64url'),
+      check_code: newCheckCode(),
       created_at: now,
       updated_at: now,
     })

@@ -68,6 +68,15 @@ describe('POST /v1/add_signature', () => {
     expect([signed.tech_name, signed.signed_hash]).toEqual(['Tom Tech', signed.hash])
   })
 
+  it('by somebody without GPR access, keeps the name of the technician and refuses another', async () => {
+    const { tech_name } = await startReport(world, project)
+    const other = await sign(world, project, { gpr_techinician: 'Tom Tech' }, 'owner')
+    expect([other.statusCode, other.json().error]).toEqual([403, reportMessages.technicianByCrew])
+    expect(await report()).toMatchObject({ signed_at: null, tech_name })
+    const same = await sign(world, project, { gpr_techinician: tech_name }, 'owner')
+    expect([same.statusCode, same.json().tech_name]).toEqual([200, tech_name])
+  })
+
   it.each<[CastName, number]>([
     ['technician', 200],
     ['admin', 200],

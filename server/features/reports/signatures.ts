@@ -7,7 +7,7 @@ import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import type { FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore } from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
-import { Failure, found } from '#server/services/runtime/failure.ts'
+import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { findReport, isChanged, readState } from './read-report.ts'
 import { contentOf, hashState, type ReportState } from './report-hash.ts'
 import { insertReport, requireReport } from './reports.ts'
@@ -40,11 +40,27 @@ export async function signReport(
         code: 'changed',
         current: await requireReport(db, project.id),
       })
-    const state = { ...(await signState(context, before, signature)), timesRead }
+    const tech_name = nameTechnician(context, project, signature, before.report.tech_name)
+    const state = {
+      ...(await signState(context, before, { ...signature, gpr_techinician: tech_name })),
+      timesRead,
+    }
     await db.update(gpr_reports).set(signatureColumns(state.report)).where(eq(gpr_reports.id, id))
     await freezeSigned(context, state, signature)
   }
   return { gpr_report: await requireReport(db, project.id), isNew }
+}
+
+/** Beside the signature stands who scanned: whom the crew named, or the one who is known by now. */
+export function nameTechnician(
+  { user }: Pick<Context, 'user'>,
+  project: FoundProject,
+  { gpr_techinician: named }: Pick<SignatureRequest, 'gpr_techinician'>,
+  known: string | null,
+): string | null {
+  if (!named || named === known) return known
+  allow(can.nameTechnician(user, project), reportMessages.technicianByCrew)
+  return named
 }
 
 /** A customer who must leave may sign what the locations say before anybody wrote the rest. */

@@ -89,6 +89,17 @@ describe('an address service', () => {
     expect(found.body).not.toContain('sesame')
   })
 
+  it('that sends us elsewhere is not followed', async () => {
+    answer = (request, response) => {
+      if (request.url?.startsWith('/elsewhere'))
+        return sending('application/json', answered)(request, response)
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    }
+    expect((await suggest('1480 wazee')).statusCode).toBe(200)
+    expect(asked.map(url => url.pathname)).toEqual(['/api'])
+    expect(lines.join()).toContain('status 302')
+  })
+
   it('may know places abroad and cities without a street', async () => {
     const abroad = feature({ name: 'Berlin', state: 'Berlin', country: 'Germany', countrycode: 'DE' })
     const station = feature({ name: 'Union Station', city: 'Denver', state: 'Colorado', countrycode: 'US' })

@@ -49,7 +49,7 @@ export const insertRightsRows = (
     ? Promise.resolve()
     : insertAuditRows(db, withRights({ ...ofNobody, at, call, address }, rights).slice(1))
 
-const ofNobody: Omit<AuditRow, 'at' | 'call' | 'address'> = {
+export const ofNobody: Omit<AuditRow, 'at' | 'call' | 'address'> = {
   ...{ outcome: 'done', user_id: null, record: '', record_id: null, project_id: null, company_id: null },
   ...{ subject: null, fields: [], device: '' },
 }

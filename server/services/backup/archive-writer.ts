@@ -52,19 +52,23 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       finished = error => (error ? reject(error) : resolve())
     })
     done.catch(() => {})
-    const entry = tar.entry({ name, size, mode: 0o600 }, error => finished(error))
     try {
-      for await (const chunk of content) {
-        hash.update(chunk)
-        if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done])
+      const entry = tar.entry({ name, size, mode: 0o600 }, error => finished(error))
+      try {
+        for await (const chunk of content) {
+          hash.update(chunk)
+          if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done])
+        }
+      } catch (error) {
+        entry.destroy(error as Error)
+        throw error
       }
-    } catch (error) {
-      entry.destroy(error as Error)
-      throw error
+      entry.end(null)
+      await done
+      return hash.digest('hex')
+    } finally {
+      content.destroy()
     }
-    entry.end(null)
-    await done
-    return hash.digest('hex')
   }
   return {
     add: (name, content) => orWriteError(add(name, content)),

@@ -39,13 +39,16 @@ export async function findObject(
   return rows[0] && { ...rows[0], size: Number(rows[0].size) }
 }
 
-/** Only of tables that exist: a backup may be older than a table. */
+/**
+ * Only of tables that exist: a backup may be older than a table, or than a column. What was infected is no longer stored.
+ */
 function selectObjects(tables: string[]): string {
   return Object.entries(objectTables)
     .filter(([table]) => tables.includes(table))
     .map(
       ([table, { sha256, type }]) =>
-        `select key, size::bigint as size, ${sha256} as sha256, ${type} as type from ${qualified(table)}`,
+        `select key, size::bigint as size, ${sha256} as sha256, ${type} as type from ${qualified(table)} stored
+         where to_jsonb(stored)->>'scan_status' is distinct from 'infected'`,
     )
     .join(' union all ')
 }

@@ -2,6 +2,7 @@ import { access, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import type { Connection } from '#server/db/database.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { run } from '#server/testing/run.ts'
@@ -31,8 +32,9 @@ describe('npm run backup and npm run restore', () => {
   it('go from a server to an embedded database and, while it runs, back; at night without being asked', async () => {
     const folder = await emptyFolder()
     const [first, second] = [path.join(folder, 'first.tar'), path.join(folder, 'second.tar')]
-    // the first sign-in starts the training: the one below is not the first
-    await world.tokenOf('owner')
+    // the first sign-in starts the training and renews the hash: the one below is not the first
+    const user = { email: emailOf('owner'), password: castPassword }
+    await world.call(api.accounts.signIn, { body: { user } })
     await backUp({ connection: world.database.connection, storage: world.storage }, first)
     const embedded = { DATA_DIR: path.join(folder, 'embedded'), DEMO_DATA: 'off' }
     expect(await ended('restore-command.ts', [first], embedded)).toMatchObject({
@@ -45,7 +47,7 @@ describe('npm run backup and npm run restore', () => {
     const answer = await fetch(`${origin}/api/users/sign_in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user: { email: emailOf('owner'), password: castPassword } }),
+      body: JSON.stringify({ user }),
     })
     expect(answer.status).toBe(200)
     // the portal may have made the copies of the picture by now

@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import type { Connection } from '#server/db/database.ts'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { type Config, readConfig } from '#server/services/runtime/config.ts'
+import { openConnections } from '#server/services/runtime/open-connections.ts'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
-import { openStorage } from '#server/services/storage/open-storage.ts'
+import { openStorage, storageSettings } from '#server/services/storage/open-storage.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 
 interface CommandContext {
@@ -62,18 +62,16 @@ async function openDatabaseAndStorage(
   config: Config,
   { exclusive, writeLine }: { exclusive: boolean; writeLine(line: string): void },
 ) {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ ...config, exclusive, writeLine })
+  const { owner, dataDir, stop } = await openConnections(config, { exclusive, writeLine })
   try {
     return {
-      connection: embedded?.connection ?? { connectionString: config.databaseUrl as string },
-      storage: await openStorage({
-        storageUrl: config.storageUrl,
-        filesDir: path.join(embedded?.dataDir ?? config.dataDir, 'files'),
-      }),
-      close: async () => embedded?.stop(),
+      // a database that was just restored, and never started on, has no rights for another role yet
+      connection: owner,
+      storage: await openStorage(storageSettings(config, dataDir)),
+      close: stop,
     }
   } catch (error) {
-    await embedded?.stop()
+    await stop()
     throw error
   }
 }

@@ -6,8 +6,11 @@ import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/j
 import { copyPicture } from '#server/services/pictures/pictures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
+import { removeUnneededKeys } from '#server/services/secrets/key-ring.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
+import { blankDeletedContacts } from './deleted-contacts.ts'
 import { queueMissingCopies } from './missing-copies.ts'
+import { queueMissingScans } from './missing-scans.ts'
 import { clearOldMails } from './old-mails.ts'
 import { removeOrphanedObjects } from './orphaned-objects.ts'
 
@@ -32,11 +35,14 @@ export const dailyCleanupHandler = (
     await queueDailyCleanup(db, limits.dailyCleanupPause)
     const revived = await reviveJobs(db, new Date())
     const failedJobs = await removeFailedJobs(db, stopping)
+    const scans = await queueMissingScans(db, stopping)
     const copies = await queueMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)
     const auditRows = await removeOldAuditRows(db, config.auditDays, stopping)
+    const contacts = await blankDeletedContacts(db, stopping)
+    const keys = await removeUnneededKeys(db, new Date())
     const orphans = await removeOrphanedObjects(db, storage, stopping)
-    log.info({ revived, failedJobs, copies, auditRows, orphans }, 'swept')
+    log.info({ revived, failedJobs, scans, copies, auditRows, contacts, keys, orphans }, 'swept')
   })
 
 /** The only rows the app ever removes from it, and the database refuses to remove any other. */

@@ -1,9 +1,11 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { secondFactorLimits } from '#contract/accounts/second-factor-limits.ts'
 import { companyLimits } from '#contract/companies/company-limits.ts'
 import { limits } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/db/database.ts'
 import { former_members, mailed_links, sessions, sign_in_addresses } from '#server/db/schema/accounts.ts'
 import { papers } from '#server/db/schema/reports.ts'
+import { authenticator_apps, second_factor_challenges } from '#server/db/schema/second-factor.ts'
 import { idempotency_answers, rate_limits } from '#server/db/schema/system.ts'
 import { queueObjectRemoval } from '#server/services/files/file-removal.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
@@ -24,6 +26,8 @@ export function hourlyCleanupHandler(db: Database, clock: Clock): JobHandler {
     await db
       .delete(sign_in_addresses)
       .where(lt(sign_in_addresses.used_at, new Date(now - limits.signInAddressesKept * 1000)))
+    await db.delete(second_factor_challenges).where(lt(second_factor_challenges.expires_at, new Date(now)))
+    await removeUnfinishedApps(db, new Date(now - secondFactorLimits.enrollment * 1000))
     await db.delete(mailed_links).where(lt(mailed_links.expires_at, new Date(now - oldLinksKept)))
     await db
       .delete(idempotency_answers)
@@ -32,6 +36,12 @@ export function hourlyCleanupHandler(db: Database, clock: Clock): JobHandler {
     await forgetFormerMembers(db, new Date(now - companyLimits.restorable * 1000))
     await removeOldPdfs(db, new Date(now - limits.pdfsKept * 1000))
   })
+}
+
+/** Seeds whose first code never came. */
+async function removeUnfinishedApps(db: Database, before: Date): Promise<void> {
+  const { confirmed_at, created_at } = authenticator_apps
+  await db.delete(authenticator_apps).where(and(isNull(confirmed_at), lt(created_at, before)))
 }
 
 /**

@@ -14,10 +14,10 @@ export async function queueMissingCopies(db: Database, stopping?: AbortSignal): 
   while (typeof last === 'number') {
     stopping?.throwIfAborted()
     const part: { rows: { last: number | null; missing: number[] }[] } = await db.execute(sql`
-      with part as (select id, width, created_at from files where id > ${last} order by id limit 1000)
+      with part as (select id, width, created_at, scan_status from files where id > ${last} order by id limit 1000)
       select (select max(id) from part) as last, array(
         select id from part
-        where width is not null and created_at < now() - make_interval(secs => ${minimumAge})
+        where width is not null and coalesce(scan_status, 'clean') = 'clean' and created_at < now() - make_interval(secs => ${minimumAge})
           and not exists (select from file_copies where file_copies.file_id = part.id)
           and not exists (
             select from jobs where kind = ${copyPicture.kind} and (payload->>'file_id')::int = part.id

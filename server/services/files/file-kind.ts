@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
@@ -18,7 +19,8 @@ export async function detectFileKind(file: string, name: string): Promise<FileKi
     : accepted.find(({ text, extensions }) => text && extensions.includes(extension))
   if (!known || (known.text && !(await isPlainText(file)))) return null
   const filename = known.extensions.includes(extension) ? name : `${name}.${known.extensions[0]}`
-  return { type: known.type, picture: known.picture ?? false, filename }
+  const type = known.type.startsWith('text/') ? `${known.type}; charset=${await charsetOf(file)}` : known.type
+  return { type, picture: known.picture ?? false, filename }
 }
 
 interface Accepted {
@@ -47,6 +49,19 @@ const accepted: Accepted[] = [
   { type: 'text/csv', extensions: ['csv'], text: true },
   { type: 'text/plain', extensions: ['txt'], text: true },
 ]
+
+/** UTF-8 is recognized by its form; what has another one is from an older Windows program. */
+async function charsetOf(file: string): Promise<'utf-8' | 'windows-1252'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file)) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}
 
 /** A web page or SVG that contains a script must not be accepted as a text. */
 async function isPlainText(file: string): Promise<boolean> {

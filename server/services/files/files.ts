@@ -1,16 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
-import type { StoredFile } from '#contract/fields.ts'
+import type { StoredFile, Withheld } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
+import type { Events } from '#server/services/events/events.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { CopyName } from '#server/services/pictures/picture-copies.ts'
 import { queueCopies } from '#server/services/pictures/pictures.ts'
-import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
+import { type LiveKeys, openLiveKeys } from '#server/services/secrets/live-keys.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
+import { queueScan } from '#server/services/viruses/scan-job.ts'
 
 type FileRow = typeof files.$inferSelect
 
@@ -31,12 +32,14 @@ export async function addFile(
   userId: number | null,
   stamp: Partial<Pick<FileRow, 'client_id' | 'captured_at' | 'clock_offset_ms'>> = {},
 ): Promise<FileRow> {
-  const { key, filename, type, size, sha256, picture } = upload
+  const { key, filename, type, size, sha256, picture, toScan } = upload
+  const scan_status = toScan ? ('waiting' as const) : null
   const [row] = await db
     .insert(files)
-    .values({ key, filename, type, size, sha256, user_id: userId, ...picture, ...stamp })
+    .values({ key, filename, type, size, sha256, scan_status, user_id: userId, ...picture, ...stamp })
     .returning()
-  if (row && picture) await queueCopies(db, row.id, userId)
+  if (row && toScan) await queueScan(db, row.id, userId)
+  else if (row && picture) await queueCopies(db, row.id, userId)
   return row as FileRow
 }
 
@@ -44,6 +47,7 @@ export async function addFile(
 export const linkColumns = {
   id: files.id,
   filename: files.filename,
+  scan_status: files.scan_status,
   copies: sql`array(select ${file_copies.copy} from ${file_copies}
     where ${file_copies.file_id} = ${files.id})` as SQL<CopyName[]>,
 }
@@ -53,40 +57,56 @@ export async function findContent(
   db: Queries,
   id: number,
   copy: CopyName | undefined,
-): Promise<Omit<FileAnswer, 'maxAge'> | null> {
+): Promise<(Omit<FileAnswer, 'maxAge'> & Pick<FileRow, 'scan_status'>) | null> {
   if (!copy) return (await db.select().from(files).where(eq(files.id, id)))[0] ?? null
   const [found] = await db
-    .select({ content: file_copies, filename: files.filename })
+    .select({ content: file_copies, filename: files.filename, scan_status: files.scan_status })
     .from(file_copies)
     .innerJoin(files, eq(files.id, file_copies.file_id))
     .where(and(eq(files.id, id), eq(file_copies.copy, copy)))
-  return found ? { ...found.content, filename: copyFilename(found.filename, found.content.type) } : null
+  return found
+    ? {
+        ...found.content,
+        scan_status: found.scan_status,
+        filename: copyFilename(found.filename, found.content.type),
+      }
+    : null
+}
+
+interface LinkedFile extends Pick<FileRow, 'id' | 'filename'>, Partial<Pick<FileRow, 'scan_status'>> {
+  copies?: CopyName[]
 }
 
 /** Signs and checks the URLs under which a browser may read a file for a while. */
 export interface FileLinks {
-  link(file: Pick<FileRow, 'id' | 'filename'> & { copies?: CopyName[] }, now: Date): StoredFile
-  isValid(id: number, link: { expires: number; signature: string; copy?: CopyName }, now: Date): boolean
+  link(file: LinkedFile, now: Date): StoredFile
+  isValid(
+    id: number,
+    link: { expires: number; signature: string; copy?: CopyName },
+    now: Date,
+  ): Promise<boolean>
+  /** For links to what has no row, too. */
+  keys: Pick<LiveKeys, 'sign' | 'isSigned'>
 }
 
-export async function openFileLinks(db: Queries): Promise<FileLinks> {
-  const secret = await sharedSecret(db, 'file-links')
+export async function openFileLinks(db: Queries, events: Pick<Events, 'subscribe'>): Promise<FileLinks> {
+  const keys = await openLiveKeys(db, events, 'file-links')
   // The copy is signed too: a link to a small picture without metadata must not open the original.
-  const sign = (id: number, expires: number, copy: CopyName | undefined) =>
-    createHmac('sha256', secret)
-      .update(`${id} ${expires} ${copy ?? 'original'}`)
-      .digest('base64url')
+  const textOf = (id: number, expires: number, copy: CopyName | undefined) =>
+    `${id} ${expires} ${copy ?? 'original'}`
   const urlOf = ({ id, filename }: Pick<FileRow, 'id' | 'filename'>, expires: number, copy?: CopyName) =>
-    `/api/files/${id}/${encodeURIComponent(filename)}?${copy ? `copy=${copy}&` : ''}expires=${expires}&signature=${sign(id, expires, copy)}`
+    `/api/files/${id}/${encodeURIComponent(filename)}?${copy ? `copy=${copy}&` : ''}expires=${expires}&signature=${keys.sign(textOf(id, expires, copy))}`
   /** Those of the present window, which are asked for again with every look at a project. */
   const signed = new Map<string, StoredFile>()
-  let signedUntil = 0
+  let signedFor = ''
   return {
-    link({ id, filename, copies = [] }, now) {
+    keys,
+    link({ id, filename, scan_status, copies = [] }, now) {
       const expires = endOfNextWindow(now)
-      if (expires !== signedUntil || signed.size >= mostSigned) signed.clear()
-      signedUntil = expires
-      const key = `${id} ${copies.length}`
+      const period = `${expires} ${keys.currentId()}`
+      if (period !== signedFor || signed.size >= mostSigned) signed.clear()
+      signedFor = period
+      const key = `${id} ${copies.length} ${scan_status}`
       const known = signed.get(key)
       if (known) return { ...known }
       const copyUrl = (copy: CopyName) =>
@@ -94,19 +114,19 @@ export async function openFileLinks(db: Queries): Promise<FileLinks> {
       const link = {
         ...{ id, filename, url: urlOf({ id, filename }, expires) },
         ...{ large_url: copyUrl('large'), thumbnail_url: copyUrl('small') },
+        ...(isWithheld(scan_status) && { scan_status }),
       }
       signed.set(key, link)
       return { ...link }
     },
-    isValid(id, { expires, signature, copy }, now) {
-      const expected = Buffer.from(sign(id, expires, copy))
-      const given = Buffer.from(signature)
-      return (
-        expires * 1000 > now.getTime() && expected.length === given.length && timingSafeEqual(expected, given)
-      )
-    },
+    isValid: async (id, { expires, signature, copy }, now) =>
+      expires * 1000 > now.getTime() && (await keys.isSigned(textOf(id, expires, copy), signature)),
   }
 }
+
+/** Waiting for the virus scanner, or removed because of what that found. */
+export const isWithheld = (status: FileRow['scan_status'] | undefined): status is Withheld =>
+  status === 'waiting' || status === 'infected'
 
 /** Two or three megabytes. */
 const mostSigned = 4000
@@ -116,5 +136,5 @@ const copyFilename = (filename: string, type: string) =>
   `${path.parse(filename).name}.${type === 'image/jpeg' ? 'jpg' : 'webp'}`
 
 /** Rounded up, so that the URL of a picture stays the same for a while and the browser can cache it. */
-const endOfNextWindow = (now: Date) =>
+export const endOfNextWindow = (now: Date) =>
   (Math.floor(now.getTime() / 1000 / limits.fileLinkWindow) + 2) * limits.fileLinkWindow

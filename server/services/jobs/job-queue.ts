@@ -71,7 +71,7 @@ export async function postponeJob(
   kind: JobKind<unknown>,
   error: unknown,
 ): Promise<boolean> {
-  const { message } = errorLine(error)
+  const message = errorLine(error).message.replaceAll('\0', '')
   if (isTemporaryFailure(error)) {
     await db
       .update(jobs)

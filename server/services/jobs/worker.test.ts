@@ -29,6 +29,7 @@ it('a job is done after the commit of its change, never before and never without
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(done).toEqual([])
   })
+  await until(() => done.includes(1))
   await inTransaction(world.db, async transaction => {
     await addJob(transaction, count, { number: 2 })
     throw new Error('no')
@@ -108,6 +109,29 @@ it('a job that keeps failing is given up, and its failure stays visible', async 
     return (await waiting()).find(job => job.failed_at)
   })
   expect([runs, failed.attempts, failed.last_error]).toEqual([3, 3, 'no paper'])
+})
+
+it('what no text in the database can hold keeps no job from being put off', async () => {
+  work(async () => {
+    throw new Error('it said \u0000\u0001nothing')
+  })
+  await addJob(world.db, count, { number: 1 })
+  const [job] = await until(async () => {
+    const found = await waiting()
+    return found[0]?.last_error ? found : undefined
+  })
+  expect(job).toMatchObject({ last_error: 'it said \u0001nothing', locked_until: null, attempts: 1 })
+})
+
+it('every attempt that fails is told with its kind', async () => {
+  const told: string[] = []
+  const fail = async () => {
+    throw new Error('no paper')
+  }
+  work(fail, { onFailed: (kind: string, error: Error) => told.push(`${kind}: ${error.message}`) })
+  await addJob(world.db, count, { number: 1 })
+  await until(() => told.length > 0)
+  expect(told[0]).toBe('count: no paper')
 })
 
 it('a job that ends its process each time is given up without being run again', async () => {

@@ -13,6 +13,8 @@ export interface Worker {
 interface Settings {
   leaseSeconds: number
   pollMilliseconds: number
+  /** Told of every attempt that fails. */
+  onFailed(kind: string, error: unknown): void
 }
 
 /**
@@ -23,13 +25,13 @@ export function startWorker(
   { db, connection }: Pick<OpenDatabase, 'db' | 'connection'>,
   handlers: JobHandler[],
   log: Log,
-  { leaseSeconds = 60, pollMilliseconds = 2000 }: Partial<Settings> = {},
+  { leaseSeconds = 60, pollMilliseconds = 2000, onFailed = () => {} }: Partial<Settings> = {},
 ): Worker {
   const stopping = new AbortController()
   const kinds = new Map(
     handlers.map(handler => [
       handler.kind.kind,
-      startKindWorker(db, handler, { log, leaseSeconds, stopping: stopping.signal }),
+      startKindWorker(db, handler, { log, leaseSeconds, onFailed, stopping: stopping.signal }),
     ]),
   )
   const wake = (kind: string) => {
@@ -64,9 +66,8 @@ interface KindWorker {
   end(): Promise<void>
 }
 
-interface KindSettings {
+interface KindSettings extends Pick<Settings, 'leaseSeconds' | 'onFailed'> {
   log: Log
-  leaseSeconds: number
   stopping: AbortSignal
 }
 
@@ -117,7 +118,7 @@ async function runJob(
   db: OpenDatabase['db'],
   handler: JobHandler,
   job: ClaimedJob,
-  { log, leaseSeconds, stopping }: KindSettings,
+  { log, leaseSeconds, onFailed, stopping }: KindSettings,
 ): Promise<void> {
   const renew = () => void renewLease(db, job, leaseSeconds).catch(() => {})
   const renewal = setInterval(renew, (leaseSeconds * 1000) / 3)
@@ -128,6 +129,7 @@ async function runJob(
     await retryThroughOutage(() => finishJob(db, job), stopping)
   } catch (error) {
     log.warn({ err: error, job: job.id, kind, attempt: job.attempts }, 'a job failed')
+    onFailed(kind, error)
     const givenUp = await retryThroughOutage(() => postponeJob(db, job, handler.kind, error), stopping)
     if (givenUp) await retryThroughOutage(async () => handler.givenUp?.(job.payload), stopping)
   } finally {

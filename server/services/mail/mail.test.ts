@@ -184,7 +184,9 @@ describe('a mail', () => {
     const { port } = server.address() as { port: number }
     await queueMail(world.db, 'zoe@example.com', content)
     const mail = (await onlyMail()) as NonNullable<Awaited<ReturnType<typeof onlyMail>>>
-    const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, { seconds: 0.5 })
+    const sending = sendBySmtp(`smtp://127.0.0.1:${port}`, world.config, mail, {
+      ...{ encrypted: false, seconds: 0.5 },
+    })
     await expect(sending).rejects.toThrow(ServiceDown)
     await until(() => open.size === 0)
   })

@@ -5,6 +5,7 @@ import { type MailAgain, outbox } from '#server/db/schema/system.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { retryThroughOutage } from '#server/services/jobs/temporary-failures.ts'
 import type { Config } from '#server/services/runtime/config.ts'
+import { mailMustBeEncrypted } from '#server/services/runtime/encryption.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { blankSecrets, type MailContent, type RenderedMail, renderMail } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
@@ -53,17 +54,22 @@ export async function queueRendered(
 /** The kinds of jobs that send a mail. */
 export const mailKinds = [sendMail.kind, sendDigest.kind]
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl' | 'allowUnencrypted'>
 
 /** Without SMTP_URL a mail is kept in the outbox, where an admin can read it. */
-export function mailHandlers(db: Database, config: MailSettings): JobHandler[] {
+export function mailHandlers(
+  db: Database,
+  config: MailSettings,
+  { encrypted = Boolean(config.smtpUrl && mailMustBeEncrypted(config.smtpUrl, config)) } = {},
+): JobHandler[] {
   const deliver = async ({ outbox_id }: { outbox_id: number }, stopping?: AbortSignal) => {
     const [mail] = await db.select().from(outbox).where(eq(outbox.id, outbox_id))
     if (mail?.status !== 'waiting') return
     try {
-      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail, { stopping })
+      if (config.smtpUrl) await sendBySmtp(config.smtpUrl, config, mail, { encrypted, stopping })
     } catch (error) {
-      const last_error = error instanceof Error ? error.message : String(error)
+      // a server may say anything, and the database stores no NUL
+      const last_error = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
       await db.update(outbox).set({ last_error }).where(eq(outbox.id, outbox_id))
       throw error
     }

@@ -10,11 +10,12 @@ export async function sendBySmtp(
   smtpUrl: string,
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
   mail: typeof outbox.$inferSelect,
-  { seconds = limits.smtpTimeout, stopping }: { seconds?: number; stopping?: AbortSignal } = {},
+  { encrypted, seconds = limits.smtpTimeout, stopping }: SmtpOptions,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const socket = new Socket()
-  const transport = createTransport({ url: smtpUrl, socket })
+  // without STARTTLS the connection then ends before the password and the mail
+  const transport = createTransport({ url: smtpUrl, socket, requireTLS: encrypted })
   const done = new AbortController()
   const timeout = new Promise<never>((_, reject) => {
     const rejectIn = (seconds: number) => {
@@ -41,7 +42,7 @@ export async function sendBySmtp(
     })
     await Promise.race([sending, timeout])
   } catch (error) {
-    throw refusesThisMail(error) ? error : new ServiceDown((error as Error).message, { cause: error })
+    throw refusesThisMail(error) ? error : new ServiceDown(reasonOf(error as Error), { cause: error })
   } finally {
     done.abort()
     transport.close()
@@ -49,11 +50,25 @@ export async function sendBySmtp(
   }
 }
 
+interface SmtpOptions {
+  /** Whether nothing may be sent before the connection is encrypted and the certificate is verified. */
+  encrypted: boolean
+  seconds?: number
+  stopping?: AbortSignal
+}
+
 /** A permanent refusal of the recipient or the content. A 4xx, a wrong password or a closed port is not about this mail. */
 function refusesThisMail(error: unknown): boolean {
   const { responseCode, command, code } = error as SmtpError
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   return responseCode === undefined || (responseCode >= 500 && command !== 'MAIL FROM')
+}
+
+function reasonOf(error: Error): string {
+  if (/certificate/i.test(error.message))
+    return `The certificate of the mail server cannot be verified, so nothing was sent. (${error.message})`
+  if ((error as SmtpError).code !== 'ETLS') return error.message
+  return `The mail server offers no encryption, so nothing was sent. Where its network can be trusted, name smtp in ALLOW_UNENCRYPTED. (${error.message})`
 }
 
 interface SmtpError {

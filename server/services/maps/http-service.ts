@@ -12,7 +12,11 @@ export async function fetchFromService(
   const url = template.replace(/\{(\w+)\}/g, (placeholder, name) =>
     name in values ? encodeURIComponent(values[name] as string | number) : placeholder,
   )
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
+  // a redirect could lead anywhere, also into our own network, so it is an answer that cannot be used
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+    redirect: 'manual',
+  })
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!answer.ok || !expectedType.test(type)) {
     await answer.body?.cancel()

@@ -18,7 +18,8 @@ async function pictureOf(dark: boolean[][]): Promise<Buffer> {
 }
 
 test('a QR code is read back', async () => {
-  const address = 'https://portal.example/jsacheck/4kQx9dP2mZ1a.0123456789abcdef.12'
+  const address =
+    'https://portal.example/jsacheck/k7m2qx9prt3wb6nyf4hdz8cvj5.3f2a9c1e77b04d5d8a6f0b1c2d3e4f50.12'
   const [found] = await readCodes(await pictureOf(qrCode(address).dark))
   expect(found?.text).toBe(address)
 })

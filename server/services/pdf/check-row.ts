@@ -1,3 +1,4 @@
+import { addressText } from './address-text.ts'
 import { drawModules } from './barcodes.ts'
 import { gap, textRows } from './blocks.ts'
 import { palette, styles } from './palette.ts'
@@ -5,26 +6,20 @@ import { heightOf, type PdfDocument, type Row } from './pdf-document.ts'
 import { qrCode } from './qr-code.ts'
 
 /** A code to the page that knows the latest version, with its address for whoever has no camera at hand. */
-export function checkRow(pdf: PdfDocument, url: string, sentence: string, width = pdf.width): Row {
+export function checkRow(pdf: PdfDocument, url: string, sentence: string): Row {
   const { dark, modules } = qrCode(url)
   const size = 84
   const module = size / modules
   const inset = size + 18
-  const text = textRows(pdf, sentence, styles.strong, {
-    width: width - inset,
-    indent: inset,
-  })
+  const width = pdf.width - inset
+  const text = textRows(pdf, sentence, styles.strong, { width, indent: inset })
   const link = pdf.tags.tag('Link')
-  const address = textRows(
-    pdf,
-    url,
-    { ...styles.mono, size: 8, leading: 12, color: palette.accent },
-    {
-      width: width - inset,
-      indent: inset,
-      tag: link,
-    },
-  )
+  const style = { ...styles.mono, size: 7, leading: 11, color: palette.accent }
+  const address = textRows(pdf, addressText(pdf, url, style, width), style, {
+    width,
+    indent: inset,
+    tag: link,
+  })
   const lines = [...text, gap(4), ...address]
   return {
     height: Math.max(size, heightOf(lines)) + 4,
@@ -38,7 +33,7 @@ export function checkRow(pdf: PdfDocument, url: string, sentence: string, width 
       for (const row of lines) {
         row.draw(x, at)
         if (address.includes(row))
-          pdf.document.link(x + inset, at, width - inset, row.height, url, {
+          pdf.document.link(x + inset, at, width, row.height, url, {
             structParent: link(),
           } as never)
         at += row.height

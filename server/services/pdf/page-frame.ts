@@ -1,4 +1,4 @@
-import { shortHash } from '#contract/hash.ts'
+import { fingerprint } from '#contract/hash.ts'
 import { type Company, drawCompany } from './company-block.ts'
 import { type FrameText, writeText } from './frame-text.ts'
 import { palette } from './palette.ts'
@@ -80,8 +80,8 @@ export function drawPageFrame(pdf: PdfDocument, frame: PageFrame, page: number, 
     small,
   )
   if (frame.hash !== null) {
-    const version = `Version ${shortHash(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
-    writeText(pdf, version, left, 766, 200, { ...small, face: 'mono', size: 7 })
+    const version = `Fingerprint ${fingerprint(frame.hash)}${frame.band ? `  ${frame.band.word}` : ''}`
+    writeText(pdf, version, left, 766, 430, { ...small, face: 'mono', size: 7 })
   }
   const pageOf = frame.pageOf?.(page, of) ?? `Page ${page} of ${of}`
   writeText(pdf, pageOf, right, 755, 120, { ...small, color: palette.ink, align: 'right' })

@@ -51,7 +51,8 @@ export async function shrinkInChildProcess(picture: PathOrBytes): Promise<Pictur
 
 async function makeCopies(db: Database, storage: Storage, fileId: number): Promise<void> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
-  if (!file) return
+  // one that waits for the virus scanner is copied once that has found it clean
+  if (!file || file.scan_status === 'waiting' || file.scan_status === 'infected') return
   const copies = await shrinkInChildProcess(await pathOrBytes(storage, file.key))
   for (const { copy, data, type } of copies)
     await storage.put(copyKey(file.key, copy), Readable.from([data]), { type, size: data.length })

@@ -80,8 +80,18 @@ const bundleFolder = path.join(packageRoot(), 'dist/server')
 export const isBundled = import.meta.dirname.startsWith(bundleFolder)
 export const bundlePath = (file: string) => path.join(bundleFolder, file)
 
+/**
+ * What a program needs of our environment. These programs read files of strangers, so the settings, with the passwords
+ * in them, are not handed on.
+ */
+export const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => needed.test(name)))
+
+const needed =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|SystemRoot|(LC|LD|DYLD|NODE|UV|VIPS|MALLOC|FONTCONFIG)_.+)$/
+
 function start(program: string, execArgv: string[]): ChildProcess {
-  const options = { cwd: packageRoot(), serialization: 'advanced' } as const
+  const options = { cwd: packageRoot(), env: withoutSecrets(process.env), serialization: 'advanced' } as const
   const child = isBundled
     ? fork(bundlePath(program), { ...options, execArgv })
     : fork(path.join(packageRoot(), 'server', program.replace(/\.c?js$/, '.ts')), {

@@ -1,63 +1,13 @@
 import path from 'node:path'
-import { z } from 'zod'
-import { Email } from '#contract/fields.ts'
+import type { z } from 'zod'
+import type { RightsGroup } from '#contract/accounts/rights-groups.ts'
 import type { PublicSettings } from '#contract/system/calls.ts'
+import { BadSettings } from './bad-settings.ts'
+import { mustEncrypt, unencryptedAddresses } from './encryption.ts'
+import { type Service, Settings } from './environment.ts'
+import { withSettingsFromFiles } from './settings-files.ts'
 
-/** Every setting of RUNNING.md, read once. `.env.example` lists them with their defaults. */
 type RunMode = 'demo' | 'production'
-
-/** The URL of a service, with placeholders that are replaced at each call. */
-const UrlTemplate = (...placeholders: string[]) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      text => placeholders.every(name => text.includes(name)),
-      `must contain ${placeholders.join(' and ')}`,
-    )
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('localhost'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().optional(),
-  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORAGE_URL: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GEOCODER_URL: UrlTemplate('{query}').optional(),
-  STATIC_MAP_URL: UrlTemplate('{latitude}', '{longitude}').optional(),
-  MAP_TILES_URL: UrlTemplate('{z}', '{x}', '{y}').optional(),
-  MAP_ATTRIBUTION: z.string().default(''),
-  PROVIDER_NAME: z.string().default('Hyperbola'),
-  PROVIDER_ADDRESS: z.string().optional(),
-  CALL_NOW_PHONE: z.string().default('+1 800 555 0142'),
-  SCHEDULE_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PROJECT_DELETER_EMAIL: Email.optional(),
-  DEMO_DATA: z.enum(['on', 'off']).optional(),
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must name a time zone, like America/Denver')
-    .default('America/Denver'),
-  AUDIT_DAYS: z.coerce.number().int().min(30).max(36_500).default(730),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
-  CLOCK_OFFSET: z.coerce.number().int().default(0),
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
 
 export interface Config {
   mode: RunMode
@@ -71,6 +21,8 @@ export interface Config {
   /** Off behind a PgBouncer that cannot keep them. */
   preparedStatements: boolean
   storageUrl: string | undefined
+  /** Only when they stand in files; else the SDK finds its keys by itself. */
+  storageKeys: { accessKeyId: string; secretAccessKey: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Without it, cards are pretended in the demo, and orders are by invoice otherwise. */
@@ -96,6 +48,20 @@ export interface Config {
   backupDir: string | undefined
   /** How many of them are kept. */
   backupKeep: number
+  /** The fewest characters of a new password. */
+  passwordMin: number
+  /** Who must have a second factor. */
+  secondFactorRequired: RightsGroup[]
+  /** Services that may be spoken to without encryption although they are not on this machine. */
+  allowUnencrypted: Service[]
+  /** Whether browsers ask for https on addresses below this one too. */
+  hstsSubdomains: boolean
+  /** For a role that may change the schema; the portal itself then runs with one that may not. */
+  migrationDatabaseUrl: string | undefined
+  /** clamd, by host:port or the path of its socket; files are scanned when it is set. */
+  clamavHost: string | undefined
+  /** Whom to tell about a hole in the security, as an address that can be opened. */
+  securityContact: string | undefined
   clockOffset: number
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[] | false
@@ -106,11 +72,9 @@ export interface Config {
   logTo?: { write(line: string): void }
 }
 
-/** Its message is for the operator: one line for each setting that is wrong. */
-export class BadSettings extends Error {}
-
 export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packageRoot: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const all = withSettingsFromFiles(environment, Object.keys(Settings.shape))
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     throw new BadSettings(
@@ -129,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     databaseUrl: settings.DATABASE_URL,
     preparedStatements: settings.PREPARED_STATEMENTS === 'on',
     storageUrl: settings.STORAGE_URL,
+    storageKeys: readStorageKeys(environment, settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.PROVIDER_NAME} <no-reply@localhost>`,
     stripe: readStripe(settings),
@@ -147,6 +112,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     auditDays: settings.AUDIT_DAYS,
     backupDir: settings.BACKUP_DIR && path.resolve(packageRoot, settings.BACKUP_DIR),
     backupKeep: settings.BACKUP_KEEP,
+    passwordMin: settings.PASSWORD_MIN,
+    secondFactorRequired: settings.SECOND_FACTOR_REQUIRED,
+    allowUnencrypted: settings.ALLOW_UNENCRYPTED,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+    clamavHost: settings.CLAMAV_HOST,
+    securityContact: settings.SECURITY_CONTACT,
     clockOffset: settings.CLOCK_OFFSET,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map(part => part.trim()) : false,
     logLevel: settings.LOG_LEVEL,
@@ -154,6 +126,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
   }
   if (config.backupDir && isInside(config.backupDir, config.dataDir))
     throw new BadSettings('BACKUP_DIR: must not lie inside DATA_DIR, which the backups are to outlive.')
+  if (config.clamavHost && mustEncrypt('clamav', hostWithoutPort(config.clamavHost), config))
+    throw new BadSettings(
+      'CLAMAV_HOST: clamd speaks no encryption, so it must be on this machine. Where the network can be trusted, name clamav in ALLOW_UNENCRYPTED.',
+    )
+  if (mode === 'production' && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    throw new BadSettings(
+      'NODE_TLS_REJECT_UNAUTHORIZED: would believe any certificate; remove it, and name your own authority in NODE_EXTRA_CA_CERTS.',
+    )
+  const unencrypted = unencryptedAddresses(settings, config)
+  if (unencrypted.length > 0) throw new BadSettings(unencrypted.join('\n'))
   if (mode === 'production') refuseUnsafe(config, settings.PUBLIC_URL, settings.MAIL_FROM)
   return config
 }
@@ -169,6 +151,7 @@ export const publicSettings = (config: Config): PublicSettings => ({
     publishable_key: config.stripe?.publishableKey ?? null,
   },
   time_zone: config.timeZone,
+  password_min: config.passwordMin,
 })
 
 /** All of the keys or none: with some of them, payments would begin and never arrive. */
@@ -186,6 +169,16 @@ function readStripe(settings: z.output<typeof Settings>): Config['stripe'] {
   return undefined
 }
 
+function readStorageKeys(
+  environment: NodeJS.ProcessEnv,
+  { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: z.output<typeof Settings>,
+): Config['storageKeys'] {
+  if (!environment.AWS_ACCESS_KEY_ID_FILE && !environment.AWS_SECRET_ACCESS_KEY_FILE) return undefined
+  if (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY)
+    return { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY }
+  throw new BadSettings('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both, or none.')
+}
+
 function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: string | undefined): void {
   const problems: string[] = []
   if (!publicUrl) problems.push('PUBLIC_URL: set the address people open, like https://portal.example.com.')
@@ -197,6 +190,8 @@ function refuseUnsafe(config: Config, publicUrl: string | undefined, mailFrom: s
 }
 
 const isInside = (folder: string, outer: string) => !path.relative(outer, folder).startsWith('..')
+
+const hostWithoutPort = (host: string) => host.replace(/:\d+$/, '')
 
 const isSafeUrl = (address: string) => {
   const { protocol, hostname } = new URL(address)

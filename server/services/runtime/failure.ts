@@ -8,11 +8,19 @@ export class Failure extends Error {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Record<string, string>
+  /** Of 429: which limit was reached, for the log. */
+  limit?: string
 
   constructor(
     status: number,
     sentence: string,
-    more: { code?: string; errors?: string[]; fields?: Record<string, string>; current?: unknown } = {},
+    more: {
+      code?: string
+      errors?: string[]
+      fields?: Record<string, string>
+      current?: unknown
+      second_factor?: unknown
+    } = {},
     headers: Record<string, string> = {},
   ) {
     super(sentence)
@@ -24,6 +32,7 @@ export class Failure extends Error {
       errors: more.errors ?? [sentence],
       fields: more.fields ?? {},
       ...('current' in more && { current: more.current }),
+      ...('second_factor' in more && { second_factor: more.second_factor }),
     }
   }
 }
@@ -47,9 +56,19 @@ export function refuseStale<T extends { version: number }>(current: T, basedOn: 
 export function invalid(error: z.ZodError): Failure {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.slice(0, maxFields)) fields[issue.path.join('.')] ??= issue.message
+  return fieldsFailure(fields, 'invalid')
+}
+
+/** Refuses what a rule found wrong, if it found anything: each sentence with its field. */
+export function refuseFields(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw fieldsFailure(fields)
+}
+
+function fieldsFailure(fields: Record<string, string>, code?: string): Failure {
   const errors = [...new Set(Object.values(fields))]
-  return new Failure(422, errors.length === 1 ? (errors[0] as string) : messages.invalid, {
-    code: 'invalid',
+  const [only = messages.invalid, ...others] = errors
+  return new Failure(422, others.length === 0 ? only : messages.invalid, {
+    ...(code && { code }),
     errors,
     fields,
   })

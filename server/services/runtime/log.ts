@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 /** Structured lines. URLs with secrets, headers, bodies and the values of queries are never logged. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 
+/** The time of a line: always UTC, and readable. */
+export const isoTime = () => `,"time":"${new Date().toISOString()}"`
+
 type ErrorLine = {
   type: string
   message: string
@@ -24,7 +27,7 @@ export function errorLine(error: unknown): ErrorLine {
   return {
     type: root.name,
     // Only errors of the database server have a severity; a connection that fails has none.
-    message: 'severity' in root ? `the database refused with ${code}` : root.message,
+    message: messageOf(root, code),
     ...(code && { code }),
     ...(stringProperty(root, 'constraint') && { constraint: stringProperty(root, 'constraint') }),
     ...(query && { query }),
@@ -33,6 +36,16 @@ export function errorLine(error: unknown): ErrorLine {
       .filter(line => /^\s+at /.test(line))
       .join('\n'),
   }
+}
+
+/** What a mail server answers repeats the address it was given. */
+function messageOf(root: Error, code: string | undefined): string {
+  if ('severity' in root) return `the database refused with ${code ?? 'no code'}`
+  if ('responseCode' in root && root.responseCode !== undefined) {
+    const command = stringProperty(root, 'command')
+    return `the mail server answered ${root.responseCode}${code ? ` (${code})` : ''}${command ? ` to ${command}` : ''}`
+  }
+  return root.message
 }
 
 function rootCause(error: Error): Error {

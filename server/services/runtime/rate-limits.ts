@@ -18,7 +18,7 @@ export async function takeAttempt(
   { times = 1, sentence, code }: { times?: number; sentence?: (when: string) => string; code?: string } = {},
 ): Promise<void> {
   const { count, left } = await countAttempt(db, limit, subject, times)
-  if (count > limit.max) throw tooMany(left, sentence, code)
+  if (count > limit.max) throw Object.assign(tooMany(left, sentence, code), { limit: limit.name })
 }
 
 /** For actions that are silently skipped beyond their limit; in a transaction it counts with the commit. */

@@ -72,7 +72,12 @@ class Disk implements Storage {
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const size = await this.size(key)
     if (range && range.start >= size) throw new RangeError(`The content ends before byte ${range.start}`)
-    const file = await this.withTimeout(() => open(this.path(key)).catch(throwNotStored(key)))
+    const file = await this.withTimeout(async signal => {
+      const opened = await open(this.path(key)).catch(throwNotStored(key))
+      // nobody waits for it any more
+      if (signal.aborted) await opened.close()
+      return opened
+    })
     return new StoredContent(file.createReadStream(range), this.stall)
   }
 
@@ -105,8 +110,8 @@ class Disk implements Storage {
     }
   }
 
-  private withTimeout<T>(step: () => Promise<T>): Promise<T> {
-    return withStallTimeout(this.stall, step).catch(throwStorageError)
+  private withTimeout<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return withStallTimeout(this.stall, (_progress, signal) => step(signal)).catch(throwStorageError)
   }
 
   private path(key: string): string {

@@ -20,23 +20,49 @@ import type { Storage, StoredEntry } from './storage.ts'
 import { describeS3Error, StorageDown, s3ToStorageError } from './storage-errors.ts'
 import { readStorageUrl } from './storage-url.ts'
 
-export async function openS3(storageUrl: string, stall: number): Promise<Storage> {
+export interface S3Settings {
+  /** Without them the SDK looks for its keys where it always does. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** Whether a host may be spoken to by http. */
+  mayBeReadable(host: string): boolean
+}
+
+export async function openS3(
+  storageUrl: string,
+  stall: number,
+  { keys, mayBeReadable }: S3Settings,
+): Promise<Storage> {
   const { bucket, endpoint, region, prefix } = readStorageUrl(storageUrl)
   const client = new S3Client({
     endpoint,
     region: region ?? (endpoint ? 'us-east-1' : undefined),
     forcePathStyle: endpoint !== undefined,
+    ...(keys && { credentials: keys }),
     // compatible servers store the SDK's own checksum trailers as if they were content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // the SDK's own socket time-out would also end the download of a browser that reads slowly
     requestHandler: { connectionTimeout: 5000, socketTimeout: 0, ...agentsWithStallTimeout(stall) },
   })
+  refuseReadable(client, mayBeReadable)
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(error => {
     throw new Error(`The bucket of STORAGE_URL cannot be used: ${describeS3Error(error)}`, { cause: error })
   })
   // an upload holds up to 20 MB in memory
   return limitInFlight(new S3(client, bucket, prefix, stall), { puts: 8, reads: 32, maxWait: stall / 2 })
+}
+
+/** Here and not by the address alone, since the SDK reads endpoints from variables and files of its own too. */
+function refuseReadable(client: S3Client, mayBeReadable: S3Settings['mayBeReadable']): void {
+  client.middlewareStack.add(
+    next => async given => {
+      const { protocol, hostname } = given.request as { protocol: string; hostname: string }
+      if (protocol !== 'https:' && !mayBeReadable(hostname))
+        throw new Error(`${hostname} would be spoken to without encryption; see ALLOW_UNENCRYPTED`)
+      return next(given)
+    },
+    { step: 'finalizeRequest', name: 'refuseReadable' },
+  )
 }
 
 class S3 implements Storage {

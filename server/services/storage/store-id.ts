@@ -56,9 +56,12 @@ export async function countStoredFiles(
     const [row] = await db.select({ count: count() }).from(files).where(inArray(files.key, keys))
     present += row?.count ?? 0
   }
-  const [all] = await db.select({ count: count() }).from(files)
+  const [all] = await db.select({ count: count() }).from(files).where(isKept)
   return { present, missing: (all?.count ?? 0) - present }
 }
+
+/** What was infected is removed from the storage, and its row stays. */
+const isKept = sql`${files.scan_status} is distinct from 'infected'`
 
 const adopt =
   'Set STORAGE_URL or DATA_DIR to where its files are or, if you moved them on purpose, run: npm run admin -- adopt-storage'
@@ -84,12 +87,17 @@ async function saveId(db: Queries, value: string): Promise<void> {
   await db
     .insert(secrets)
     .values({ name: storeIdSecret, value })
-    .onConflictDoUpdate({ target: secrets.name, set: { value } })
+    .onConflictDoUpdate({ target: [secrets.name, secrets.key_id], set: { value } })
 }
 
 /** For an installation older than the ids: a sample of its files shows whether this is its storage. */
 async function lacksSampledFiles(db: Queries, storage: Storage): Promise<boolean> {
-  const sample = await db.select({ key: files.key }).from(files).orderBy(desc(files.id)).limit(20)
+  const sample = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(isKept)
+    .orderBy(desc(files.id))
+    .limit(20)
   for (const { key } of sample) if ((await storage.size(key).catch(nullWhenMissing)) !== null) return false
   return sample.length > 0
 }

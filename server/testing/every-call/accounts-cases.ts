@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -8,7 +8,7 @@ import type { World } from '#server/testing/world.ts'
 import { addPerson, type CallCases, newEmail, tokenOfOwn } from './call-case.ts'
 
 const { accounts, training } = api
-const password = 'another1'
+const password = 'another-17'
 const registration = (email = newEmail()) => ({
   user: {
     ...{ email, first_name: 'Rita', last_name: 'Register', terms: true },
@@ -94,7 +94,8 @@ export const accountCases: CallCases = [
       as: 'owner',
       ready: async world => {
         const id = await newSession(world, world.ids.owner)
-        return { params: { id }, record_id: id, company: world.companyId('Corers') }
+        const body = { current_password: castPassword }
+        return { params: { id }, body, record_id: id, company: world.companyId('Corers') }
       },
     },
   ],
@@ -103,7 +104,21 @@ export const accountCases: CallCases = [
     {
       as: 'owner',
       own: true,
-      ready: async world => ({ record_id: null, company: world.companyId('Corers') }),
+      ready: async world => ({
+        body: { current_password: castPassword },
+        ...{ record_id: null, company: world.companyId('Corers') },
+      }),
+    },
+  ],
+  [
+    accounts.endSessionsOfUser,
+    {
+      as: 'admin',
+      ready: async world => {
+        const { id } = await addPerson(world)
+        await newSession(world, id)
+        return { params: { id }, record_id: id, company: null }
+      },
     },
   ],
   [
@@ -169,7 +184,7 @@ async function newSession(world: World, userId: number): Promise<number> {
   const [session] = await world.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId)))
+    .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.id))
   return session?.id ?? 0
 }

@@ -3,10 +3,11 @@ import { api } from '#contract/api.ts'
 import { companies as companyRows, facilities } from '#server/db/schema/companies.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
+import { addEquipment } from '#server/testing/samples/equipment.ts'
 import type { World } from '#server/testing/world.ts'
 import { addPerson, type CallCases, newEmail } from './call-case.ts'
 
-const { companies, companyAdmin } = api
+const { companies, companyAdmin, equipment } = api
 const draft = (company_name: string) => ({
   company_name,
   company_email_address: 'office@blue.test',
@@ -22,7 +23,30 @@ const logo = () => multipart([{ name: 'file', content: png, filename: 'logo.png'
 const worker = (world: World, name = 'Corers') =>
   addPerson(world, { company_id: world.companyId(name), company_user: 'employee' })
 
+const unit = (answer: { equipment: { id: number } }) => answer.equipment.id
+
 export const companyCases: CallCases = [
+  [
+    equipment.add,
+    {
+      as: 'owner',
+      ready: async world => {
+        const id = world.companyId('Corers')
+        return { params: { id }, body: { unit: 'StructureScan' }, record_id: unit, company: id }
+      },
+    },
+  ],
+  [
+    equipment.change,
+    {
+      as: 'owner',
+      ready: async world => {
+        const company = world.companyId('Corers')
+        const { id } = await addEquipment(world, company)
+        return { params: { id }, body: { unit: 'Other', retired: true }, record_id: id, company }
+      },
+    },
+  ],
   [
     companies.create,
     {

@@ -1,13 +1,20 @@
 import { api } from '#contract/api.ts'
+import type { Core } from '#contract/locations/cores/core.ts'
 import type { Location } from '#contract/locations/location.ts'
+import type { Target } from '#contract/locations/targets/target.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
 import { addLocation, startReport } from '#server/testing/samples/locations.ts'
+import { addPlan } from '#server/testing/samples/plans.ts'
+import { addCore, addTarget } from '#server/testing/samples/records.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
 import type { World } from '#server/testing/world.ts'
 import { type CallCase, type CallCases, corersProject, type Ready } from './call-case.ts'
 
-const { locations, reports } = api
+const { locations, targets, cores, plans, reports } = api
 const photo = { name: 'files[]', content: png, filename: 'slab.png' }
+const cleared = { kind: 'core', diameter: '4', verdict: 'cleared' }
+const target = (answer: { target: { id: number } }) => answer.target.id
+const core = (answer: { core: { id: number } }) => answer.core.id
 const location = (answer: { location: { id: number } }) => answer.location.id
 
 export const locationCases: CallCases = [
@@ -52,6 +59,31 @@ export const locationCases: CallCases = [
       },
     },
   ],
+]
+
+export const recordCases: CallCases = [
+  [targets.add, onLocation(({ id }) => ({ params: { id }, body: { type: 'rebar' }, record_id: target }))],
+  [
+    targets.change,
+    onTarget(({ id }) => ({ params: { id }, body: { type: 'rebar', depth: '3' }, record_id: id })),
+  ],
+  [targets.remove, onTarget(({ id }) => ({ params: { id }, record_id: id }))],
+  [cores.add, onLocation(({ id }) => ({ params: { id }, body: cleared, record_id: core }))],
+  [
+    cores.change,
+    onCore(({ id }) => ({ params: { id }, body: { ...cleared, diameter: '6' }, record_id: id })),
+  ],
+  [cores.remove, onCore(({ id }) => ({ params: { id }, record_id: id }))],
+  [
+    plans.add,
+    onProject(async id => ({
+      ...multipart([{ name: 'name', content: 'Level 3' }, photo]),
+      params: { id },
+      record_id: (answer: { plan: { id: number } }) => answer.plan.id,
+    })),
+  ],
+  [plans.change, onPlan(id => ({ params: { id }, body: { name: 'Level 4' }, record_id: id }))],
+  [plans.remove, onPlan(id => ({ params: { id }, record_id: id }))],
 ]
 
 export const reportCases: CallCases = [
@@ -109,4 +141,22 @@ function onLocation(ready: (of: Location) => Omit<Ready, 'project' | 'company'>)
   return onProject(async (project, world) =>
     ready(await addLocation(world, project, {}, { photos: ['slab.png'] })),
   )
+}
+
+function onTarget(ready: (of: Target) => Omit<Ready, 'project' | 'company'>): CallCase {
+  return onProject(async (project, world) => {
+    const { id } = await addLocation(world, project)
+    return ready((await addTarget(world, id)).target)
+  })
+}
+
+function onCore(ready: (of: Core) => Omit<Ready, 'project' | 'company'>): CallCase {
+  return onProject(async (project, world) => {
+    const { id } = await addLocation(world, project)
+    return ready((await addCore(world, id)).core)
+  })
+}
+
+function onPlan(ready: (id: number) => Omit<Ready, 'project' | 'company'>): CallCase {
+  return onProject(async (project, world) => ready((await addPlan(world, project)).id))
 }

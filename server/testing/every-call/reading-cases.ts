@@ -6,7 +6,8 @@ import { startReport } from '#server/testing/samples/locations.ts'
 import type { World } from '#server/testing/world.ts'
 import { corersProject } from './call-case.ts'
 
-const { accounts, companies, licenses, projects, projectRecords, locations, reports, jsa, crew } = api
+const { accounts, companies, licenses, projects, projectRecords, locations, plans, equipment } = api
+const { reports, jsa, crew } = api
 
 type Sent = NonNullable<Parameters<World['call']>[1]>
 
@@ -32,6 +33,8 @@ export const readingCases = new Map<Endpoint, (world: World) => Promise<Sent>>([
   [projectRecords.files, ofProject],
   [projectRecords.logItems, ofProject],
   [locations.list, ofProject],
+  [plans.list, ofProject],
+  [equipment.list, async world => ({ params: { id: world.companyId('Corers') } })],
   [reports.header, ofProject],
   [
     reports.report,
@@ -42,6 +45,7 @@ export const readingCases = new Map<Endpoint, (world: World) => Promise<Sent>>([
     },
   ],
   [reports.pdf, ofReport],
+  [reports.pdfLink, ofReport],
   [reports.revisions, ofReport],
   [
     jsa.form,
@@ -53,6 +57,7 @@ export const readingCases = new Map<Endpoint, (world: World) => Promise<Sent>>([
   ],
   [jsa.earlier, ofProject],
   [jsa.pdf, ofForm],
+  [jsa.pdfLink, ofForm],
   [crew.list, ofForm],
   [
     api.training.certificatePdf,

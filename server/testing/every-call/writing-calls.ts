@@ -5,10 +5,11 @@ import { accountCases } from './accounts-cases.ts'
 import { administrationCases } from './administration-cases.ts'
 import type { CallCase } from './call-case.ts'
 import { companyCases } from './companies-cases.ts'
-import { locationCases, reportCases } from './field-cases.ts'
+import { locationCases, recordCases, reportCases } from './field-cases.ts'
 import { jsaCases } from './jsa-cases.ts'
 import { licenseCases } from './licenses-cases.ts'
 import { projectCases } from './projects-cases.ts'
+import { secondFactorCases } from './second-factor-cases.ts'
 
 export const everyCall: Endpoint[] = Object.values(api).flatMap(calls => Object.values(calls))
 
@@ -20,10 +21,12 @@ export const writingCalls = everyCall.filter(
 /** How each of them is made once. */
 export const callCases = new Map<Endpoint, CallCase>([
   ...accountCases,
+  ...secondFactorCases,
   ...companyCases,
   ...licenseCases,
   ...projectCases,
   ...locationCases,
+  ...recordCases,
   ...reportCases,
   ...jsaCases,
   ...administrationCases,

@@ -101,6 +101,7 @@ const isObject = (value: unknown): value is object =>
 
 /** Texts that must have a form, by the end of their path; any other may be "1". */
 const texts = {
+  antenna_mhz: '1600',
   email: 'ann@example.com',
   company_email_address: 'ann@example.com',
   password: 'secret-123',

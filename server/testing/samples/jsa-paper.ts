@@ -35,7 +35,8 @@ export async function sampleJsa(changes: Partial<JsaPaper> = {}): Promise<JsaPap
       await sampleJsaSignature({ name: 'Dana Whitfield', technician: null, company: null }),
     ],
     replaced_by: null,
-    check_url: 'https://portal.example/jsacheck/3f2a9c1e77b04d5d8a6f',
+    check_url:
+      'https://portal.example/jsacheck/k7m2qx9prt3wb6nyf4hdz8cvj5.3f2a9c1e77b04d5d8a6f0b1c2d3e4f50.2',
     ...changes,
   }
 }

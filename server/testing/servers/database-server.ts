@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/db/database.ts'
+import { superuser } from '#server/db/embedded/cluster.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { addCast } from '#server/testing/cast.ts'
@@ -23,8 +24,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // The database's own user must be able to enter it when the tests run as root.
   await chmod(dataDir, 0o711)
   const embedded = await startEmbedded({ dataDir, dataDirChosen: true, packageRoot, durable: false })
-  await makeTemplate(embedded.connection, packageRoot)
-  project.provide('databaseServer', embedded.connection)
+  // tests make databases, and bring about what the portal's own role could not
+  const server = { ...embedded.connection, user: superuser }
+  await makeTemplate(server, packageRoot)
+  project.provide('databaseServer', server)
   project.provide('packageRoot', packageRoot)
   return async () => {
     await embedded.stop()

@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailSink {
   url: string
+  /** Whoever showed a password, whether it was right or not. */
+  signedIn: string[]
   /** What was accepted, newest last. */
   mails: { to: string[]; from: string; mail: Email; source: string }[]
   /** The next deliveries are refused with these SMTP codes, one each; after them all are taken. */
@@ -11,17 +13,26 @@ export interface MailSink {
 }
 
 /** A real SMTP server on the loop-back address, with a password. With TLS it shows a certificate of its own making. */
-export async function openMailSink({ tls }: { tls?: 'at once' | 'by STARTTLS' } = {}): Promise<MailSink> {
+export async function openMailSink({
+  tls,
+  certificate,
+}: {
+  tls?: 'at once' | 'by STARTTLS'
+  certificate?: { cert: string; key: string }
+} = {}): Promise<MailSink> {
   const mails: MailSink['mails'] = []
+  const signedIn: string[] = []
   const refusals: number[] = []
   const server = new SMTPServer({
     secure: tls === 'at once',
+    ...certificate,
     disabledCommands: tls ? [] : ['STARTTLS'],
     allowInsecureAuth: !tls,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'portal' && password === 'sesame'
-        ? done(null, { user: username })
-        : done(new Error('wrong password')),
+    onAuth: ({ username = '', password }, _session, done) => {
+      signedIn.push(username)
+      if (username === 'portal' && password === 'sesame') done(null, { user: username })
+      else done(new Error('wrong password'))
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
@@ -46,6 +57,7 @@ export async function openMailSink({ tls }: { tls?: 'at once' | 'by STARTTLS' } 
   return {
     url: `${tls === 'at once' ? 'smtps' : 'smtp'}://portal:sesame@127.0.0.1:${port}${tls ? '?tls.rejectUnauthorized=false' : ''}`,
     mails,
+    signedIn,
     refuse: (...codes) => void refusals.splice(0, refusals.length, ...codes),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }

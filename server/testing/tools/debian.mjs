@@ -17,7 +17,7 @@ const run = promisify(execFile)
 export async function prepareTestTools() {
   await chromium()
   const missing = {}
-  for (const [name, find] of Object.entries({ swift, 'pdf-tools': pdfTools }))
+  for (const [name, find] of Object.entries({ swift, 'pdf-tools': pdfTools, clamd }))
     await find().catch(error => {
       if (!(error instanceof NoPackageManager)) throw error
       missing[name] = error.message
@@ -87,6 +87,25 @@ export async function pdfTools() {
     works,
     locate: async root => ({
       folder: join(root, 'usr/bin'),
+      env: { LD_LIBRARY_PATH: await libraryPath(root) },
+    }),
+  })
+}
+
+/**
+ * The virus scanner, to start with `{ ...process.env, ...env }`; its signatures are the test's own.
+ * @returns {Promise<{ path: string, env: Record<string, string> }>}
+ */
+export async function clamd() {
+  const installed = { path: (await findOnPath('clamd')) ?? '/usr/sbin/clamd', env: {} }
+  const works = ({ path, env }) => starts(path, ['--help'], env)
+  if (await works(installed)) return installed
+  return fetched({
+    name: 'clamd',
+    packages: ['clamav-daemon'],
+    works,
+    locate: async root => ({
+      path: join(root, 'usr/sbin/clamd'),
       env: { LD_LIBRARY_PATH: await libraryPath(root) },
     }),
   })

@@ -2,6 +2,13 @@ import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { notify } from '#web/lib/notify.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address of the account that the page before this one was about. */
+    email?: string
+  }
+}
+
 /** After a password was set or an address confirmed: the sentence, and the sign-in with the address filled in. */
 export function useGoToSignIn() {
   const router = useRouter()
@@ -12,11 +19,7 @@ export function useGoToSignIn() {
   }
 }
 
-/** The address that the page before this one was about. */
-export function useCarriedEmail(): string | undefined {
-  const email: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'email') })
-  return typeof email === 'string' ? email : undefined
-}
+export const useCarriedEmail = () => useLocation({ select: ({ state }) => state.email })
 
 /** The page that was asked for before the sign-in, for the links between the pages around it. */
 export function useOnward(): { redirect?: string } {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { call } from '#web/lib/api/api.ts'
+import { type CallOptions, call } from '#web/lib/api/api.ts'
 import { read } from '#web/lib/api/query.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
@@ -13,20 +12,10 @@ export function useOwnUser() {
   return useQuery({ ...ownUser(id ?? 0), enabled: id !== undefined })
 }
 
-/** Keeps the session's copy of the person up to date; an ended session leads to the sign-in page. */
-export function useOwnUserInSession() {
-  const { data } = useOwnUser()
-  useEffect(() => {
-    if (data) session.refresh(data.user)
-  }, [data])
-}
-
 /** Asks the server for the person once; without a connection the session keeps its copy. */
 export async function refreshOwnUser() {
   const id = session.read()?.user.id
-  if (id === undefined) return
-  const answer = await call(accountCalls.user, { params: { id } }, { timeout: 5_000 }).catch(() => null)
-  if (answer) session.refresh(answer.user)
+  if (id !== undefined) await readOwnUser(id, { timeout: 5_000 }).catch(() => null)
 }
 
 /** Shows what a call answered about the person on every screen. */
@@ -35,4 +24,14 @@ export function cacheOwnUser(user: User) {
   session.refresh(user)
 }
 
-const ownUser = (id: number) => read(accountCalls.user, { params: { id } })
+const ownUser = (id: number) => ({
+  ...read(accountCalls.user, { params: { id } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readOwnUser(id, { signal }),
+})
+
+/** The session's copy is up to date before anybody hears the answer. */
+async function readOwnUser(id: number, options: CallOptions) {
+  const answer = await call(accountCalls.user, { params: { id } }, options)
+  session.refresh(answer.user)
+  return answer
+}

@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import classes from './operations.module.css'
 
 /** A page of operations, below the way to the others. */
 export function OperationsPage({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <nav className={classes.nav} aria-label="Operations">
-        {parts.map(({ page, label }) => (
-          <Link key={page.path} to={page.path} activeOptions={{ exact: true, includeSearch: false }}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {children}
-    </div>
+    <UnlessOnHold>
+      <div className={classes.page}>
+        <nav className={classes.nav} aria-label="Operations">
+          {parts.map(({ page, label }) => (
+            <Link key={page.path} to={page.path} activeOptions={{ exact: true, includeSearch: false }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </UnlessOnHold>
   )
 }
 

@@ -6,11 +6,11 @@ import { jsaFormMessages } from '#contract/jsa/form-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
+import { useNamedUser } from '#web/features/accounts/named-user.ts'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { ProjectGone, ProjectNotAllowed } from '#web/features/projects/project-refused.tsx'
 import { WithProject } from '#web/features/projects/with-project.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { Empty, ErrorState, Loading } from '#web/ui/states.tsx'
 import { openSaving } from './form/answers/open-saving.ts'
@@ -24,7 +24,7 @@ import { useJsaNavigation } from './navigation.ts'
 
 /** /jsaformview/{project id} */
 export function JsaPage() {
-  const user = useSession()?.user
+  const user = useNamedUser()
   return (
     <WithProject id={Number(useParams({ strict: false }).id)}>
       {detail => (user ? <ReadJsa key={user.id} detail={detail} user={user} /> : <Loading text="Loading" />)}

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { Gone, NotAllowed } from '#web/ui/states.tsx'
 
 /** In place of the page of a project that this person may not see. */
@@ -12,7 +13,11 @@ export function ProjectNotAllowed() {
       {projectMessages.projectNotAllowedHelp}
     </>
   )
-  return <NotAllowed text={text} action={<BackToProjects />} />
+  return (
+    <UnlessOnHold projects>
+      <NotAllowed text={text} action={<BackToProjects />} />
+    </UnlessOnHold>
+  )
 }
 
 export const ProjectGone = () => (

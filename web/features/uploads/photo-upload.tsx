@@ -1,3 +1,5 @@
+// loaded before the signal is lost: photos that wait are made smaller
+import '#web/lib/camera/shrink-photo.ts'
 import { Button, RingProgress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'

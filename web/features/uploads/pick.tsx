@@ -1,3 +1,5 @@
+// loaded before the signal is lost: photos that wait are made smaller
+import '#web/lib/camera/shrink-photo.ts'
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { formatSize } from '#contract/file-size.ts'

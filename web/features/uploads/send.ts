@@ -2,12 +2,12 @@ import type { FieldStamp } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
-import { shrinkPhoto } from '#web/lib/camera/shrink-photo.ts'
 import { notify } from '#web/lib/notify.ts'
 import type { StoredFile } from '#web/lib/storage/file-database.ts'
 import { currentPerson } from '#web/lib/storage/file-store.ts'
+import { uploadQueue } from '#web/lib/storage/upload-queue.ts'
 import { createSubscribers } from '#web/lib/subscribers.ts'
-import { changeUpload, removeUpload, uploadQueue } from './queue.ts'
+import { changeUpload, removeUpload } from './queue.ts'
 import { idsOf, kindOf, type UploadKind, type UploadTarget } from './targets.ts'
 
 /** Sends what waits for a target. Each call adds a run after the others, and a run that finds nothing costs nothing. */
@@ -65,7 +65,9 @@ async function shrinkWaiting(target: UploadTarget, person: number) {
 /** Under one key goes one content: what a photo was shrunk to is stored before it is sent. */
 async function shrink(stored: StoredFile, person: number): Promise<StoredFile> {
   if (stored.shrunk) return stored
-  const file = await shrinkPhoto(stored.file)
+  // comes with the screens that take photos; without it a photo goes as it is
+  const camera = await import('#web/lib/camera/shrink-photo.ts').catch(() => null)
+  const file = camera ? await camera.shrinkPhoto(stored.file) : stored.file
   await changeUpload(stored, { file, shrunk: true }, person)
   return { ...stored, file, shrunk: true }
 }

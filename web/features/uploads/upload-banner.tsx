@@ -3,9 +3,9 @@ import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.
 import { useLocation } from '@tanstack/react-router'
 import { uploadMessages } from '#contract/uploads/messages.ts'
 import { draftFiles } from '#web/lib/forms/draft-files.ts'
+import { uploadQueue } from '#web/lib/storage/upload-queue.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Banner } from '#web/ui/shell/banner.tsx'
-import { uploadQueue } from './queue.ts'
 import { idsOf, kindOf } from './targets.ts'
 import { useUploads } from './use-uploads.ts'
 

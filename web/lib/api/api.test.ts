@@ -1,11 +1,13 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { renewToken } from '#web/features/accounts/profile/renew-token.ts'
 import { setNavigate } from '#web/lib/session/redirect.ts'
+import { renewal } from '#web/lib/session/renewal.ts'
 import { type Session, session } from '#web/lib/session/session.ts'
-import { call } from './api.ts'
+import { call, callWithHeaders } from './api.ts'
 import { connection } from './connection.ts'
 
 const rename = endpoint({
@@ -137,14 +139,81 @@ test('401 of the sign-in itself stays on its page', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a late 401 to an old token does not end the session that began meanwhile', async () => {
-  fetched.mockImplementation(async () => {
-    session.save({ ...(session.read() as Session), token: 'newer' })
+test('a late 401 to an old token does not end the session that somebody began meanwhile', async () => {
+  fetched.mockImplementationOnce(async () => {
+    session.save({ token: 'newer', user: { id: 2, license: { kind: 'gold' } } } as Session)
     return Response.json({}, { status: 401 })
   })
   await expect(call(rename, sent)).rejects.toMatchObject({ status: 401 })
   expect(session.read()?.token).toBe('newer')
   expect(left).not.toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+describe('while the password is being changed', () => {
+  const tokens = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'))
+  /** The server has changed the token; `answer` brings it here. */
+  const beginChange = () => {
+    let answer = (_response: Response) => {}
+    const answered = new Promise<Response>(resolve => {
+      answer = resolve
+    })
+    fetched.mockImplementationOnce(() => answered)
+    fetched.mockImplementation(async (_address, init) =>
+      new Headers(init?.headers).get('Authorization') === 'newer'
+        ? Response.json({ id: 5 })
+        : Response.json({}, { status: 401 }),
+    )
+    return {
+      change: callWithHeaders(rename, sent, { through: renewToken }),
+      answer: (r: Response) => answer(r),
+    }
+  }
+
+  test('a call that is refused under the old token waits for the new one, and goes once more', async () => {
+    const { change, answer } = beginChange()
+    const other = call(rename, sent)
+    await vi.waitFor(() => expect(tokens()).toEqual(['secret', 'secret']))
+    answer(Response.json({ id: 5 }, { headers: { Authorization: 'newer' } }))
+    await change
+    expect(await other).toEqual({ id: 5 })
+    expect(tokens()).toEqual(['secret', 'secret', 'newer'])
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  /** It waits for its turn, and meanwhile something happens in another tab. */
+  const changeAfter = async (elsewhere: () => void) => {
+    fetched.mockImplementation(async () => Response.json({ id: 5 }))
+    const request = async (_name: string, change: () => unknown) => {
+      elsewhere()
+      return change()
+    }
+    renewal.locks = { request } as unknown as LockManager
+    await callWithHeaders(rename, sent, { through: renewToken }).finally(() => {
+      renewal.locks = undefined
+    })
+  }
+
+  test('another change that waited for it goes under the new token', async () => {
+    await changeAfter(() => session.renew(undefined, 'newer'))
+    expect(tokens()).toEqual(['newer'])
+  })
+
+  test('one that waited while somebody else signed in goes under no token of theirs', async () => {
+    const theirs = { token: 'theirs', user: { id: 2, license: { kind: 'gold' } } } as Session
+    await changeAfter(() => session.save(theirs))
+    expect(tokens()).toEqual(['secret'])
+  })
+
+  test('it is refused after all when nothing was changed', async () => {
+    const { change, answer } = beginChange()
+    const other = call(rename, sent)
+    answer(Response.json({}, { status: 422 }))
+    await expect(change).rejects.toMatchObject({ status: 422 })
+    await expect(other).rejects.toMatchObject({ status: 401 })
+    expect(session.read()).toBeNull()
+    expect(tokens()).toEqual(['secret', 'secret'])
+  })
 })
 
 test('402 goes to the licenses and keeps the session', async () => {

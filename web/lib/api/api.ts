@@ -1,11 +1,13 @@
 import type { Answer, Endpoint, RequestInput } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import { pages, twoStepCard } from '#contract/pages.ts'
 import { notify } from '#web/lib/notify.ts'
 import { currentPath, redirectTo } from '#web/lib/session/redirect.ts'
-import { session } from '#web/lib/session/session.ts'
+import { renewedSince } from '#web/lib/session/renewal.ts'
+import { type Session, session } from '#web/lib/session/session.ts'
 import { type ApiError, offline, toApiError, unreadable } from './api-error.ts'
 import { connection } from './connection.ts'
+import { holdNotice, isOnHold } from './failures.ts'
 import { refreshAfter } from './query-client.ts'
 import { sendForm } from './send-form.ts'
 
@@ -17,6 +19,8 @@ export interface CallOptions {
   timeout?: number
   /** What came, or is about to come, of the same call sent before the app had arrived. */
   response?: Promise<Response>
+  /** Sends it when it is its turn, under the session there is by then; a refused one is not tried again. */
+  through?: (send: (now?: Session) => Promise<Response>) => Promise<Response>
   /** Go along as a form; the fields of the body beside them. */
   files?: File[]
   /** How much of the files is sent, from 0 to 1. */
@@ -43,11 +47,20 @@ export async function callWithHeaders<E extends Endpoint>(
   sent: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<{ answer: Answer<E>; headers: Headers }> {
-  const token = session.read()?.token
-  const response = await fetchEndpoint(endpoint, sent, token, options)
+  let sender = session.read()
+  const send = (now = sender) => {
+    sender = now
+    return fetchEndpoint(endpoint, sent, now?.token, options)
+  }
+  const isPublic = endpoint.gate === 'public'
+  let response = await (options.through?.(send) ?? send())
+  if (response.status === 401 && sender && !isPublic && !options.through) {
+    const now = await renewedSince(sender)
+    if (now) response = await send(now)
+  }
   if (!response.ok) {
     const error = await toApiError(response)
-    if (endpoint.gate !== 'public') redirectRefused(error, token)
+    if (!isPublic) redirectRefused(error, sender?.token, endpoint.method === 'GET')
     throw error
   }
   return { answer: await answerOf(endpoint, response), headers: response.headers }
@@ -124,7 +137,8 @@ async function answerOf<E extends Endpoint>({ returns }: E, response: Response):
   return parsed.data as Answer<E>
 }
 
-function redirectRefused({ status }: ApiError, token: string | undefined) {
+function redirectRefused(error: ApiError, token: string | undefined, reading: boolean) {
+  const { status, message } = error
   // a late answer to an old token must not end the session that began meanwhile
   if (session.read()?.token !== token) return
   const search = { redirect: currentPath() }
@@ -135,11 +149,16 @@ function redirectRefused({ status }: ApiError, token: string | undefined) {
       notify('info', confirmed ? messages.sessionEnded : messages.confirmedElsewhere, 'usual', {
         topic: 'session',
       })
-    session.clear()
+    session.clear(token)
     // the page that is left may call once more, without a token; the first way back is the right one
     if (!search.redirect.startsWith(pages.signIn.path)) redirectTo({ to: pages.signIn.path, search })
   } else if (status === 402) {
-    session.licenseEnded()
+    session.licenseEnded(token)
     redirectTo({ to: pages.licenses.path, search })
+  } else if (isOnHold(error) && !reading) {
+    const run = () => redirectTo({ to: pages.profile.path, hash: twoStepCard })
+    notify('info', message, 'usual', {
+      ...{ topic: holdNotice(error), action: { label: messages.setUpTwoStep, run } },
+    })
   }
 }

@@ -6,6 +6,13 @@ export function isTemporary(failure: Error): boolean {
   return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
 
+/** It waits until the person uses two-step sign-in. */
+export const isOnHold = (failure: Error | null) =>
+  failure instanceof ApiError && failure.status === 403 && failure.code === 'second_factor_required'
+
+/** Its notice is the one that any call without a form would show, so it is said once; a form takes it back. */
+export const holdNotice = ({ message }: Error) => `danger ${message}`
+
 /** The mailed link was used, has expired, never existed or is garbled: trying again leads nowhere. */
 export function isLinkRefused(failure: Error | null): boolean {
   return failure instanceof ApiError && (failure.code.startsWith('link_') || garbledLink(failure) !== null)

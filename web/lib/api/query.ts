@@ -14,20 +14,22 @@ export function read<E extends Endpoint>(endpoint: E, sent: RequestInput<E>) {
   })
 }
 
+type SendOptions = Pick<CallOptions, 'response' | 'through'>
+
 /** A call of a form that creates nothing; for one that does, see useCreate. What it makes stale is read again. */
 export function useCall<E extends Endpoint & { creates?: undefined }>(
   endpoint: E,
   after: (answer: Answer<E>, headers: Headers) => unknown,
 ) {
   const { start, ...state } = useGuardedMutation(
-    async ({ sent, options }: { sent: RequestInput<E>; options?: Pick<CallOptions, 'response'> }) => {
+    async ({ sent, options }: { sent: RequestInput<E>; options?: SendOptions }) => {
       const { answer, headers } = await callWithHeaders(endpoint, sent, options)
       await after(answer, headers)
       await refreshAfter(endpoint)
     },
   )
   return {
-    send: (sent: RequestInput<E>, options?: Pick<CallOptions, 'response'>) => start({ sent, options }),
+    send: (sent: RequestInput<E>, options?: SendOptions) => start({ sent, options }),
     ...state,
   }
 }

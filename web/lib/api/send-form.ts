@@ -19,14 +19,8 @@ export function sendForm(
 }
 
 function responseOf(request: XMLHttpRequest) {
-  const headers = new Headers()
-  for (const line of request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/)) {
-    const [name = '', ...value] = line.split(': ')
-    if (name) headers.append(name, value.join(': '))
-  }
+  const lines = request.getAllResponseHeaders().matchAll(/^(.+?): (.*?)\r?$/gm)
+  const headers = Array.from(lines, ([, name = '', value = '']): [string, string] => [name, value])
   const empty = [204, 205, 304].includes(request.status)
   return new Response(empty ? null : request.responseText, { status: request.status, headers })
 }

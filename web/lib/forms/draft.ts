@@ -1,6 +1,5 @@
 import { session } from '#web/lib/session/session.ts'
 import { tryStorage } from '#web/lib/storage/try-storage.ts'
-import { forgetDraftFiles } from './draft-files.ts'
 
 const prefix = 'hyperbola.draft.'
 const week = 7 * 24 * 3600 * 1000
@@ -28,14 +27,13 @@ export function openDraft<V extends object>(name: string) {
   }
 }
 
-/** On logging out nothing stays on the device; after somebody else signs in, only what is theirs. */
+/** On logging out nothing that was typed stays on the device; after somebody else signs in, only what is theirs. */
 export function forgetDrafts(exceptOf?: number) {
   tryStorage(() => {
     const own = `${prefix}${exceptOf}.`
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key)
   })
-  void forgetDraftFiles(exceptOf)
 }
 
 const withoutSecrets = (key: string, value: unknown) =>

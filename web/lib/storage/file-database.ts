@@ -31,7 +31,7 @@ export async function openFileDatabase(name: string): Promise<FileDatabase> {
   }
   database.version(1).stores({ files: 'id, place' })
   database.on('versionchange', () => {
-    // another tab logged out and wants the database gone
+    // their owner has these files deleted in another tab
     database.close({ disableAutoOpen: false })
     return false
   })

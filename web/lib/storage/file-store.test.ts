@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addFiles, changeFile, moveFiles, removeFiles } from './file-changes.ts'
 import { createFileStore } from './file-store.ts'
 
@@ -48,3 +48,16 @@ test('a file that was taken off while it was changed stays off', async () => {
     ])
   expect(await namesAt(uploads, 'location:3:1')).toEqual([])
 })
+
+test('one person has theirs deleted, and nobody else', async () => {
+  const deleteDatabase = vi.fn()
+  await uploads.put([{ ...stored('mine'), place: 'a' }], 1)
+  await uploads.put([{ ...stored('theirs'), place: 'a' }], 12)
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  uploads.forget(1)
+  vi.unstubAllGlobals()
+  expect(deleteDatabase.mock.calls).toEqual([['uploads.1']])
+  expect([await uploads.list('a', 1), await uploads.list('a', 12)]).toMatchObject([[], [{ id: 'theirs' }]])
+})
+
+const stored = (id: string) => ({ id, file: file(id), description: '', at: 0, problem: null })

@@ -81,10 +81,10 @@ export function createFileStore(prefix: string) {
     const stored = (database && (await tryDatabase(() => database.list()))) ?? []
     return inOrder(newest(stored, inMemory(name)), place)
   }
-  /** Of everybody but this person. */
-  function forgetMemory(exceptOf?: number) {
-    const own = exceptOf === undefined ? null : nameOf(exceptOf)
-    for (const name of memory.keys()) if (name !== own) setMemory(name, [])
+  /** All of a person's files, on purpose. */
+  function forget(person: number) {
+    setMemory(nameOf(person), [])
+    if (globalThis.indexedDB) indexedDB.deleteDatabase(nameOf(person))
   }
 
   /** Looks into a database that is there, and opens none: that would load Dexie on every page. */
@@ -114,7 +114,7 @@ export function createFileStore(prefix: string) {
     list,
     put,
     remove,
-    forgetMemory,
+    forget,
     /** The files of a place, or all of them; null until they are read. */
     useFiles(place?: string): StoredFile[] | null {
       const name = nameOf(useSession()?.user.id ?? 0)
@@ -137,7 +137,7 @@ export function createFileStore(prefix: string) {
 }
 
 /** The databases of this browser; null where it cannot say. */
-export async function databaseNames(): Promise<string[] | null> {
+async function databaseNames(): Promise<string[] | null> {
   if (!globalThis.indexedDB) return []
   if (!indexedDB.databases) return null
   const databases = (await tryDatabase(() => indexedDB.databases())) ?? []

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { Barcode } from '#contract/locations/location.ts'
+import { Barcode } from '#contract/locations/location-record.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './barcode.module.css'

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
@@ -14,7 +14,7 @@ import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
 import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
-import { askAboutUnsaved } from './unsaved-question.tsx'
+import { askAboutUnsaved } from './unsaved-question.ts'
 
 interface MarkupEditorProps {
   picture: { url: string; width: number; height: number; filename: string }
@@ -52,7 +52,7 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
 
   const add = (mark: Mark) => {
     const isFull = marks.length >= limits.marksPerPhoto
-    setProblem(isFull ? locationMessages.tooManyMarks(limits.marksPerPhoto) : null)
+    setProblem(isFull ? locationFieldMessages.tooManyMarks(limits.marksPerPhoto) : null)
     setSelected(null)
     if (!isFull) markup.change([...marks, mark])
     return !isFull

@@ -11,6 +11,7 @@ import {
   inOtherUnit,
   unitOf,
 } from '#contract/locations/depth.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import classes from './panel.module.css'
@@ -36,7 +37,7 @@ export function TextEntry({ target, text, others, onDone, onCancel }: LabelEntry
     event.preventDefault()
     const label = typed.trim()
     if (label) onDone(label)
-    else setError(locationMessages.markTextRequired)
+    else setError(locationFieldMessages.markTextRequired)
   }
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>

@@ -6,14 +6,17 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import type { Withheld } from '#contract/fields.ts'
 import { formatSize } from '#contract/file-size.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './photos.module.css'
+import { WithheldNote } from './withheld-note.tsx'
 
 interface Downloadable {
   id: number
   url: string
   filename: string
+  scan_status?: Withheld
   size: number
   description: string | null
   by: string
@@ -36,14 +39,19 @@ export function DownloadList({ files, label }: { files: Downloadable[]; label: s
               {formatSize(file.size)} · {file.by} · {time(file.at)}
             </p>
           </div>
-          <DownloadLink url={file.url} filename={file.filename} />
+          <DownloadLink {...file} />
         </li>
       ))}
     </ul>
   )
 }
 
-export function DownloadLink({ url, filename }: Pick<Downloadable, 'url' | 'filename'>) {
+export function DownloadLink({
+  url,
+  filename,
+  scan_status,
+}: Pick<Downloadable, 'url' | 'filename' | 'scan_status'>) {
+  if (scan_status) return <WithheldNote scan_status={scan_status} />
   return (
     <Button
       component="a"

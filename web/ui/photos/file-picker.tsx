@@ -3,9 +3,10 @@ import { useWindowEvent } from '@mantine/hooks'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type DragEvent, type MouseEvent, useState } from 'react'
+import { type DragEvent, type MouseEvent, useEffect, useState } from 'react'
 import { fileTypes } from '#web/lib/camera/file-error.ts'
 import classes from './photos.module.css'
+import { readyWithoutSignal } from './ready-without-signal.ts'
 
 /** Takes files from the camera, from the device, or dropped here; the caller checks whether they are accepted. */
 export function FilePicker({
@@ -26,6 +27,7 @@ export function FilePicker({
   disabled?: boolean
   onPick: (files: File[]) => void
 }) {
+  useEffect(() => void readyWithoutSignal(), [])
   const { over, ...drop } = useDrop(files => {
     if (!disabled && files.length > 0) onPick(multiple ? files : files.slice(0, 1))
   })

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Withheld } from '#contract/fields.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import type { LightboxPicture } from './lightbox.tsx'
 import classes from './photos.module.css'
+import { WithheldNote } from './withheld-note.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
@@ -10,12 +12,13 @@ export interface Picture extends Omit<LightboxPicture, 'large'> {
   /** Both are missing until the server has made the smaller copies. */
   large?: string | null
   thumbnail?: string | null
+  scan_status?: Withheld
 }
 
 /** A small picture that opens the large one, or a note while the server still prepares it. */
 export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: number) => void }) {
-  const { id, thumbnail, description, filename } = picture
-  if (!thumbnail || !isReady(picture)) return <PreviewPreparing />
+  const { id, thumbnail, description, filename, scan_status } = picture
+  if (!thumbnail || !isReady(picture)) return <PreviewPreparing scan_status={scan_status} />
   return (
     <button
       type="button"
@@ -28,11 +31,15 @@ export function Thumbnail({ picture, onOpen }: { picture: Picture; onOpen: (id: 
   )
 }
 
-export function PreviewPreparing() {
+export function PreviewPreparing({ scan_status }: { scan_status?: Withheld }) {
   return (
     <div className={classes.preparing}>
       <Radargram width={160} height={48} targets={[{ x: 80, depth: 18, strength: 1 }]} />
-      <span>{projectMessages.previewPreparing}</span>
+      {scan_status ? (
+        <WithheldNote scan_status={scan_status} />
+      ) : (
+        <span className={classes.withheld}>{projectMessages.previewPreparing}</span>
+      )}
     </div>
   )
 }

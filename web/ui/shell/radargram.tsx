@@ -43,7 +43,8 @@ interface RadargramProps {
 }
 
 const ringing = 44
-const step = 8
+/** As many whatever the width, since a narrow picture is drawn as large as a wide one. */
+const steps = 128
 
 function echoes(target: Target, width: number) {
   return [0, 1, 2, 3].map(ring => ({
@@ -54,7 +55,7 @@ function echoes(target: Target, width: number) {
 
 function hyperbola({ x, depth }: Target, delay: number, width: number) {
   const points: string[] = []
-  for (let at = 0; at <= width; at += step) {
+  for (let at = 0; at <= width; at += width / steps) {
     points.push(`${at} ${(Math.hypot(depth, at - x) + delay).toFixed(1)}`)
   }
   return `M${points.join('L')}`

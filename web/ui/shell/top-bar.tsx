@@ -4,14 +4,13 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { connection } from '#web/lib/api/connection.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { logOutAnswer } from '#web/lib/session/log-out-answer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { callNow, callNowLink } from '#web/lib/session/settings.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useLogOutQuestion } from './log-out-question.ts'
 import { useNavigation } from './navigation.ts'
 import classes from './top-bar.module.css'
 
@@ -47,7 +46,9 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
 function SessionButton() {
   const small = useSmallScreen()
   const navigate = useNavigate()
-  if (!useSession()) {
+  const ask = useLogOutQuestion()
+  const session = useSession()
+  if (!session) {
     return (
       <LinkButton
         to={pages.signIn.path}
@@ -58,11 +59,12 @@ function SessionButton() {
       </LinkButton>
     )
   }
-  // opening the sign-in page ends the session; after logging out nothing that was typed stays either
+  // opening the sign-in page ends the session
   const logOut = async () => {
-    if (connection.isUp() || (await confirm(messages.logOutOffline, { title: 'Log out', yes: 'Log out' }))) {
-      await navigate({ to: pages.signIn.path, state: { logOut: true } as object })
-    }
+    const answer = await ask()
+    if (!answer) return
+    logOutAnswer.keep(session.user.id, answer === 'delete')
+    await navigate({ to: pages.signIn.path })
   }
   return (
     <Button

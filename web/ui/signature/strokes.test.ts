@@ -34,6 +34,13 @@ describe('a signature kept from a pad', () => {
     expect(kept.strokes[0]?.at(-1)?.x).toBeCloseTo((limits.strokePoints * 2) / 100 / pad.width, 3)
     expect(SignatureStrokes.safeParse(drawn(fromPad([endless, endless, endless], pad))).success).toBe(true)
   })
+
+  it('is taken, too, when the pen left the pad by far, or the clock was set meanwhile', () => {
+    const wild = [[point(50, 50, 1e12), point(-90_000, 90_000, 1e12 + 20), point(60, 60, 0)]]
+    const kept = drawn(fromPad(wild, pad))
+    expect(SignatureStrokes.safeParse(kept).success).toBe(true)
+    expect(kept.strokes[0]?.[1]).toMatchObject({ x: -limits.strokeReach, y: limits.strokeReach })
+  })
 })
 
 describe('a signature drawn again', () => {

@@ -24,9 +24,9 @@ export function fromPad(drawn: PadPoint[][], { width, height }: Size): DrawnStro
     return points
       .filter((_, position) => position % step === 0)
       .map(({ x, y, time, pressure }) => ({
-        x: rounded(x / width),
-        y: rounded(y / height),
-        time: time - start,
+        x: within(limits.strokeReach, rounded(x / width)),
+        y: within(limits.strokeReach, rounded(y / height)),
+        time: within(limits.strokeTime, time - start),
         pressure: rounded(pressure),
       }))
   })
@@ -81,5 +81,7 @@ function pointStep(strokes: unknown[][]): number {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   return Math.ceil(points / (limits.strokePoints - strokes.length))
 }
+
+const within = (reach: number, value: number) => Math.min(Math.max(value, -reach), reach)
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -48,13 +49,13 @@ describe('one sender', () => {
     const resend = () => world.call(api.accounts.resend, { body: { email: 'c@new.test' }, headers })
     expect((await resend()).statusCode).toBe(200)
     const { seconds } = limits.invitationMails
-    refusedFor(await invite('d@new.test'), accountMessages.invitationsMany('in about an hour'), seconds)
+    refusedFor(await invite('d@new.test'), accountRefusals.invitationsMany('in about an hour'), seconds)
     refusedFor(
       await inviteToProject('d@new.test', project),
-      accountMessages.invitationsMany('in about an hour'),
+      accountRefusals.invitationsMany('in about an hour'),
       seconds,
     )
-    refusedFor(await resend(), accountMessages.invitationsMany('in about an hour'), seconds)
+    refusedFor(await resend(), accountRefusals.invitationsMany('in about an hour'), seconds)
     expect(await mailsTo(world.db, 'd@new.test')).toEqual([])
     expect((await invite('d@new.test', 'owner')).statusCode).toBe(201)
   })
@@ -70,7 +71,7 @@ describe('one sender', () => {
       { body: { ...body, email: 'f@new.test' } },
       'admin',
     )
-    refusedFor(late, accountMessages.invitationsMany('in about an hour'), limits.invitationMails.seconds)
+    refusedFor(late, accountRefusals.invitationsMany('in about an hour'), limits.invitationMails.seconds)
   })
 
   it('mails one address three times a day, whatever the reason', async () => {
@@ -79,10 +80,10 @@ describe('one sender', () => {
     const body = { email: emailOf('newcomer') }
     expect((await world.call(api.accounts.resend, { body, headers })).statusCode).toBe(200)
     const { seconds } = limits.invitationMailsToOne
-    refusedFor(await invite(emailOf('newcomer')), accountMessages.invitationsToOneMany('tomorrow'), seconds)
+    refusedFor(await invite(emailOf('newcomer')), accountRefusals.invitationsToOneMany('tomorrow'), seconds)
     refusedFor(
       await world.call(api.accounts.resend, { body, headers }),
-      accountMessages.invitationsToOneMany('tomorrow'),
+      accountRefusals.invitationsToOneMany('tomorrow'),
       seconds,
     )
     expect((await invite(emailOf('newcomer'), 'owner')).statusCode).toBe(201)
@@ -92,7 +93,7 @@ describe('one sender', () => {
     for (let count = 0; count < 3; count++)
       expect((await inviteToProject('g@new.test', await startProject(world))).statusCode).toBe(201)
     const stopped = await inviteToProject('g@new.test', await startProject(world))
-    refusedFor(stopped, accountMessages.invitationsToOneMany('tomorrow'), limits.invitationMailsToOne.seconds)
+    refusedFor(stopped, accountRefusals.invitationsToOneMany('tomorrow'), limits.invitationMailsToOne.seconds)
     expect(await mailsTo(world.db, 'g@new.test')).toHaveLength(3)
   })
 

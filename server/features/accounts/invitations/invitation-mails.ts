@@ -1,5 +1,5 @@
-import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { tooMany } from '#server/services/runtime/failure.ts'
@@ -19,7 +19,7 @@ export async function countInvitationMail(db: Queries, inviter: Inviter, email: 
 /** Several at once, of which each was counted by its address. */
 export async function countInvitationMails(db: Queries, inviter: Inviter, times: number): Promise<void> {
   if (times === 0) return
-  const sentence = accountMessages.invitationsMany
+  const sentence = accountRefusals.invitationsMany
   await takeAttempt(db, mailsOfInviter(inviter), String(inviter.id), { times, sentence })
 }
 
@@ -27,12 +27,12 @@ export async function countInvitationMails(db: Queries, inviter: Inviter, times:
 export async function refuseMailsBeyond(db: Queries, inviter: Inviter, uncounted: number): Promise<void> {
   const limit = mailsOfInviter(inviter)
   const left = await secondsLeft(db, { ...limit, max: limit.max - uncounted - 1 }, String(inviter.id))
-  if (left > 0) throw tooMany(left, accountMessages.invitationsMany)
+  if (left > 0) throw tooMany(left, accountRefusals.invitationsMany)
 }
 
 export async function countMailToAddress(db: Queries, inviter: Inviter, email: string): Promise<void> {
   await takeAttempt(db, mailsToOneAddress, `${inviter.id} ${email}`, {
-    sentence: accountMessages.invitationsToOneMany,
+    sentence: accountRefusals.invitationsToOneMany,
     code: 'address_limit',
   })
 }

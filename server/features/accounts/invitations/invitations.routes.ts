@@ -12,8 +12,10 @@ import { acceptInvitation } from './invitations.ts'
 
 export const invitationRoutes = (hooks: AccountHooks): Route[] => [
   route(api.accounts.accept, {
-    prepare: async ({ body: { user }, db, now }) =>
-      hashForLink(db, 'invitation', user.invitation_token, user.password, now),
+    prepare: async context => {
+      const { invitation_token, password } = context.body.user
+      return hashForLink(context, 'invitation', invitation_token, password)
+    },
     act: async (context, _found, hash) => {
       const { invitation_token } = context.body.user
       const { user_id } = await acceptInvitation(context, hooks, invitation_token, hash)

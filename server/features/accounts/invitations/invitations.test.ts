@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const accept = (token: unknown, password = 'newnew', password_confirmation = password) =>
+const accept = (token: unknown, password = 'newnew-7', password_confirmation = password) =>
   world.call(api.accounts.accept, {
     body: { user: { invitation_token: token, password, password_confirmation } },
   })
@@ -28,7 +28,7 @@ const resend = async (email: unknown, at = world) => {
   await sendAccountMails(at)
   return answer
 }
-const signIn = (email: string, password = 'newnew') =>
+const signIn = (email: string, password = 'newnew-7') =>
   world.call(api.accounts.signIn, { body: { user: { email, password } } })
 const rowOf = async (email: string) =>
   (await world.db.select().from(users).where(eq(users.email, email)))[0] as typeof users.$inferSelect
@@ -86,7 +86,7 @@ describe('PUT /users/invitation', () => {
       body: {
         user: {
           ...{ email, first_name: 'Eve', last_name: 'Early', terms: true },
-          ...{ password: 'taken1', password_confirmation: 'taken1' },
+          ...{ password: 'taken-41', password_confirmation: 'taken-41' },
         },
       },
     })
@@ -102,7 +102,7 @@ describe('PUT /users/invitation', () => {
       headers: { authorization: String(authorization) },
     })
     expect(session.statusCode).toBe(401)
-    expect((await signIn(email, 'taken1')).statusCode).toBe(401)
+    expect((await signIn(email, 'taken-41')).statusCode).toBe(401)
     expect((await signIn(email)).statusCode).toBe(200)
     for (const token of [confirmation, reset, moving])
       await expect(
@@ -113,8 +113,10 @@ describe('PUT /users/invitation', () => {
   it('refuses a short password and another retyped; the link can be tried again', async () => {
     const { id } = await addPerson('again@new.test')
     const token = await makeLink(world.db, 'invitation', id, world.clock())
-    expect((await accept(token, 'fives')).json().fields).toEqual({ 'user.password': messages.passwordShort })
-    expect((await accept(token, 'newnew', 'oldold')).json().fields).toEqual({
+    expect((await accept(token, 'fives')).json().fields).toEqual({
+      'user.password': messages.passwordShort(limits.passwordLength),
+    })
+    expect((await accept(token, 'newnew-7', 'oldold')).json().fields).toEqual({
       'user.password_confirmation': accountMessages.passwordsDiffer,
     })
     expect((await accept(token)).statusCode).toBe(200)
@@ -170,9 +172,9 @@ describe('POST /resendInvite', () => {
     const [invitation, confirmation] = await mailsTo(world.db, 'both@new.test')
     expect(invitation?.subject).toBe("You're invited to Corers")
     expect(confirmation?.subject).toBe('Set a new password to confirm your email')
-    const user = { reset_password_token: confirmation?.token, password: 'chosen' }
+    const user = { reset_password_token: confirmation?.token, password: 'chosen-7' }
     const reset = await world.call(api.accounts.reset, {
-      body: { user: { ...user, password_confirmation: 'chosen' } },
+      body: { user: { ...user, password_confirmation: 'chosen-7' } },
     })
     expect(reset.statusCode).toBe(200)
     // from here on the person has a password of their own, which an invitation leaves alone
@@ -180,7 +182,7 @@ describe('POST /resendInvite', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'join_instead'])
     const joined = await world.call(api.companies.join, { body: { invitation_token: invitation?.token } })
     expect(joined.json()).toEqual({ company_name: 'Corers' })
-    expect((await signIn('both@new.test', 'chosen')).json().user.company_id).toBe(into.company_id)
+    expect((await signIn('both@new.test', 'chosen-7')).json().user.company_id).toBe(into.company_id)
   })
 
   it('asks the holder of an account again to join, on the same terms', async () => {

@@ -6,7 +6,7 @@ export interface MailSettings {
   provider_name: string
   public_url: string
 }
-interface Reader {
+export interface Reader {
   first_name: string
   email: string
 }
@@ -133,12 +133,12 @@ export const addedMail = (
   closing: 'If you think this is a mistake, contact the person who added you.',
 })
 
-const opening = (from: MailSettings, to: Reader) => ({
+export const opening = (from: MailSettings, to: Reader) => ({
   provider: from.provider_name,
   greeting: `Hi ${to.first_name},`,
 })
 
-const link = (label: string, from: MailSettings, path: string) => ({
+export const link = (label: string, from: MailSettings, path: string) => ({
   label,
   url: from.public_url + path,
   ...(path.includes('?') && { singleUse: true as const }),

@@ -38,7 +38,7 @@ describe('POST /mailed_link', () => {
       ])
     }
     expect(await unused()).toBe(true)
-    const user = { invitation_token: token, password: 'newnew', password_confirmation: 'newnew' }
+    const user = { invitation_token: token, password: 'newnew-7', password_confirmation: 'newnew-7' }
     expect((await world.call(api.accounts.accept, { body: { user } })).statusCode).toBe(200)
   })
 

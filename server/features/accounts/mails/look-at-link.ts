@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -33,7 +33,7 @@ export async function lookAtLink(
   const { email, new_email, own_company, company_name, inviter: name } = found(read)
   const joins = link.purpose === 'company_invitation'
   if (joins && own_company !== null)
-    throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
+    throw new Failure(409, accountRefusals.inOwnCompany, { code: 'in_company' })
   return {
     email: (link.purpose === 'new_email' && new_email) || email,
     company_name: isInvitation ? company_name : null,

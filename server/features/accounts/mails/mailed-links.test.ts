@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const password = { password: 'newnew', password_confirmation: 'newnew' }
+const password = { password: 'newnew-7', password_confirmation: 'newnew-7' }
 const openings = {
   confirmation: (token: string, at = world) =>
     at.call(api.accounts.confirm, { body: { confirmation_token: token } }),

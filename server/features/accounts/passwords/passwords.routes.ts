@@ -12,8 +12,10 @@ export const passwordRoutes = (hooks: AccountHooks): Route[] => [
   }),
 
   route(api.accounts.reset, {
-    prepare: async ({ body: { user }, db, now }) =>
-      hashForLink(db, 'reset', user.reset_password_token, user.password, now),
+    prepare: async context => {
+      const { reset_password_token, password } = context.body.user
+      return hashForLink(context, 'reset', reset_password_token, password)
+    },
     act: async (context, _found, hash) => {
       const { reset_password_token } = context.body.user
       const { user_id } = await resetPassword(context, hooks, reset_password_token, hash)
@@ -23,10 +25,11 @@ export const passwordRoutes = (hooks: AccountHooks): Route[] => [
   }),
 
   route(api.accounts.changePassword, {
-    prepare: async ({ body, db, user }) => comparePasswords(db, user.id, body),
-    act: async ({ db, settings, user, sessionId, audit }, _found, compared) => {
+    prepare: async context => comparePasswords(context, context.body),
+    act: async ({ db, settings, user, sessionId, answer, audit }, _found, compared) => {
       audit.recordId = user.id
-      await changePassword(db, settings, { userId: user.id, sessionId }, compared)
+      const { token } = await changePassword(db, settings, { userId: user.id, sessionId }, compared)
+      answer.header('authorization', `Bearer ${token}`)
       return {}
     },
   }),

@@ -29,7 +29,7 @@ const ask = async (email: unknown, at = world) => {
   await sendAccountMails(at)
   return answer
 }
-const reset = (token: unknown, password = 'newnew', more: object = { password_confirmation: password }) =>
+const reset = (token: unknown, password = 'newnew-7', more: object = { password_confirmation: password }) =>
   world.call(api.accounts.reset, { body: { user: { reset_password_token: token, password, ...more } } })
 const rowOf = async (email: string, at = world) =>
   (await at.db.select().from(users).where(eq(users.email, email)))[0] as typeof users.$inferSelect
@@ -90,7 +90,7 @@ describe('PUT /users/password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect(await Promise.all(sessions.map(session => works(session)))).toEqual([false, false])
     expect((await signIn(emailOf('metric'), castPassword)).statusCode).toBe(401)
-    expect((await signIn(emailOf('metric'), 'newnew')).statusCode).toBe(200)
+    expect((await signIn(emailOf('metric'), 'newnew-7')).statusCode).toBe(200)
     const [mail] = await mailsTo(world.db, emailOf('metric'))
     expect(mail).toMatchObject({ subject: 'Your Hyperbola password was changed', token: '' })
   })
@@ -99,18 +99,18 @@ describe('PUT /users/password', () => {
     await ask(emailOf('expired'))
     const token = await tokenTo(world.db, emailOf('expired'))
     for (const more of [{}, { confirmation: 'other' }, { password_confirmation: 'other' }]) {
-      const answer = await reset(token, 'newnew', more)
+      const answer = await reset(token, 'newnew-7', more)
       expect(answer.json().fields).toEqual({ 'user.password_confirmation': accountMessages.passwordsDiffer })
     }
     const short = await reset(token, 'fives')
-    expect(short.json().fields).toEqual({ 'user.password': messages.passwordShort })
-    expect((await reset(token, 'newnew', { confirmation: 'newnew' })).statusCode).toBe(200)
+    expect(short.json().fields).toEqual({ 'user.password': messages.passwordShort(limits.passwordLength) })
+    expect((await reset(token, 'newnew-7', { confirmation: 'newnew-7' })).statusCode).toBe(200)
   })
 
   it('confirms the address too, since the mail came there, and begins the free term', async () => {
     await ask(emailOf('unconfirmed'))
     await reset(await tokenTo(world.db, emailOf('unconfirmed')))
-    expect((await signIn(emailOf('unconfirmed'), 'newnew')).json().user.license.kind).toBe('free')
+    expect((await signIn(emailOf('unconfirmed'), 'newnew-7')).json().user.license.kind).toBe('free')
   })
 
   it('or a change at the same moment wins, and the old password opened nothing that lasts', async () => {
@@ -127,7 +127,7 @@ describe('PUT /users/password', () => {
     expect(done.filter(Boolean)).toHaveLength(1)
     for (const session of await Promise.all(entering)) expect(await works(session)).toBe(false)
     const opens = async (password: string) => (await signIn(emailOf('silver'), password)).statusCode === 200
-    expect([await opens('newnew'), await opens('thief1'), await opens(castPassword)]).toEqual([
+    expect([await opens('newnew-7'), await opens('thief1'), await opens(castPassword)]).toEqual([
       ...done,
       false,
     ])
@@ -136,7 +136,7 @@ describe('PUT /users/password', () => {
   it('shuts out whoever took the address before its holder, with all they prepared', async () => {
     const email = 'holder@new.test'
     const names = { first_name: 'Eve', last_name: 'Early', terms: true }
-    const passwords = { password: 'taken1', password_confirmation: 'taken1' }
+    const passwords = { password: 'taken-41', password_confirmation: 'taken-41' }
     const taken = await world.call(api.accounts.createFree, {
       body: { user: { email, ...names, ...passwords } },
     })
@@ -146,7 +146,7 @@ describe('PUT /users/password', () => {
     await ask(email)
     expect((await reset(await tokenTo(world.db, email))).statusCode).toBe(200)
     expect(await works(String(taken.headers.authorization))).toBe(false)
-    expect((await signIn(email, 'taken1')).statusCode).toBe(401)
+    expect((await signIn(email, 'taken-41')).statusCode).toBe(401)
     const late = await world.call(api.accounts.confirm, { body: { confirmation_token: moving } })
     expect(late.json().code).toBe('link_unknown')
     expect(await rowOf(email)).toMatchObject({ id, new_email: null })
@@ -162,15 +162,16 @@ describe('PUT /password', () => {
     password_confirmation,
   })
 
-  it('changes the password, keeps this session, ends the others and tells the person', async () => {
+  it('changes the password, goes on with a new token, ends the other sessions and tells the person', async () => {
     const [mine, other] = [await newSession('facility'), await newSession('facility')]
     await ask(emailOf('facility'))
     const earlier = await tokenTo(world.db, emailOf('facility'))
-    const answer = await change(mine, wish(castPassword, 'changed'))
+    const answer = await change(mine, wish(castPassword, 'changed-7'))
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect([await works(mine), await works(other)]).toEqual([true, false])
+    const renewed = String(answer.headers.authorization)
+    expect([await works(renewed), await works(mine), await works(other)]).toEqual([true, false, false])
     expect((await signIn(emailOf('facility'), castPassword)).statusCode).toBe(401)
-    expect((await signIn(emailOf('facility'), 'changed')).statusCode).toBe(200)
+    expect((await signIn(emailOf('facility'), 'changed-7')).statusCode).toBe(200)
     expect((await mailsTo(world.db, emailOf('facility')))[0]?.subject).toContain('was changed')
     expect((await reset(earlier)).json().code).toBe('link_unknown')
   })
@@ -180,7 +181,7 @@ describe('PUT /password', () => {
     const mine = await newSession('stranger')
     await world.db.update(users).set({ new_email: 'thief@new.test' }).where(eq(users.id, id))
     const moving = await makeLink(world.db, 'new_email', id, world.clock())
-    await change(mine, wish(castPassword, 'changed'))
+    await change(mine, wish(castPassword, 'changed-7'))
     const late = await world.call(api.accounts.confirm, { body: { confirmation_token: moving } })
     expect(late.json().code).toBe('link_unknown')
     expect(await rowOf(emailOf('stranger'))).toMatchObject({ id, new_email: null })
@@ -188,7 +189,7 @@ describe('PUT /password', () => {
 
   it('refuses without the right old password, and then nothing changes', async () => {
     const [mine, other] = [await newSession('owner'), await newSession('owner')]
-    const answer = await change(mine, wish('not it', 'changed'))
+    const answer = await change(mine, wish('not it', 'changed-7'))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual({ current_password: accountMessages.passwordWrong })
     expect([await works(mine), await works(other)]).toEqual([true, true])
@@ -197,25 +198,28 @@ describe('PUT /password', () => {
   })
 
   it.each([
-    [wish('', 'changed'), 'current_password', messages.passwordRequired],
-    [wish(castPassword, 'fives'), 'password', messages.passwordShort],
-    [wish(castPassword, 'changed', 'charged'), 'password_confirmation', accountMessages.passwordsDiffer],
+    [wish('', 'changed-7'), 'current_password', messages.passwordRequired],
+    [wish(castPassword, 'fives'), 'password', messages.passwordShort(limits.passwordLength)],
+    [wish(castPassword, 'changed-7', 'charged'), 'password_confirmation', accountMessages.passwordsDiffer],
   ])('refuses %j by a sentence beside the field', async (body, field, sentence) => {
     const answer = await change(await world.tokenOf('employee'), body)
     expect([answer.statusCode, answer.json().fields[field]]).toEqual([422, sentence])
   })
 
   it('is for people who signed in', async () => {
-    expect((await change('', wish(castPassword, 'changed'))).statusCode).toBe(401)
+    expect((await change('', wish(castPassword, 'changed-7'))).statusCode).toBe(401)
   })
 
   it('stops after ten wrong guesses, but never somebody who knows the password', async () => {
     const here = await openWorldForTest()
     const mine = await newSession('owner', castPassword, here)
-    const guess = () => change(mine, wish('not it', 'changed'), here)
-    const same = () => change(mine, wish(castPassword, castPassword), here)
+    const guess = () => change(session, wish('not it', 'changed-7'), here)
+    let session = mine
+    const same = () => change(session, wish(castPassword, castPassword), here)
     for (let tries = 1; tries < limits.passwordGuesses.max; tries++) await guess()
-    expect((await same()).statusCode).toBe(200)
+    const changed = await same()
+    expect(changed.statusCode).toBe(200)
+    session = String(changed.headers.authorization)
     for (let tries = 0; tries < limits.passwordGuesses.max; tries++)
       expect((await guess()).statusCode).toBe(422)
     const stopped = await same()

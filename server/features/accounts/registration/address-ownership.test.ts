@@ -14,8 +14,8 @@ import { openWorldForTest, type World } from '#server/testing/world.ts'
 
 /** Eve types the address of Bob, who reads its mail and knows nothing of her. */
 const bob = 'bob@new.test'
-const evesPassword = 'eve knows'
-const bobsPassword = 'bob knows'
+const evesPassword = 'a phrase of eves own'
+const bobsPassword = 'a phrase of bobs own'
 
 let world: World
 beforeEach(async () => {

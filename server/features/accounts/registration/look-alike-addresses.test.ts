@@ -25,7 +25,7 @@ it.each(lookAlikes)('an address %s signs in to the one account', async (_how, em
 })
 
 it.each(lookAlikes)('nobody registers it again %s', async (_how, email) => {
-  const password = 'sixsix'
+  const password = 'six-6x'
   const person = { first_name: 'Olga', last_name: 'Other', email, terms: true }
   const body = { user: { ...person, password, password_confirmation: password } }
   const answer = await world.call(api.accounts.register, { body })

@@ -3,21 +3,20 @@ import type { AccountHooks } from '#server/features/accounts/account-hooks.ts'
 import { signInById } from '#server/features/accounts/sessions/sessions.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { rightsOfPerson } from '#server/services/audit/rights.ts'
-import { hashPassword } from '#server/services/secrets/passwords.ts'
 import { compareConfirmation, confirm } from './confirmation.ts'
 import { freeTermFrom } from './prove-address.ts'
-import { findOwnAccount, register } from './registration.ts'
+import { findOwnAccount, hashForAccount, register } from './registration.ts'
 
 export const registrationRoutes = (hooks: AccountHooks): Route[] => [
   route(api.accounts.register, {
-    prepare: async ({ body }) => hashPassword(body.user.password),
+    prepare: async ({ body, settings }) => hashForAccount(body.user, settings),
     act: async ({ body, db, settings, now }, _found, hash) => ({
       user: await register(db, settings, body.user, hash, now),
     }),
   }),
 
   route(api.accounts.createFree, {
-    prepare: async ({ body }) => hashPassword(body.user.password),
+    prepare: async ({ body, settings }) => hashForAccount(body.user, settings),
     act: async ({ body, db, settings, now, device, audit, answer }, _found, hash) => {
       const account = await register(db, settings, body.user, hash, now, freeTermFrom(now))
       audit.rights = rightsOfPerson(account, {}, { 'free license': true })

@@ -22,8 +22,8 @@ const person = (email: string, more: object = {}) => ({
   first_name: 'Rosa',
   last_name: 'Register',
   email,
-  password: 'sixsix',
-  password_confirmation: 'sixsix',
+  password: 'six-6x',
+  password_confirmation: 'six-6x',
   terms: true,
   ...more,
 })
@@ -34,7 +34,7 @@ const createFree = (email: string, more: object = {}, headers = {}) =>
   send('/add_user', person(email, more), world, headers)
 const confirm = (token: unknown, at = world) =>
   at.call(api.accounts.confirm, { body: { confirmation_token: token } })
-const signIn = (email: string, password = 'sixsix', at = world) =>
+const signIn = (email: string, password = 'six-6x', at = world) =>
   at.call(api.accounts.signIn, { body: { user: { email, password } } })
 const rowsOf = (email: string, at = world) => at.db.select().from(users).where(eq(users.email, email))
 const rowOf = async (email: string, at = world) => (await rowsOf(email, at))[0]
@@ -114,7 +114,7 @@ describe('POST /users', () => {
       'a password of five characters',
       { password: 'fives', password_confirmation: 'fives' },
       'password',
-      messages.passwordShort,
+      messages.passwordShort(limits.passwordLength),
     ],
     ['a password of 1001 characters', { password: 'x'.repeat(1001) }, 'password', messages.passwordLong],
     [

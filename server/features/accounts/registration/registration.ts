@@ -8,11 +8,20 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Account } from '#server/features/accounts/account-hooks.ts'
 import { confirmationMail, type MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
+import { refuseWeakPassword } from '#server/features/accounts/passwords/new-password.ts'
+import type { Context } from '#server/http/route.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
-import { isPassword } from '#server/services/secrets/passwords.ts'
+import { hashPassword, isPassword } from '#server/services/secrets/passwords.ts'
 
 type Registration = z.output<typeof RegisterInput>['user']
+
+/** Slow by design, so before the transaction. */
+export async function hashForAccount(user: Registration, settings: Context['settings']): Promise<string> {
+  const known = { ...user, company_name: null, provider_name: settings.provider_name }
+  await refuseWeakPassword(user.password, 'user.password', known, settings)
+  return hashPassword(user.password)
+}
 
 /** Adds an account whose address is not confirmed yet, and mails the link that confirms it. */
 export async function register(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SignInInput } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { SignedIn } from '#contract/accounts/person.ts'
+import { secondFactorMessages } from '#contract/accounts/second-factor-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -10,6 +11,7 @@ import { toCompany } from '#server/db/rows/company.ts'
 import { licenseOf, ofCompany, personColumns, toEmployee } from '#server/db/rows/person.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { hasFactor } from '#server/features/accounts/second-factor/factors.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { isPassword } from '#server/services/secrets/passwords.ts'
 import { hashToken, newToken } from '#server/services/secrets/tokens.ts'
@@ -27,22 +29,27 @@ export async function comparePassword(db: Queries, { email, password }: Credenti
   return right ? (account?.password_hash ?? null) : null
 }
 
-/** `matching` is the hash the password was found right with; a password changed since then is another one. */
+/**
+ * `matching` is the hash the password was found right with; a password changed since then is another one. `renewed` takes
+ * its place when it was made with parameters of before.
+ */
 export async function signIn(
   db: Queries,
   { email }: Credentials,
-  matching: string | null,
+  { matching, renewed, factor }: { matching: string | null; renewed: string | null; factor: string | null },
   now: Date,
   device: string,
 ): Promise<SignedIn & { token: string }> {
   const account = await findAccount(db, eq(users.email, email))
-  const right = matching !== null && account?.password_hash === matching
+  const stored = account?.password_hash
+  const right = matching !== null && (stored === matching || (renewed !== null && stored === renewed))
   if (account && awaitsAcceptance(account))
     throw new Failure(401, accountMessages.signInPending, { code: 'invitation_pending' })
   if (!account || !right) throw new Failure(401, accountMessages.signInWrong, { code: 'wrong_credentials' })
   if (!account.confirmed_at)
     throw new Failure(401, accountMessages.signInUnconfirmed, { code: 'unconfirmed' })
-  return openSession(db, account, now, device)
+  if (renewed) await db.update(users).set({ password_hash: renewed }).where(eq(users.id, account.id))
+  return openSession(db, account, now, device, factor !== null)
 }
 
 /** For somebody who has just proved who they are in another way. */
@@ -61,7 +68,13 @@ async function openSession(
   found: FoundAccount,
   now: Date,
   device: string,
+  proved = false,
 ): Promise<SignedIn & { token: string }> {
+  // one that was set up, or taken off, since it was looked for
+  const has = await hasFactor(db, found.id)
+  if (has && !proved) throw new Failure(422, secondFactorMessages.needed, { code: 'second_factor_needed' })
+  if (proved && !has)
+    throw new Failure(401, secondFactorMessages.removedMeanwhile, { code: 'second_factor_gone' })
   const account = await startTraining(db, found, now)
   const token = newToken()
   await db.insert(sessions).values({
@@ -71,6 +84,7 @@ async function openSession(
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + limits.sessionAbsolute * 1000),
+    second_factor_at: proved ? now : null,
   })
   return { ...signedIn(account, now), token }
 }
@@ -91,12 +105,32 @@ export async function endSession(db: Queries, sessionId: number): Promise<void> 
 }
 
 /** Null when it is not theirs, or not there any more: a session that is gone is gone for everybody. */
-export async function endOwnSession(db: Queries, userId: number, id: number): Promise<{ id: number } | null> {
-  const [ended] = await db
-    .delete(sessions)
+export async function findOwnSession(
+  db: Queries,
+  userId: number,
+  id: number,
+): Promise<{ id: number } | null> {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
-    .returning({ id: sessions.id })
-  return ended ?? null
+    .for('update')
+  return found ?? null
+}
+
+/** Gives a session another token: whoever knew the old one is out, and the session goes on. */
+export async function renewToken(db: Queries, sessionId: number): Promise<string> {
+  const token = newToken()
+  found(
+    (
+      await db
+        .update(sessions)
+        .set({ token_hash: hashToken(token) })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id })
+    )[0],
+  )
+  return token
 }
 
 export async function openSessions(db: Queries, userId: number, currentId: number, now: Date) {

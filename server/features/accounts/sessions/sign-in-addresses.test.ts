@@ -23,7 +23,8 @@ const signIn = (password: string, from: string, as = email) =>
   send('POST', '/users/sign_in', { email: as, password }, from)
 /** So many wrong guesses, each from an address of its own; all but the last few without the cost of hashing. */
 const guess = async (times: number, as = email) => {
-  for (let count = 0; count < times - 3; count++) await countFailure(world.db, as)
+  for (let count = 0; count < times - 3; count++)
+    await countFailure(world.db, as, `198.51.100.${count % 250}`)
   for (let count = 1; count <= 3; count++) await signIn('not it', `198.51.100.${count}`, as)
 }
 const aMinuteLater = () =>
@@ -66,12 +67,49 @@ describe('beyond a hundred failed sign-ins of one account', () => {
     await send('POST', '/users/password', { email }, '203.0.113.7')
     await sendAccountMails(world)
     const token = { reset_password_token: await tokenTo(world.db, email) }
-    const secret = { password: 'a new one', password_confirmation: 'a new one' }
+    const secret = { password: 'another of my own', password_confirmation: 'another of my own' }
     const reset = await send('PUT', '/users/password', { ...token, ...secret }, '203.0.113.7')
     expect(reset.statusCode).toBe(200)
-    expect((await signIn('a new one', '203.0.113.7')).statusCode).toBe(200)
-    expect((await signIn('a new one', home)).statusCode).toBe(429)
+    expect((await signIn('another of my own', '203.0.113.7')).statusCode).toBe(200)
+    expect((await signIn('another of my own', home)).statusCode).toBe(429)
   })
+})
+
+describe('beyond a hundred accounts that failed from one address', () => {
+  const spray = async (from: string, accounts: number = limits.failedAccountsOfAddress.max + 1) => {
+    for (let count = 0; count < accounts; count++) await countFailure(world.db, `no${count}@cast.test`, from)
+  }
+
+  it('accounts that never signed in there wait, known and unknown ones alike, and the others go on', async () => {
+    expect((await signIn(castPassword, home)).statusCode).toBe(200)
+    await spray(home)
+    for (const stranger of [emailOf('employee'), 'nobody@cast.test']) {
+      const stopped = await signIn(castPassword, home, stranger)
+      expect(stopped.statusCode).toBe(429)
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(3500)
+    }
+    expect((await signIn(castPassword, home)).statusCode).toBe(200)
+    expect((await signIn(castPassword, '203.0.113.5', emailOf('employee'))).statusCode).toBe(200)
+  })
+
+  it('an account that fails often counts once', async () => {
+    for (let count = 0; count <= limits.failedAccountsOfAddress.max; count++)
+      await countFailure(world.db, 'nobody@cast.test', home)
+    expect((await signIn(castPassword, home, emailOf('employee'))).statusCode).toBe(200)
+  })
+
+  it('every address of one IPv6 network counts as one', async () => {
+    await spray('2001:db8:1:2::7')
+    expect((await signIn(castPassword, '2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await signIn(castPassword, '2001:db8:1:3::7')).statusCode).toBe(200)
+  })
+})
+
+it('guesses at one account from one IPv6 network are counted together', async () => {
+  for (let tries = 0; tries < limits.failedSignIns.max; tries++)
+    expect((await signIn('not it', `2001:db8:1:2::${tries}`)).statusCode).toBe(401)
+  expect((await signIn(castPassword, '2001:db8:1:2::ffff')).statusCode).toBe(429)
+  expect((await signIn(castPassword, '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
 it('addresses are kept as hashes, once each', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -33,7 +33,7 @@ export async function addToCompany(
     })
     .where(and(eq(users.id, userId), isNull(users.company_id), isNull(users.deleted_at)))
     .returning({ id: users.id })
-  if (!added) throw new Failure(409, accountMessages.inOwnCompany, { code: 'in_company' })
+  if (!added) throw new Failure(409, accountRefusals.inOwnCompany, { code: 'in_company' })
   return rightsOfPerson({ id: userId, company_id }, {}, { owner: company_user === 'owner', gpr_access })
 }
 
@@ -94,5 +94,5 @@ export async function keepAnOwner(db: Queries, companyId: number, leaving: numbe
   const isOwner = owners.some(owner => owner.id === leaving && !awaitsAcceptance(owner))
   const others = owners.filter(owner => owner.id !== leaving && owner.confirmed_at)
   if (isOwner && others.length === 0)
-    throw new Failure(422, accountMessages.lastOwner, { code: 'last_owner' })
+    throw new Failure(422, accountRefusals.lastOwner, { code: 'last_owner' })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee } from '#contract/accounts/person.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { mailed_links, sessions, users } from '#server/db/schema/accounts.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
@@ -103,7 +103,7 @@ describe('a deleted person', () => {
 describe('deleting is refused', () => {
   it('for oneself', async () => {
     const answer = await remove('admin')
-    expect([answer.statusCode, answer.json().error]).toEqual([422, accountMessages.deleteSelf])
+    expect([answer.statusCode, answer.json().error]).toEqual([422, accountRefusals.deleteSelf])
     expect((await rowOf('admin'))?.deleted_at).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('deleting is refused', () => {
     const answer = await remove('owner')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { error: accountMessages.lastOwner, code: 'last_owner' },
+      { error: accountRefusals.lastOwner, code: 'last_owner' },
     ])
     await world.db.update(users).set({ company_user: 'owner' }).where(eq(users.id, world.ids.employee))
     expect((await remove('owner')).statusCode).toBe(200)

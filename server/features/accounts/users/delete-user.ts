@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { dropEveryLink } from '#server/features/accounts/mails/mailed-links.ts'
+import { removeFactors } from '#server/features/accounts/second-factor/factors.ts'
 import { type RightChange, rightsOfPerson } from '#server/services/audit/rights.ts'
 import { Failure, found } from '#server/services/runtime/failure.ts'
 import { keepAnOwner, leaveCompany } from './company-membership.ts'
@@ -19,6 +20,7 @@ export async function deleteUser(
   await refuseChanged(db, caller.id, other)
   const left = await leaveCompany(db, other.id)
   await dropEveryLink(db, other.id)
+  await removeFactors(db, other.id)
   await db
     .update(users)
     .set({ deleted_at: now, password_hash: null, new_email: null })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -77,8 +78,8 @@ describe('changing the own email takes the password', () => {
   const wished = { email: 'new@cast.test', phone_number: '1' }
 
   it.each([
-    ['none', {}, accountMessages.emailChangePassword],
-    ['an empty one', { current_password: '' }, accountMessages.emailChangePassword],
+    ['none', {}, emailChangeMessages.emailChangePassword],
+    ['an empty one', { current_password: '' }, emailChangeMessages.emailChangePassword],
     ['another one', { current_password: 'not it' }, accountMessages.passwordWrong],
   ])('and with %s nothing changes and nothing is mailed', async (_what, given, sentence) => {
     const answer = await edit('employee', 'employee', { ...wished, ...given })
@@ -104,7 +105,7 @@ describe('changing the own email takes the password', () => {
     const stopped = await editOwn('employee', { email: '4@cast.test' })
     expect([stopped.statusCode, stopped.json().error]).toEqual([
       429,
-      accountMessages.emailChangesMany('in about an hour'),
+      emailChangeMessages.emailChangesMany('in about an hour'),
     ])
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(limits.emailChanges.seconds - 60)
     expect(await mailsTo(world.db, '4@cast.test')).toEqual([])
@@ -119,7 +120,9 @@ describe('changing the own email takes the password', () => {
       body: { user: { email: 'victim@cast.test', current_password: castPassword } },
       headers: { authorization: String(eve.headers.authorization) },
     })
-    expect([answer.statusCode, answer.json().fields]).toEqual(refused(accountMessages.emailChangeUnconfirmed))
+    expect([answer.statusCode, answer.json().fields]).toEqual(
+      refused(emailChangeMessages.emailChangeUnconfirmed),
+    )
     expect(await mailsTo(world.db, 'victim@cast.test')).toEqual([])
   })
 })
@@ -140,7 +143,7 @@ describe("an owner changes a member's email", () => {
   it('never once the account is in use, taken or not', async () => {
     for (const email of ['new@cast.test', emailOf('stranger')]) {
       const answer = await edit('owner', 'employee', { email, last_name: 'Never' })
-      expect([answer.statusCode, answer.json().fields]).toEqual(refused(accountMessages.emailOfOthers))
+      expect([answer.statusCode, answer.json().fields]).toEqual(refused(emailChangeMessages.emailOfOthers))
     }
     expect(await rowOf('employee')).toMatchObject({ email: emailOf('employee'), last_name: 'Employee' })
     const same = await edit('owner', 'employee', { email: emailOf('employee'), last_name: 'Edited' })
@@ -164,7 +167,7 @@ describe("a platform admin changes somebody's email", () => {
     const reset_password_token = await makeLink(world.db, 'reset', world.ids.metric, new Date())
     const answer = await edit('admin', 'metric', { email: 'new@cast.test' })
     expect(answer.json().user).toMatchObject({ email: 'new@cast.test', gpr_access: true, new_email: null })
-    const user = { reset_password_token, password: 'stolen', password_confirmation: 'stolen' }
+    const user = { reset_password_token, password: 'stolen-7', password_confirmation: 'stolen-7' }
     expect((await world.call(api.accounts.reset, { body: { user } })).statusCode).toBe(422)
   })
 

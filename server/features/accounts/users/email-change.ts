@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { Employee, User } from '#contract/accounts/person.ts'
 import { limits } from '#contract/limits.ts'
@@ -36,10 +37,10 @@ export async function changeEmail(
 ): Promise<Columns> {
   if (newEmail === other.email) return {}
   if (other.id === context.user.id) return requestOwnChange(context, other, newEmail)
-  if (!can.changeEmailOf(context.user, other)) throw fieldFailure(accountMessages.emailOfOthers)
+  if (!can.changeEmailOf(context.user, other)) throw fieldFailure(emailChangeMessages.emailOfOthers)
   await refuseTaken(context.db, other.id, newEmail)
   if (!can.administer(context.user) && (await isInvitedElsewhere(context.db, other)))
-    throw fieldFailure(accountMessages.emailOfOthers)
+    throw fieldFailure(emailChangeMessages.emailOfOthers)
   await dropEveryLink(context.db, other.id)
   // Whoever may not give GPR access may not lead somebody else's to an address of their choice either.
   const gpr_access = other.gpr_access && can.grantGprAccess(context.user, other.company_id)
@@ -79,8 +80,8 @@ export async function proveForEmailChange(
   { email = user.email, current_password }: { email?: string; current_password?: string },
 ): Promise<string | null> {
   if (email === user.email) return null
-  if (!can.mail(user, email)) throw fieldFailure(accountMessages.emailChangeUnconfirmed)
-  if (!current_password) throw fieldFailure(accountMessages.emailChangePassword, 'user.current_password')
+  if (!can.mail(user, email)) throw fieldFailure(emailChangeMessages.emailChangeUnconfirmed)
+  if (!current_password) throw fieldFailure(emailChangeMessages.emailChangePassword, 'user.current_password')
   const matching = await proveCurrentPassword(db, user.id, current_password, `user ${user.id}`)
   if (!matching) throw wrongPassword('user.current_password')
   return matching
@@ -98,7 +99,7 @@ async function requestOwnChange(context: UserChangeContext, user: User, newEmail
   const { db, now, settings } = context
   await refuseChangedPassword(context)
   await refuseTaken(db, user.id, newEmail)
-  await takeAttempt(db, changesPerUser, String(user.id), { sentence: accountMessages.emailChangesMany })
+  await takeAttempt(db, changesPerUser, String(user.id), { sentence: emailChangeMessages.emailChangesMany })
   const token = await makeLink(db, 'new_email', user.id, now)
   await queueMail(db, newEmail, newEmailMail(settings, user, token), {
     again: { mail: 'new_email', user_id: user.id },

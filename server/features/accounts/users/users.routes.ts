@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountRefusals } from '#contract/accounts/refusals.ts'
 import { api } from '#contract/api.ts'
 import { can } from '#contract/policies.ts'
 import { jsonOf } from '#server/db/json-text.ts'
@@ -51,7 +51,7 @@ export const userRoutes = (hooks: AccountHooks): Route[] => [
     async ({ db, params, user, now }) => {
       const other = found(await findUser(db, params.id, now))
       if (!can.deleteUser(user, other))
-        throw new Failure(422, accountMessages.deleteSelf, { code: 'delete_self' })
+        throw new Failure(422, accountRefusals.deleteSelf, { code: 'delete_self' })
       return other
     },
     async ({ db, user, now, audit }, other) => {

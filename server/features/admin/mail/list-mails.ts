@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { adminMessages } from '#contract/admin/messages.ts'
 import { operationsLimits } from '#contract/admin/operations-limits.ts'
 import type { api } from '#contract/api.ts'
 import type { Query } from '#contract/endpoint.ts'
@@ -29,6 +30,8 @@ export async function listMails(
 
 export const toMail = (mail: typeof outbox.$inferSelect) => ({
   ...mail,
+  // of somebody whose account was deleted a while ago
+  recipient: mail.recipient || adminMessages.mailAddressRemoved,
   created_at: mail.created_at.toISOString(),
   sent_at: mail.sent_at?.toISOString() ?? null,
   sent_again_at: mail.sent_again_at?.toISOString() ?? null,

@@ -57,7 +57,7 @@ const register = async (email: string) => {
 const confirm = (token: string) => world.call(api.accounts.confirm, { body: { confirmation_token: token } })
 const accept = (invitation_token: string) =>
   world.call(api.accounts.accept, {
-    body: { user: { password: 'newnew', password_confirmation: 'newnew', invitation_token } },
+    body: { user: { password: 'newnew-7', password_confirmation: 'newnew-7', invitation_token } },
   })
 const invite = (email: string, as: CastName = 'owner') =>
   world.call(
@@ -145,7 +145,7 @@ describe('a mail with a link', () => {
     expect((await again(await failNewest(emailOf('employee')))).statusCode).toBe(200)
     const reset = (reset_password_token: string) =>
       world.call(api.accounts.reset, {
-        body: { user: { password: 'newnew', password_confirmation: 'newnew', reset_password_token } },
+        body: { user: { password: 'newnew-7', password_confirmation: 'newnew-7', reset_password_token } },
       })
     expect((await reset(old)).json().code).toBe('link_unknown')
     expect((await reset(await tokenTo(world.db, emailOf('employee'), /Reset/))).statusCode).toBe(200)

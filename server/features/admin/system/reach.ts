@@ -4,6 +4,7 @@ import type { Log } from '#server/services/runtime/log.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import { NotStored } from '#server/services/storage/storage-errors.ts'
 import { storeIdKey } from '#server/services/storage/store-id.ts'
+import { pingScanner } from '#server/services/viruses/ping.ts'
 
 /** Whether the storage answers in time, and not only after the page was given up. */
 export const isReachable = (storage: Storage, log: Log): Promise<boolean> =>
@@ -28,6 +29,18 @@ export const readDisk = (folder: string, log: Log): Promise<{ free: number; tota
       return null
     },
   )
+
+/** Null where there is no scanner. */
+export const scannerAnswers = async (host: string | null, log: Log): Promise<boolean | null> =>
+  host === null
+    ? null
+    : pingScanner(host, operationsLimits.statusWait * 1000).then(
+        () => true,
+        error => {
+          log.warn({ err: error }, 'the virus scanner does not answer')
+          return false
+        },
+      )
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

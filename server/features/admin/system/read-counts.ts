@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { statement, toIso } from '#server/db/statement.ts'
 
 type Counts = Pick<SystemStatus, 'at' | 'database' | 'queue' | 'instances'> & {
-  files: { files: number; bytes: number }
+  files: { files: number; bytes: number; unscanned: number; unscanned_since: string | null }
   mail: Omit<SystemStatus['mail'], 'smtp'>
   backup: Omit<SystemStatus['backup'], 'nightly'>
 }
@@ -21,7 +21,10 @@ export async function readCounts(db: Queries): Promise<Counts> {
   return {
     at: toIso(counts.at),
     database: { version: counts.version, bytes: count('bytes'), connections: count('connections') },
-    files: { files: count('files'), bytes: count('file_bytes') },
+    files: {
+      ...{ files: count('files'), bytes: count('file_bytes'), unscanned: count('unscanned') },
+      unscanned_since: counts.unscanned_since && toIso(counts.unscanned_since),
+    },
     queue: {
       ...{ waiting: count('waiting'), running: count('running'), failed: count('failed') },
       oldest_waiting_since: counts.oldest && toIso(counts.oldest),
@@ -50,6 +53,8 @@ interface CountRow {
   connections: string
   files: string
   file_bytes: string
+  unscanned: string
+  unscanned_since: string | null
   waiting: string
   running: string
   failed: string
@@ -63,12 +68,14 @@ const selectCounts = statement<CountRow>(
   () => sql`
     select now() as at, current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
-      f.files, f.file_bytes, j.waiting, j.running, j.failed, j.oldest,
+      f.files, f.file_bytes, f.unscanned, f.unscanned_since, j.waiting, j.running, j.failed, j.oldest,
       (select count(*) from outbox where status = 'waiting') as mails_waiting,
       (select count(*) from outbox where status = 'failed' and sent_again_at is null
         and created_at > now() - interval '30 days') as mails_failed,
       (select max(finished_at) from backup_runs where error is null) as last_good
-    from (select count(*) as files, coalesce(sum(size), 0) as file_bytes from files) f,
+    from (select count(*) as files, coalesce(sum(size), 0) as file_bytes,
+          count(*) filter (where scan_status = 'waiting') as unscanned,
+          min(created_at) filter (where scan_status = 'waiting') as unscanned_since from files) f,
       (select count(*) filter (where due) as waiting, min(run_at) filter (where due) as oldest,
           count(*) filter (where failed_at is null and locked_until > now()) as running,
           count(*) filter (where failed_at is not null) as failed

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { api } from '#contract/api.ts'
 import { announceInstance } from '#server/services/instances/announce-instance.ts'
 import { startGivenTime } from '#server/testing/given-time.ts'
+import { openFaultyScanner } from '#server/testing/servers/faulty-scanner.ts'
 import { until } from '#server/testing/until.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
 
@@ -11,6 +13,10 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
+
+const hangUp = (socket: Socket) => void socket.resetAndDestroy()
+const sayAnything = (socket: Socket) => void socket.end('UNKNOWN COMMAND\0')
+const sayNothing = () => {}
 
 const status = async (at = world) => (await at.call(api.admin.status, {}, 'admin')).json()
 const run = (statement: string) => world.db.execute(sql.raw(statement))
@@ -45,6 +51,22 @@ describe('the system page', () => {
       last: { finished_at: '2026-11-02T10:00:00.000Z', bytes: null, error: 'disk full' },
       last_good_at: '2026-11-01T10:00:00.000Z',
     })
+  })
+
+  it('tells whether the virus scanner answers, and since when files wait for it', async () => {
+    expect((await status()).scanner).toBeNull()
+    const scanner = await openFaultyScanner(socket => void socket.end('PONG\0'))
+    const here = await openWorldForTest({ config: { clamavHost: scanner.host } })
+    expect((await status(here)).scanner).toEqual({ ok: true, waiting: 0, waiting_since: null })
+    await here.db.execute(sql`insert into files (key, filename, type, size, sha256, scan_status, created_at)
+      values ('a', 'a.txt', 'text/plain', 1, '', 'waiting', '2026-11-01T10:00:00Z'),
+        ('b', 'b.txt', 'text/plain', 1, '', 'waiting', '2026-11-02T10:00:00Z'),
+        ('c', 'c.txt', 'text/plain', 1, '', 'clean', '2026-10-01T10:00:00Z')`)
+    const waiting = { waiting: 2, waiting_since: '2026-11-01T10:00:00.000Z' }
+    for (const treat of [hangUp, sayAnything, sayNothing]) {
+      scanner.treat = treat
+      expect((await status(here)).scanner).toEqual({ ok: false, ...waiting })
+    }
   })
 
   it('answers when storage and disk do not', async () => {

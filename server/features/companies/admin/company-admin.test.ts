@@ -34,7 +34,7 @@ const accountOf = async (email: string, of = world) =>
   (await of.db.select().from(users).where(eq(users.email, email)))[0]
 const accept = async (on: World, email: string) => {
   const invitation_token = await tokenTo(on.db, email)
-  const user = { invitation_token, password: 'a new one', password_confirmation: 'a new one' }
+  const user = { invitation_token, password: 'another of my own', password_confirmation: 'another of my own' }
   return (await on.call(api.accounts.accept, { body: { user } })).statusCode
 }
 

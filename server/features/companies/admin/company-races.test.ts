@@ -66,7 +66,7 @@ describe('while a company is deleted', () => {
     const target =
       purpose === 'reset' ? {} : { company_id: idOf('Others'), company_user: 'employee' as const }
     const token = await makeLink(world.db, purpose, world.ids.unconfirmed, new Date(), target)
-    const password = { password: 'a new one', password_confirmation: 'a new one' }
+    const password = { password: 'another of my own', password_confirmation: 'another of my own' }
     const user = { ...password, reset_password_token: token, invitation_token: token }
     const link = await hold('select from mailed_links for update')
     const set = world.call(purpose === 'reset' ? api.accounts.reset : api.accounts.accept, { body: { user } })

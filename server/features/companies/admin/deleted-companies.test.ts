@@ -28,7 +28,7 @@ const invite = (email: string) =>
     'admin',
   )
 const accept = async (invitation_token: string) => {
-  const user = { invitation_token, password: 'a new one', password_confirmation: 'a new one' }
+  const user = { invitation_token, password: 'another of my own', password_confirmation: 'another of my own' }
   return world.call(api.accounts.accept, { body: { user } })
 }
 const addProject = async () => {

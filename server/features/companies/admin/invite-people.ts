@@ -5,6 +5,7 @@ import { companyAdminMessages } from '#contract/companies/admin-messages.ts'
 import type { InvitedUser, InviteInput } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import type { Answer, Body } from '#contract/endpoint.ts'
+import { can } from '#contract/policies.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/lock-until-commit.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -21,6 +22,7 @@ import { awaitsAcceptance } from '#server/features/accounts/sessions/sessions.ts
 import { type CompanyRow, holdCompany } from '#server/features/companies/companies.ts'
 import { refuseForeignFacility } from '#server/features/companies/facilities.ts'
 import { type InviteContext, inviteUncounted, toInvited } from '#server/features/companies/invite.ts'
+import { allowUnlessHeld } from '#server/http/rights-on-hold.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import { allow, Failure } from '#server/services/runtime/failure.ts'
 
@@ -91,6 +93,7 @@ async function inviteRow(
 export async function inviteIntoNone(context: InviteContext, input: Invitation): Promise<InvitedUser> {
   const { db, user, now, settings } = context
   allow(user.confirmed, accountMessages.inviteUnconfirmed)
+  allowUnlessHeld(!input.gpr_access || can.promiseGprAccess(user), true)
   await refuseForeignFacility(db, input.facility_id, null, 'user.facility_id')
   const id = (await addAccount(db, input, now)) ?? (await inviteAgain(db, input, now))
   const gpr_access = input.gpr_access === true

@@ -27,9 +27,9 @@ export async function writeZip(
   const failed = Promise.race([written, broken])
   failed.catch(() => {})
   const add = async (content: Readable, name: string, options: Partial<yazl.ReadStreamOptions>) => {
-    stopping?.throwIfAborted()
-    zip.addReadStream(content, name, { mtime: new Date(), ...options })
     try {
+      stopping?.throwIfAborted()
+      zip.addReadStream(content, name, { mtime: new Date(), ...options })
       await Promise.race([finished(content, { writable: false }), failed.then(endedEarly)])
     } finally {
       content.destroy()

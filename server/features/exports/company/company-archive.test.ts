@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { outbox } from '#server/db/schema/system.ts'
+import { setUpApp, setUpPasskey } from '#server/features/accounts/second-factor/second-factor.fixtures.ts'
 import { emailOf } from '#server/testing/cast.ts'
 import { addLocation } from '#server/testing/samples/locations.ts'
 import { addProjects, startProject } from '#server/testing/samples/projects.ts'
@@ -55,6 +56,8 @@ it('the ZIP of a person holds what they are and did, no secrets, and nothing tha
     world.call(api.projectRecords.addComment, { body: { project_id: id, content } }, as)
   await say('Mine', 'owner')
   await say('Theirs', 'employee')
+  const { secret } = await setUpApp(world, 'owner')
+  await setUpPasskey(world, 'owner')
   await world.db.insert(outbox).values({
     ...{ recipient: emailOf('owner'), recipient_id: world.ids.employee, text: 'x', html: 'x' },
     subject: 'For whoever had it before',
@@ -66,12 +69,17 @@ it('the ZIP of a person holds what they are and did, no secrets, and nothing tha
   expect(data.comments).toMatchObject([{ Comment: 'Mine' }])
   expect(data.licenses).toHaveLength(1)
   expect(data.sessions).toHaveLength(1)
+  expect(data.second_factors).toMatchObject([
+    { Kind: 'Passkey', Name: 'Work phone' },
+    { Kind: 'Authenticator app', Name: null },
+  ])
   expect(data.actions.map(({ Action }: { Action: string }) => Action)).toContain('added a comment')
   expect(data.mails.length).toBeGreaterThan(0)
   expect(JSON.stringify(data.mails)).not.toContain('For whoever had it before')
   const all = [...zip.values()].map(content => content.toString()).join()
   const [row] = await world.db.select().from(users).limit(1)
   expect(all).not.toContain(row?.password_hash)
+  for (const secrets of [secret, 'public_key', 'credential_id']) expect(all).not.toContain(secrets)
   expect(all).not.toContain('Theirs')
   expect(all).not.toContain(await world.tokenOf('owner'))
   expect(all).not.toMatch(/token_hash|password_hash/)

@@ -12,11 +12,12 @@ import { batchSize } from '#server/services/jobs/each-in-batches.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { csvText } from '../archive/csv-text.ts'
 import { jsonText } from '../archive/json-text.ts'
+import { addLeftOut } from '../archive/left-out.ts'
 import { openNames } from '../archive/safe-names.ts'
 import type { Exporter } from '../exporter.ts'
 import type { ArchiveContext } from '../project/archive-context.ts'
 import { addProject } from '../project/project-archive.ts'
-import { addStored } from '../project/project-files.ts'
+import { addOriginal } from '../project/project-files.ts'
 import { type ArchivedProject, companyIndex } from './company-index.ts'
 import { addReceipts, readTerms, termsTable } from './receipts.ts'
 
@@ -25,13 +26,13 @@ export const companyExporter: Exporter = {
   name: (_user, { subject }) => subject ?? 'Company',
   fill: async (context, { subject_id }, zip) => {
     const company = found(await findAnyCompany(context.db, found(subject_id)))
-    await addCompany({ ...context, zip, folder: '', nameFor: openNames() }, company)
+    await addCompany({ ...context, zip, folder: '', leftOut: [], nameFor: openNames() }, company)
   },
 }
 
 /** To hand over: the company, its people and papers, and each of its projects in a folder of its own. */
 async function addCompany(context: ArchiveContext, company: CompanyRow): Promise<void> {
-  const { db, zip } = context
+  const { db, zip, leftOut } = context
   const people = await readPeople(context, company)
   const facilities = await facilitiesOf(db, company.id)
   const terms = await readTerms(db, eq(licenses.company_id, company.id))
@@ -41,14 +42,14 @@ async function addCompany(context: ArchiveContext, company: CompanyRow): Promise
   for await (const { id } of projectsOf(context, company.id)) {
     const project = await accessProject(context, id)
     const folder = `${context.nameFor('projects/', project.ats_number)}/`
-    const { data, paths } = await addProject(context, project, zip, folder)
-    const missing = [...paths.values()].filter(file => file.missing).length
+    const { data, leftOut: ofProject } = await addProject(context, project, zip, folder)
+    leftOut.push(...ofProject.map(one => ({ ...one, path: folder + one.path })))
     added.push({
       folder,
       number: project.ats_number,
       name: data.head.project.name,
       step: project.step,
-      missing,
+      missing: ofProject.length,
     })
   }
   const { deleted_by: _by, version: _version, ...row } = company
@@ -79,9 +80,10 @@ async function addCompany(context: ArchiveContext, company: CompanyRow): Promise
     'company.json',
     jsonText({ company: row, people, facilities, licenses: terms, receipts, logos, projects: projectList }),
   )
+  await addLeftOut(zip, '', leftOut)
   await zip.addText(
     'index.html',
-    companyIndex(context, { company, people, facilities, documents, projects: added }),
+    companyIndex(context, { company, people, facilities, documents, leftOut, projects: added }),
   )
 }
 
@@ -108,15 +110,15 @@ async function readPeople({ db }: ArchiveContext, company: CompanyRow) {
 
 async function addLogos(context: ArchiveContext, companyId: number): Promise<string[]> {
   const rows = await context.db
-    .select({ key: files.key, filename: files.filename })
+    .select({ key: files.key, filename: files.filename, scan_status: files.scan_status })
     .from(company_files)
     .innerJoin(files, eq(files.id, company_files.file_id))
     .where(eq(company_files.company_id, companyId))
     .orderBy(desc(files.id))
   const paths: string[] = []
-  for (const { key, filename } of rows) {
-    const path = context.nameFor('logo/', filename)
-    if (await addStored(context, path, key)) paths.push(path)
+  for (const file of rows) {
+    const path = context.nameFor('logo/', file.filename)
+    if (!(await addOriginal(context, path, file))) paths.push(path)
   }
   return paths
 }

@@ -9,6 +9,7 @@ import { levelOf } from '#server/db/rows/person.ts'
 import type { CompanyRow } from '#server/features/companies/companies.ts'
 import { clockAt } from '../archive/clock.ts'
 import { html } from '../archive/html.ts'
+import { type LeftOut, leftOutContents, leftOutSections } from '../archive/left-out.ts'
 import { facts, pageText, section, tableEnd, tableRow, tableStart } from '../archive/page.ts'
 import { hrefOf } from '../archive/safe-names.ts'
 import type { ExportContext } from '../exporter.ts'
@@ -20,7 +21,7 @@ export interface ArchivedProject {
   number: string
   name: string
   step: number
-  /** How many of its files are lost. */
+  /** How many of its files are not there. */
   missing: number
 }
 
@@ -35,13 +36,14 @@ interface CompanyArchive {
   }[]
   facilities: Facility[]
   documents: ArchivedDocument[]
+  leftOut: LeftOut[]
   projects: ArchivedProject[]
 }
 
 /** index.html: the company, with a link into the folder of each project. */
 export function companyIndex(
   { settings, now, user }: ExportContext,
-  { company, people, facilities, documents, projects }: CompanyArchive,
+  { company, people, facilities, documents, leftOut, projects }: CompanyArchive,
 ): AsyncGenerator<string> {
   const clock = clockAt(settings.time_zone)
   return pageText(
@@ -50,6 +52,7 @@ export function companyIndex(
       kicker: settings.provider_name,
       note: archiveMessages.companyMadeOn(clock.time(now) ?? '', user.full_name),
       contents: [
+        ...leftOutContents(leftOut),
         { id: 'company', title: 'Company' },
         { id: 'projects', title: 'Projects' },
         { id: 'people', title: 'People' },
@@ -58,6 +61,7 @@ export function companyIndex(
       ],
     },
     [
+      ...leftOutSections(leftOut),
       section(
         'company',
         'Company',
@@ -73,7 +77,7 @@ export function companyIndex(
         ]),
       ),
       section('projects', 'Projects', [
-        tableStart(['Project', 'Number', 'Status', 'Missing files'], 'Projects'),
+        tableStart(['Project', 'Number', 'Status', 'Files left out'], 'Projects'),
         ...projects.map(({ folder, number, name, step, missing }) =>
           tableRow([
             html`<a href="${hrefOf(`${folder}index.html`)}">${name}</a>`,

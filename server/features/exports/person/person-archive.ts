@@ -11,6 +11,7 @@ import { clockAt } from '../archive/clock.ts'
 import { csvText } from '../archive/csv-text.ts'
 import { type Html, html } from '../archive/html.ts'
 import { jsonText } from '../archive/json-text.ts'
+import { addLeftOut, leftOutContents, leftOutSections } from '../archive/left-out.ts'
 import {
   facts,
   pageText,
@@ -32,7 +33,8 @@ import { type PersonList, personLists, rowsOf } from './person-data.ts'
 export const personExporter: Exporter = {
   file: 'zip',
   name: user => `Data of ${user.full_name}`,
-  fill: (context, _about, zip) => addPerson({ ...context, zip, folder: '', nameFor: openNames() }),
+  fill: (context, _about, zip) =>
+    addPerson({ ...context, zip, folder: '', leftOut: [], nameFor: openNames() }),
 }
 
 /** Everything of whoever asks. */
@@ -53,6 +55,7 @@ async function addPerson(context: ArchiveContext): Promise<void> {
     jsonText({ account, certificates: certificateData, licenses: terms, receipts, ...lists }),
   )
   const papers = [...earned.map(({ document }) => document), ...documents]
+  await addLeftOut(zip, '', context.leftOut)
   await zip.addText('index.html', personIndex(context, account, papers))
 }
 
@@ -97,6 +100,7 @@ function personIndex(context: ArchiveContext, account: Account, papers: Archived
       kicker: context.settings.provider_name,
       note: archiveMessages.personMadeOn(clock.time(context.now) ?? ''),
       contents: [
+        ...leftOutContents(context.leftOut),
         { id: 'account', title: 'Account' },
         { id: 'papers', title: 'Certificates and receipts' },
         ...personLists.map(({ name, title }) => ({ id: idOf(name), title })),
@@ -114,6 +118,7 @@ async function* bodyOf(
   papers: ArchivedDocument[],
 ): AsyncGenerator<Html> {
   const clock = clockAt(context.settings.time_zone)
+  yield* leftOutSections(context.leftOut)
   yield section(
     'account',
     'Account',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditedCalls } from '#contract/audit.ts'
 import { callName } from '#contract/call-name.ts'
+import { virusCheckWords } from '#contract/exports/archive-words.ts'
 import type { CsvRow } from '../archive/csv-text.ts'
 import type { ExportContext } from '../exporter.ts'
 
@@ -42,6 +43,9 @@ const moment = (column: string) =>
 
 const phrases = new Map([...auditedCalls].map(([endpoint, { did }]) => [callName(endpoint), did]))
 
+/** The id of a row that a person has once, behind those of all others. */
+const theOnly = sql.raw('2147483647')
+
 /** What the portal keeps of a person beside the account itself. No secrets: no hashes of passwords or tokens. */
 export const personLists: PersonList[] = [
   {
@@ -53,6 +57,18 @@ export const personLists: PersonList[] = [
       after,
     ) => sql`select s.id, s.device, ${moment('s.created_at')}, ${moment('s.last_used_at')} as used,
       ${moment('s.expires_at')} as ends from sessions s where s.user_id = ${user} and s.id > ${after}`,
+  },
+  {
+    name: 'second-factors.csv',
+    title: 'Your two-step sign-in',
+    columns: ['Kind', 'Name', 'Added', 'Last used'],
+    rows: (
+      user,
+      after,
+    ) => sql`select k.id, 'Passkey' as kind, k.name, ${moment('k.created_at')} as added, ${moment('k.last_used_at')} as used
+      from passkeys k where k.user_id = ${user} and k.id > ${after}
+      union all select ${theOnly}, 'Authenticator app', null, ${moment('a.confirmed_at')}, null
+      from authenticator_apps a where a.user_id = ${user} and a.confirmed_at is not null and ${theOnly} > ${after}`,
   },
   {
     name: 'projects.csv',
@@ -124,11 +140,12 @@ export const personLists: PersonList[] = [
   {
     name: 'uploads.csv',
     title: 'Photos and files you uploaded',
-    columns: ['Name', 'Type', 'Bytes', 'SHA-256', 'Date'],
+    columns: ['Name', 'Type', 'Bytes', 'SHA-256', 'Date', 'Virus check'],
     rows: (
       user,
       after,
-    ) => sql`select f.id, f.filename, f.type, f.size::float, f.sha256, ${moment('f.created_at')} as at
+    ) => sql`select f.id, f.filename, f.type, f.size::float, f.sha256, ${moment('f.created_at')} as at,
+      case f.scan_status when 'waiting' then ${virusCheckWords.waiting} when 'infected' then ${virusCheckWords.infected} end as scan
       from files f where f.user_id = ${user} and f.id > ${after}`,
   },
   {

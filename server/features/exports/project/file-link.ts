@@ -1,4 +1,4 @@
-import { archiveMessages } from '#contract/exports/archive-words.ts'
+import { archiveMessages, leftOutReasons } from '#contract/exports/archive-words.ts'
 import { type Html, html } from '../archive/html.ts'
 import { list } from '../archive/page.ts'
 import { hrefOf } from '../archive/safe-names.ts'
@@ -6,9 +6,9 @@ import type { ArchivedDocument } from './project-documents.ts'
 import type { ArchivedPath } from './project-files.ts'
 
 export const fileLink = (file: ArchivedPath | undefined, name: string): Html =>
-  file && !file.missing
+  file?.path
     ? html`<a href="${hrefOf(file.path)}">${name}</a>`
-    : html`${name}: <span class="missing">${archiveMessages.fileLost}</span>`
+    : html`${name}: <span class="missing">${leftOutReasons[file?.leftOut ?? 'late']}</span>`
 
 /** Papers to open, and those that could not be printed. */
 export const documentList = (documents: readonly ArchivedDocument[]): Html =>
@@ -18,6 +18,6 @@ export const documentList = (documents: readonly ArchivedDocument[]): Html =>
         documents.map(({ title, path }) =>
           path
             ? html`<a href="${hrefOf(path)}">${title}</a>`
-            : html`${title}: <span class="missing">${archiveMessages.documentLost}</span>`,
+            : html`${title}: <span class="missing">${leftOutReasons.unprinted}</span>`,
         ),
       )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { archiveMessages } from '#contract/exports/archive-words.ts'
+import { archiveMessages, leftOutReasons } from '#contract/exports/archive-words.ts'
 import { files } from '#server/db/schema/files.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
@@ -137,7 +137,7 @@ describe('the ZIP of a project', () => {
       expect(zip.get(row.Path ?? '')?.length).toBe(Number(row.Bytes))
       expect(row['SHA-256']).toMatch(/^[0-9a-f]{64}$/)
     }
-    expect(text('index.html')).toContain(archiveMessages.fileLost)
+    expect(text('index.html')).toContain(leftOutReasons.missing)
   })
 
   it('has tables in which no cell is a formula', () => {

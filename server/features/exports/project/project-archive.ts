@@ -2,6 +2,7 @@ import type { FoundProject } from '#server/features/projects/access.ts'
 import { accessProject } from '#server/features/projects/access.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { jsonText } from '../archive/json-text.ts'
+import { addLeftOut, type LeftOut } from '../archive/left-out.ts'
 import { openNames } from '../archive/safe-names.ts'
 import type { ZipWriter } from '../archive/zip-writer.ts'
 import type { ExportContext, Exporter } from '../exporter.ts'
@@ -27,14 +28,16 @@ export async function addProject(
   zip: ZipWriter,
   folder: string,
 ): Promise<ProjectArchive> {
-  const inside: ArchiveContext = { ...context, zip, folder, nameFor: openNames() }
+  const leftOut: LeftOut[] = []
+  const inside: ArchiveContext = { ...context, zip, folder, leftOut, nameFor: openNames() }
   const { id } = project
   const paths = await addProjectFiles(inside, id)
   const documents = await addProjectDocuments(inside, project)
-  const archive = { id, paths, documents, data: await readProjectData(inside, id) }
+  const archive = { id, paths, documents, leftOut, data: await readProjectData(inside, id) }
   await zip.addText(`${folder}project.json`, jsonText(projectJson(inside, archive)))
   for (const [name, text] of Object.entries(projectTables(inside, archive)))
     await zip.addText(folder + name, text)
+  await addLeftOut(zip, folder, leftOut)
   await zip.addText(`${folder}index.html`, projectIndex(inside, archive))
   return archive
 }

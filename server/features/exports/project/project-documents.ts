@@ -63,13 +63,18 @@ export async function addDocument(
     if (added.has(key)) return null
     added.add(key)
     const path = context.nameFor('documents/', filename)
-    return { title, path: (await addStored(context, path, key)) ? path : null }
+    return (await addStored(context, path, key)) ? { title, path } : withoutPaper(context, title)
   } catch (error) {
     if (isTemporaryFailure(error)) throw error
     if (context.patient && isPreparing(error)) throw new ServiceDown(`${title} is being prepared`)
     context.log.warn({ err: error }, 'a document of an export could not be printed')
-    return { title, path: null }
+    return withoutPaper(context, title)
   }
+}
+
+function withoutPaper({ leftOut }: ArchiveContext, title: string): ArchivedDocument {
+  leftOut.push({ path: `documents/${title}`, reason: 'unprinted' })
+  return { title, path: null }
 }
 
 const isPreparing = (error: unknown) => error instanceof Failure && error.body.code === 'preparing'

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { LeftOutReason } from '#contract/exports/archive-words.ts'
+import type { Withheld } from '#contract/fields.ts'
 import type { Queries } from '#server/db/database.ts'
+import { isWithheld } from '#server/services/files/files.ts'
 import { batchSize } from '#server/services/jobs/each-in-batches.ts'
 import { copyKey } from '#server/services/pictures/pictures.ts'
 import { NotStored } from '#server/services/storage/storage-errors.ts'
@@ -19,17 +22,17 @@ export interface ArchivedFile {
   of: 'location' | 'jsa_location' | 'jsa' | 'file' | 'log'
   /** Of the location. */
   number: number | null
+  scan_status: Withheld | 'clean' | null
   /** Of its copy for screens, once there is one. */
   copy_type: string | null
 }
 
-/** Where an original lies in the ZIP. */
+/** Where an original lies in the ZIP; without a path it is not there. */
 export interface ArchivedPath {
-  path: string
+  path: string | null
   /** What a browser can show of it; null for what is no picture. */
   picture: string | null
-  /** The storage has lost it. */
-  missing: boolean
+  leftOut: LeftOutReason | null
 }
 
 /** Streams every original of a project into the ZIP, one after the other; says where each is. */
@@ -40,14 +43,26 @@ export async function addProjectFiles(
   const paths = new Map<number, ArchivedPath>()
   for await (const file of projectFiles(context, projectId)) {
     const path = context.nameFor(folderOf(file), file.filename)
-    const missing = !(await addStored(context, path, file.key))
-    const picture = missing || !file.type.startsWith('image/') ? null : await addPicture(context, file, path)
-    paths.set(file.id, { path, picture, missing })
+    const leftOut = await addOriginal(context, path, file)
+    const picture = leftOut || !file.type.startsWith('image/') ? null : await addPicture(context, file, path)
+    paths.set(file.id, { path: leftOut ? null : path, picture, leftOut })
   }
   return paths
 }
 
-/** False when the storage has lost it: the export goes on, and says so. */
+/** What is not handed out, or lost, is left out: the export goes on, and says so. */
+export async function addOriginal(
+  context: ArchiveContext,
+  path: string,
+  { key, scan_status }: Pick<ArchivedFile, 'key' | 'scan_status'>,
+): Promise<LeftOutReason | null> {
+  const withheld = isWithheld(scan_status) ? scan_status : null
+  const reason = withheld ?? ((await addStored(context, path, key)) ? null : 'missing')
+  if (reason) context.leftOut.push({ path, reason })
+  return reason
+}
+
+/** False when the storage has lost it. */
 export async function addStored(
   { storage, zip, folder }: Pick<ArchiveContext, 'storage' | 'zip' | 'folder'>,
   path: string,
@@ -98,7 +113,7 @@ export async function* projectFiles(
 
 async function readFiles(db: Queries, projectId: number, after: number): Promise<ArchivedFile[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select f.id, f.key, f.filename, f.type, f.size, f.sha256, f.taken_at, f.created_at, x.of, x.number,
+    select f.id, f.key, f.filename, f.type, f.size, f.sha256, f.taken_at, f.created_at, f.scan_status, x.of, x.number,
       concat_ws(' ', u.first_name, u.last_name) as uploaded_by,
       (select k.type from file_copies k where k.file_id = f.id and k.copy = 'large') as copy_type
     from (${filesOf(sql`${projectId}`)}) x join files f on f.id = x.file_id left join users u on u.id = x.user_id

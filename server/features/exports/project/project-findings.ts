@@ -51,11 +51,10 @@ function photoList(photos: readonly Photo[], paths: ProjectArchive['paths'], clo
   if (photos.length === 0) return html``
   const items = photos.map(({ id, filename, taken_at, marks }) => {
     const file = paths.get(id)
-    const picture = file?.picture
     return html`<li><figure>${
-      picture &&
-      file &&
-      html`<a href="${hrefOf(file.path)}"><img src="${hrefOf(picture)}" alt="${describeMarks(marks) || filename}" loading="lazy"></a>`
+      file?.path &&
+      file.picture &&
+      html`<a href="${hrefOf(file.path)}"><img src="${hrefOf(file.picture)}" alt="${describeMarks(marks) || filename}" loading="lazy"></a>`
     }<figcaption>${fileLink(file, filename)}${taken_at && `, ${clock.time(taken_at)}`}<br>${describeMarks(marks)}</figcaption></figure></li>`
   })
   return html`<ul class="photos">${items}</ul>`

@@ -7,6 +7,7 @@ import { addressLine } from '#contract/system/addresses.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import { clockAt, type SiteClock } from '../archive/clock.ts'
 import { type Html, html } from '../archive/html.ts'
+import { leftOutContents, leftOutSections } from '../archive/left-out.ts'
 import {
   facts,
   pageText,
@@ -34,7 +35,7 @@ export function projectIndex(context: ExportContext, archive: ProjectArchive): A
       title: head.project.name,
       kicker: `${head.ats_data.ats_number} · ${projectTypes[head.project.project_type]}`,
       note: archiveMessages.madeOn(clock.time(context.now) ?? '', context.user.full_name),
-      contents: parts,
+      contents: [...leftOutContents(archive.leftOut), ...parts],
     },
     bodyOf(context, archive, clock),
   )
@@ -59,6 +60,7 @@ async function* bodyOf(
   clock: SiteClock,
 ): AsyncGenerator<Html> {
   const { data } = archive
+  yield* leftOutSections(archive.leftOut)
   yield documentsSection(archive)
   yield requestSection(context, archive, clock)
   yield peopleSection(archive)

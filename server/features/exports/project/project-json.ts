@@ -1,5 +1,7 @@
+import { leftOutReasons } from '#contract/exports/archive-words.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
+import type { LeftOut } from '../archive/left-out.ts'
 import type { ExportContext } from '../exporter.ts'
 import { commentsOf, historyOf, logsOf, type ProjectData } from './project-data.ts'
 import type { ArchivedDocument } from './project-documents.ts'
@@ -10,6 +12,7 @@ export interface ProjectArchive {
   data: ProjectData
   paths: Map<number, ArchivedPath>
   documents: ArchivedDocument[]
+  leftOut: LeftOut[]
 }
 
 /** Everything of a project as data. Pictures of signatures are on the PDFs alone, and links would soon be dead. */
@@ -74,6 +77,13 @@ async function* logData(context: ExportContext, id: number, paths: Map<number, A
 }
 
 async function* fileData(context: ExportContext, id: number, paths: Map<number, ArchivedPath>) {
-  for await (const { key: _key, copy_type: _copy, ...file } of projectFiles(context, id))
-    yield { ...file, path: paths.get(file.id)?.path ?? null, missing: paths.get(file.id)?.missing ?? true }
+  for await (const { key: _key, copy_type: _copy, scan_status: _scan, ...file } of projectFiles(context, id))
+    yield { ...file, ...leftOutOf(paths.get(file.id)) }
 }
+
+/** Where a file is, and why not where it is missing. */
+export const leftOutOf = (file: ArchivedPath | undefined) => ({
+  path: file?.path ?? null,
+  missing: !file?.path,
+  left_out: file?.path ? null : leftOutReasons[file?.leftOut ?? 'late'],
+})

@@ -4,7 +4,7 @@ import { type CsvRow, csvText } from '../archive/csv-text.ts'
 import type { ExportContext } from '../exporter.ts'
 import { commentsOf, historyOf, logsOf } from './project-data.ts'
 import { projectFiles } from './project-files.ts'
-import type { ProjectArchive } from './project-json.ts'
+import { leftOutOf, type ProjectArchive } from './project-json.ts'
 
 /** The tables of a project for a spreadsheet, by the name of their file. Moments are in UTC. */
 export function projectTables(
@@ -36,6 +36,7 @@ export function projectTables(
         'Uploaded by',
         'Uploaded at',
         'Missing',
+        'Why',
       ],
       fileRows(context, archive),
     ),
@@ -93,7 +94,7 @@ async function* historyRows(context: ExportContext, id: number): AsyncGenerator<
 
 async function* fileRows(context: ExportContext, { id, paths }: ProjectArchive): AsyncGenerator<CsvRow> {
   for await (const file of projectFiles(context, id)) {
-    const { path, missing } = paths.get(file.id) ?? { path: null, missing: true }
+    const { path, missing, left_out } = leftOutOf(paths.get(file.id))
     yield [
       ...[path, file.filename, file.number === null ? file.of : `${file.of} ${file.number}`, file.type],
       ...[
@@ -103,7 +104,7 @@ async function* fileRows(context: ExportContext, { id, paths }: ProjectArchive):
         file.uploaded_by,
         file.created_at.toISOString(),
       ],
-      missing,
+      ...[missing, left_out],
     ]
   }
 }

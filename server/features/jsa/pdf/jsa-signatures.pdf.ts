@@ -1,3 +1,4 @@
+import { fingerprintLines } from '#contract/hash.ts'
 import { jsaPdfMessages } from '#contract/jsa/pdf-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
 import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
@@ -21,7 +22,10 @@ export async function drawJsaSignatures(sheet: PdfDocument, paper: JsaPaper): Pr
       [representativeRows(sheet, signature, picture, half), versionRows(sheet, paper, half)],
       half + gutter,
     )
-    sheet.place([...keepWithNext([rule(sheet, 26), ...heading(sheet, 'Signature', 2), gap(6)]), columns])
+    const title = keepWithNext([rule(sheet, 26), ...heading(sheet, 'Signature', 2), gap(6)])
+    // as wide as the page, so that its address is one line
+    const check = checkRow(sheet, paper.check_url, jsaPdfMessages.check)
+    sheet.place([...title, ...keepWithNext([columns, gap(10)]), check])
   })
   drawCrew(sheet, crew, crewPictures)
 }
@@ -52,7 +56,7 @@ function representativeRows(
 }
 
 function versionRows(sheet: PdfDocument, paper: JsaPaper, width: number): Row[] {
-  const { revision, submitted_by, submitted_at, hash, check_url } = paper
+  const { revision, submitted_by, submitted_at, hash } = paper
   const line = (text: string, style: TextStyle) => lines(sheet, text, style, width)
   const time = siteTime(submitted_at, sheet.timeZone)
   return [
@@ -60,9 +64,7 @@ function versionRows(sheet: PdfDocument, paper: JsaPaper, width: number): Row[] 
     ...line(jsaPdfMessages.submittedVersion(revision, submitted_by, time), styles.body),
     gap(6),
     ...line(jsaPdfMessages.fingerprint, styles.label),
-    ...line(hash, { ...styles.mono, size: 6.4, leading: 10 }),
-    gap(8),
-    checkRow(sheet, check_url, jsaPdfMessages.check, width),
+    ...line(fingerprintLines(hash).join('\n'), { ...styles.mono, size: 8, leading: 11 }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from '#contract/hash.ts'
 import { groups, numberLabel, placesOf } from '#contract/jsa/catalogue/catalogue.ts'
 import { emptyChecks } from '#contract/jsa/checks.ts'
 import { jsaPdfMessages } from '#contract/jsa/pdf-messages.ts'
@@ -55,7 +56,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed JSA', () => {
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('ATS-2026-00042')
       expect(page).toContain('Hyperbola Scanning')
-      expect(page).toContain('Version 3f2a9c1e77b0')
+      expect(page).toContain('Fingerprint 3f2a9c1e 77b04d5d')
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       if (index > 0) expect(flat(page)).toContain('JSA, version 2 · Mercy Hospital')
     }
@@ -190,7 +191,9 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed JSA', () => {
 
   test('says which version it is, and has a code that leads to the latest', async () => {
     expect(ordered).toContain(jsaPdfMessages.submittedVersion(2, 'Tess Nichols', '03/04/2026 6:31 AM MST'))
-    expect(text).toContain((await sampleJsa()).hash)
+    expect(ordered).toContain(fingerprint((await sampleJsa()).hash))
+    // on one line, to be typed by whoever has no camera
+    expect(text).toContain((await sampleJsa()).check_url)
     const found = (await Promise.all((await paper.pictures(150)).map(readCodes))).flat()
     expect(found.map(({ text: code }) => code)).toEqual([(await sampleJsa()).check_url])
   })

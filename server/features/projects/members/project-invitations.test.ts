@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const secret = { password: 'a new one', password_confirmation: 'a new one' }
+const secret = { password: 'another of my own', password_confirmation: 'another of my own' }
 const invite = async (email: string, project_id = project) =>
   (await world.call(api.projectRecords.invite, { body: { email, project_id } }, 'technician')).json().status
 const person = (email: string) => ({

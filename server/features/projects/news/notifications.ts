@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { mailedPaths } from '#contract/pages.ts'
@@ -6,7 +5,8 @@ import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { MailSettings } from '#server/features/accounts/mails/accounts.mail.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
-import { sharedSecret } from '#server/services/secrets/shared-secret.ts'
+import { keysOf } from '#server/services/secrets/key-ring.ts'
+import { isSignedWith, signWith } from '#server/services/secrets/signatures.ts'
 
 interface Recipient {
   id: number
@@ -15,18 +15,19 @@ interface Recipient {
 
 /** The address at which the reader of a mail switches such mails off, without signing in. */
 export async function unsubscribeLink(db: Queries, from: MailSettings, holder: Recipient): Promise<string> {
-  const token = `${holder.id}-${await sign(db, holder)}`
+  const token = `${holder.id}-${signWith(await keysOf(db, 'notification-links'), signedText(holder))}`
   return from.public_url + mailedPaths.notifications(token)
 }
 
 /** Whose mail a link stood in. One mailed to an address the person has left is known no more. */
 export async function findRecipient(db: Queries, token: string): Promise<Recipient> {
-  const [, id, signature] = /^(\d{1,9})-([\w-]+)$/.exec(token) ?? []
+  const [, id, signature] = /^(\d{1,9})-([\w.-]+)$/.exec(token) ?? []
   const [holder] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.id, Number(id ?? 0)), isNull(users.deleted_at)))
-  if (!holder || !signature || !isSame(signature, await sign(db, holder)))
+  const keys = await keysOf(db, 'notification-links')
+  if (!holder || !signature || !isSignedWith(keys, signedText(holder), signature))
     throw new Failure(422, messages.linkUnknown, { code: 'link_unknown' })
   return holder
 }
@@ -43,12 +44,4 @@ export async function setNotifications(
     .where(eq(users.id, id))
 }
 
-async function sign(db: Queries, { id, email }: Recipient): Promise<string> {
-  const secret = await sharedSecret(db, 'notification-links')
-  return createHmac('sha256', secret).update(`${id} ${email}`).digest('base64url')
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
+const signedText = ({ id, email }: Recipient) => `${id} ${email}`

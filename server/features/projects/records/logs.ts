@@ -45,6 +45,7 @@ export async function listLogs(
       url: file?.url ?? null,
       large_url: file?.large_url,
       thumbnail_url: file?.thumbnail_url,
+      ...(file?.scan_status && { scan_status: file.scan_status }),
       fileName: file?.filename ?? null,
       createdAt: created_at.toISOString(),
     }

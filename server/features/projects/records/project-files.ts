@@ -45,13 +45,14 @@ export async function listFiles(
     .orderBy(desc(project_files.id))
     .limit(part.limit)
   return rows.map(({ file, created_at, ...row }) => {
-    const { filename, url, large_url, thumbnail_url } = links.link(file, now)
+    const { filename, url, large_url, thumbnail_url, scan_status } = links.link(file, now)
     return {
       ...row,
       ...stampFields(row),
       // what was uploaded is never changed
       version: 1,
       ...{ url, large_url, thumbnail_url },
+      ...(scan_status && { scan_status }),
       fileName: filename,
       createdAt: created_at.toISOString(),
     }

@@ -94,6 +94,7 @@ async function longReport(): Promise<ReportContent> {
       ...{ hash: 'c0ffee'.repeat(10), revision: 1, changed_after: true },
     },
     revision: { number: 2, signed: 1, replaces: null, changes: [`${long}: ${long} changed`], gaps: [long] },
-    check_url: 'https://portal.example/check/3f2a9c1e77b04d5d8a6f',
+    check_url:
+      'https://portal.example/reportcheck/k7m2qx9prt3wb6nyf4hdz8cvj5.3f2a9c1e77b04d5d8a6f0b1c2d3e4f50.2',
   })
 }

@@ -1,5 +1,6 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import type { Confidence, NotScanned } from '#contract/locations/location.ts'
+import type { Confidence } from '#contract/locations/confidence.ts'
+import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 
 /** Everything that the PDF of a report shows: plain data, so that the same data makes the same PDF. */

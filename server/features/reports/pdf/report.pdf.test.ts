@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from '#contract/hash.ts'
 import { notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
 import { terms } from '#contract/projects/terms.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -21,7 +22,9 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 beforeEach(test => test.skip(isMissing('pdf-tools')))
 
 describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
-  const checkUrl = 'https://portal.example/check/3f2a9c1e77b04d5d8a6f'
+  const checkUrl =
+    'https://portal.example/reportcheck/k7m2qx9prt3wb6nyf4hdz8cvj5.3f2a9c1e77b04d5d8a6f0b1c2d3e4f50.2'
+  const signedHash = 'c0ffee'.repeat(11).slice(0, 64)
   const third = sampleLocation({
     number: 3,
     name: 'Roof',
@@ -53,7 +56,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
         company: 'Mercy Hospital',
         signature,
         signed_at: '2026-03-04T16:40:00.000Z',
-        hash: 'c0ffee'.repeat(10),
+        hash: signedHash,
         revision: 1,
         changed_after: false,
       },
@@ -148,7 +151,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
 
   test('says which photo it cannot show', () => {
     // the two notes stand beside each other
-    expect(text).toContain('This photo is still being prepared. Make the PDF')
+    expect(text).toContain("This photo isn't ready yet. Open the PDF")
     expect(text).toContain(pdfMessages.photoUnreadable)
   })
 
@@ -182,7 +185,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a signed report', () => {
 
   test('carries who signed when, and the hash of what was signed', () => {
     expect(text).toContain('Signed 03/04/2026 9:40 AM MST')
-    expect(text).toContain('c0ffee'.repeat(10))
+    expect(text).toContain(fingerprint(signedHash))
     expect(text).not.toContain(pdfMessages.changed)
     expect(text).toContain(checkUrl)
   })

@@ -44,7 +44,7 @@ describe.skipIf(isMissing('pdf-tools'))('the paper of a revision', () => {
     expect(text).toContain(pdfMessages.draftChanged)
     for (const page of pages) {
       expect(page).toMatch(new RegExp(`^ *DRAFT +${revisionMessages.open(2)}$`, 'm'))
-      expect(page).toMatch(/^ *Version \w{12} +DRAFT$/m)
+      expect(page).toMatch(/^ *Fingerprint( \w{8}){8} +DRAFT$/m)
     }
     expect(told).toContain(revisionMessages.techSignedEarlier('Tess', '03/04/2026 9:20 AM MST'))
     expect(raw).not.toContain('Signature of')

@@ -1,3 +1,4 @@
+import { fingerprintLines } from '#contract/hash.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { siteTime } from '#contract/site-time.ts'
@@ -89,8 +90,8 @@ function customerRows(
     ...textLines(sheet, customer.company ?? '', styles.body),
     ...textLines(sheet, `Signed ${siteTime(customer.signed_at, time_zone)}`, styles.small),
     gap(4),
-    ...textLines(sheet, 'Fingerprint of the signed report', styles.small),
-    ...textLines(sheet, customer.hash, { ...styles.mono, size: 6.4, leading: 10 }),
+    ...textLines(sheet, revisionMessages.fingerprintSigned, styles.small),
+    ...textLines(sheet, fingerprintLines(customer.hash).join('\n'), { ...styles.mono, size: 8, leading: 11 }),
   ]
 }
 

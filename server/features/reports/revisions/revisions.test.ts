@@ -116,7 +116,7 @@ describe('a revision', () => {
         revision: { number: 1, signed: 1, replaces: null, changes: [], gaps: [] },
       },
       customer: { name: 'Carla', signature, hash: signed.hash, revision: 1, changed_after: false },
-      check_url: expect.stringContaining(`${signed.hash.slice(0, 16)}.1`),
+      check_url: expect.stringContaining(`${signed.hash.slice(0, 32)}.1`),
     })
     expect(printed.locations.map(({ name }) => name)).toEqual(['Pump room'])
     await saveReport(world, id, { observations: 'Dry', tech_name: 'Tom' })

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { certificatePattern } from '#contract/training/certificate.ts'
+import { readableCode } from '#server/services/secrets/readable-code.ts'
 
-/** None of them looks like another. 32, so that each is as likely as the others. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** One of 2^150: nobody guesses one, and no two are alike. */
+export const newCertificateNumber = () => printed(readableCode(codeLength))
 
-/** One of 2^50: nobody guesses one, and no two are alike. */
-export const newCertificateNumber = () =>
-  printed(Array.from(randomBytes(10), byte => letters[byte % letters.length]).join(''))
+const codeLength = 30
+
+/** Of certificates from before numbers had 128 bits. */
+const shortCodeLength = 10
 
 /** The number as it is printed, however it was typed from the paper; null where it is none. */
 export function parseCertificateNumber(typed: string): string | null {
@@ -14,8 +15,9 @@ export function parseCertificateNumber(typed: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  const number = printed(plain.length === 12 ? plain.replace(/^HC/, '') : plain)
+  const hasPrefix = [codeLength, shortCodeLength].includes(plain.length - 2)
+  const number = printed(hasPrefix ? plain.replace(/^HC/, '') : plain)
   return certificatePattern.test(number) ? number : null
 }
 
-const printed = (code: string) => `HC-${code.slice(0, 5)}-${code.slice(5)}`
+const printed = (code: string) => ['HC', ...(code.match(/.{1,5}/gu) ?? [])].join('-')

@@ -7,12 +7,12 @@ import type { CertificatePaper } from './certificate-paper.ts'
 const paper: CertificatePaper = {
   provider: 'Hyperbola',
   time_zone: 'America/Denver',
-  number: 'HC-7K2QX-M9PRT',
+  number: 'HC-7K2QX-M9PRT-3WB6N-YF4HD-Z8CVJ-5GUAE',
   name: 'Tessa Lindqvist',
   // still the day before in Denver
   passed_at: '2026-11-18T03:00:00Z',
   valid_until: '2027-11-18T03:00:00Z',
-  url: 'https://portal.example/certificates/HC-7K2QX-M9PRT',
+  url: 'https://portal.example/certificates/HC-7K2QX-M9PRT-3WB6N-YF4HD-Z8CVJ-5GUAE',
 }
 const open = (changes: Partial<CertificatePaper> = {}) =>
   printAndOpen({ kind: 'certificate', data: { ...paper, ...changes } })

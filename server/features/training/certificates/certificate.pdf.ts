@@ -1,5 +1,6 @@
 import { siteDate } from '#contract/site-time.ts'
 import { certificateMessages } from '#contract/training/certificate-messages.ts'
+import { addressText } from '#server/services/pdf/address-text.ts'
 import { drawModules } from '#server/services/pdf/barcodes.ts'
 import { drawProductLogo } from '#server/services/pdf/page-frame.ts'
 import { palette, type TextStyle } from '#server/services/pdf/palette.ts'
@@ -152,7 +153,12 @@ function drawCode(pdf: PdfDocument, url: string): void {
 
 /** For whoever has no camera at hand. */
 function drawAddress(pdf: PdfDocument, url: string): void {
-  const lines = layOutLines(pdf.fonts, url, addressStyle, textWidth)
+  const lines = layOutLines(
+    pdf.fonts,
+    addressText(pdf, url, addressStyle, textWidth),
+    addressStyle,
+    textWidth,
+  )
   const link = pdf.tags.tag('Link')
   for (const [index, line] of lines.entries()) {
     const [x, y] = [middle - line.width / 2, 515 + index * addressStyle.leading]

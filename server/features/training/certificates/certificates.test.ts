@@ -49,6 +49,12 @@ describe('anybody who knows the number', () => {
     expect(await check(number)).toMatchObject({ state: 'expired', number, name: 'Emil Employee' })
   })
 
+  it('hears of one from before numbers had 128 bits, too', async () => {
+    const old = 'HC-7K2QX-M9PRT'
+    await world.db.update(certificates).set({ number: old }).where(eq(certificates.number, number))
+    expect(await check('hc7k2qxm9prt')).toMatchObject({ state: 'valid', number: old })
+  })
+
   it('hears the name as it was when the test was passed', async () => {
     await world.db.update(users).set({ last_name: 'Other' }).where(eq(users.id, world.ids.employee))
     expect((await check(number)).name).toBe('Emil Employee')
@@ -65,7 +71,7 @@ describe('anybody who knows the number', () => {
     expect(await check(typed)).toEqual(unknown(shown))
   })
 
-  it.each([['\0'], ['x'.repeat(41)], ['9'.repeat(100_000)]])('does not get through with %j', async typed => {
+  it.each([['\0'], ['x'.repeat(121)], ['9'.repeat(100_000)]])('does not get through with %j', async typed => {
     const answer = await world.call(api.training.checkCertificate, { params: { number: typed } })
     expect([404, 414]).toContain(answer.statusCode)
   })
@@ -107,6 +113,12 @@ describe('the paper', () => {
   })
 })
 
+it('a number has at least 128 bits, since it alone confirms the certificate', () => {
+  const letters = new Set(Array.from({ length: 50 }, newCertificateNumber).join('').replaceAll(/HC-|-/g, ''))
+  expect(letters.size).toBe(32)
+  expect(newCertificateNumber().slice(3).replaceAll('-', '').length * 5).toBeGreaterThanOrEqual(128)
+})
+
 it('a number has no letter that looks like another, and is read back as it is', () => {
   for (let tries = 0; tries < 200; tries++) {
     const fresh = newCertificateNumber()
@@ -115,4 +127,5 @@ it('a number has no letter that looks like another, and is read back as it is', 
   }
   // begins like the prefix, and may be typed without it
   expect(parseCertificateNumber('HCABC-DEFGH')).toBe('HC-HCABC-DEFGH')
+  expect(parseCertificateNumber(`hcabc${'d'.repeat(25)}`)).toBe(`HC-HCABC${'-DDDDD'.repeat(5)}`)
 })

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { MailedLinkView } from '#contract/accounts/mailed-link.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { useLinkTokens } from '#web/features/accounts/link-tokens.ts'
 import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
 import {
   NewPasswordForm,
@@ -23,9 +23,7 @@ import { JoinCompany } from './join-company.tsx'
 /** Opened from an invitation: a new account sets its password, an existing one joins the company. */
 export function AcceptPage() {
   useTitle(pages.acceptInvitation.title)
-  const { invitation_token: token, company_invitation: company } = useSearch({
-    from: pages.acceptInvitation.path,
-  })
+  const { invitation_token: token, company_invitation: company } = useLinkTokens()
   return (
     <FullPage title={company && !token ? 'Join the company' : 'Accept the invitation'}>
       {token && <AcceptInvitation key={token} token={token} />}

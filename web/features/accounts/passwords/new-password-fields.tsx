@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { messages } from '#contract/messages.ts'
+import { passwordHint } from '#web/features/accounts/passwords/password-hint.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 
 /** A new password, typed twice. */
@@ -8,15 +8,13 @@ export function NewPasswordFields<V extends Record<string, unknown>>({
 }: {
   form: UseFormReturnType<V>
 }) {
-  // the hint and the error are the same sentence: show it once
-  const short = form.errors['user.password'] === messages.passwordShort
   return (
     <>
       <PasswordField
         form={form}
         path="user.password"
         label="Password"
-        description={short ? undefined : messages.passwordShort}
+        description={passwordHint(form.errors['user.password'])}
         name="password"
         autoComplete="new-password"
       />

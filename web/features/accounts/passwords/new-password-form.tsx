@@ -7,6 +7,7 @@ import { AccountEmail } from '#web/features/accounts/account-email.tsx'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useGoToSignIn } from '#web/features/accounts/go-to-sign-in.ts'
 import { signOut } from '#web/features/accounts/sign-in/sign-out.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { isLinkRefused, isTemporary } from '#web/lib/api/failures.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { onward } from '#web/lib/session/onward.ts'
@@ -77,11 +78,15 @@ export function useSignInWithNewPassword(message: string, email?: string) {
   }
 }
 
+/** What is wrong with the new password stands below it already. */
+const isAtField = (failure: Error) =>
+  failure instanceof ApiError && Object.keys(failure.fields).some(path => path.startsWith('user.password'))
+
 function Failure({ failure }: { failure: Error }) {
   return (
     <Callout kind={isTemporary(failure) ? 'caution' : 'stop'}>
       <p>{accountMessages.passwordSaveFailed}</p>
-      <p>{failure.message}</p>
+      {!isAtField(failure) && <p>{failure.message}</p>}
     </Callout>
   )
 }

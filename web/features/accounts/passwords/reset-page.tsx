@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { IncompleteLink, LinkFailure } from '#web/features/accounts/link-failure.tsx'
+import { useLinkTokens } from '#web/features/accounts/link-tokens.ts'
 import { MailedLink } from '#web/features/accounts/mailed-link.tsx'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { useCall } from '#web/lib/api/query.ts'
@@ -13,7 +13,7 @@ import { NewPasswordForm, useSignInWithNewPassword } from './new-password-form.t
 
 export function ResetPage() {
   useTitle(pages.resetPassword.title)
-  const { token } = useSearch({ from: pages.resetPassword.path })
+  const { token } = useLinkTokens()
   return (
     <FullPage title="Set a new password">
       {token ? <OpenedReset key={token} token={token} /> : <IncompleteLink>{newLink}</IncompleteLink>}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { leaveCompanyMessages } from '#contract/accounts/leave-company-messages.ts'
 import type { User } from '#contract/accounts/person.ts'
 import { companyCalls } from '#contract/companies/calls.ts'
 import { can } from '#contract/policies.ts'
@@ -20,15 +20,15 @@ export function LeaveCompany({ user }: { user: User }) {
     const { user: updated } = await call(accountCalls.user, { params: { id } })
     session.setCompany(updated, null)
     cacheOwnUser(updated)
-    notify('success', accountMessages.leftCompany(company_name ?? ''))
+    notify('success', leaveCompanyMessages.leftCompany(company_name ?? ''))
   })
   const isLastOwner = useIsLastOwner(user)
   if (company_id === null || company_name === null) return null
   const leave = async () => {
-    const sure = await confirm(accountMessages.leaveCompanyQuestion(company_name), {
-      title: accountMessages.leaveCompany,
+    const sure = await confirm(leaveCompanyMessages.leaveCompanyQuestion(company_name), {
+      title: leaveCompanyMessages.leaveCompany,
       yes: 'Leave',
-      consequence: accountMessages.leaveCompanyConsequence,
+      consequence: leaveCompanyMessages.leaveCompanyConsequence,
       danger: true,
     })
     if (sure) send({ query: { user_id: id, company_id } })
@@ -40,7 +40,7 @@ export function LeaveCompany({ user }: { user: User }) {
       </h2>
       <SaveFailure failure={pending ? null : failure} />
       <p className={classes.text}>
-        {isLastOwner ? accountMessages.leaveAsLastOwner : accountMessages.leaveCompanyMeaning}
+        {isLastOwner ? leaveCompanyMessages.leaveAsLastOwner : leaveCompanyMessages.leaveCompanyMeaning}
       </p>
       {!isLastOwner && (
         <Button
@@ -49,7 +49,7 @@ export function LeaveCompany({ user }: { user: User }) {
           className={classes.submit}
           onClick={() => void leave()}
         >
-          {accountMessages.leaveCompany}
+          {leaveCompanyMessages.leaveCompany}
         </Button>
       )}
     </section>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { accountCalls, PasswordChange } from '#contract/accounts/calls.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import type { User } from '#contract/accounts/person.ts'
-import { messages } from '#contract/messages.ts'
+import { passwordHint } from '#web/features/accounts/passwords/password-hint.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PasswordField } from '#web/ui/fields/text-field.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './profile.module.css'
+import { renewToken } from './renew-token.ts'
 
 export function PasswordForm({ user }: { user: User }) {
   const { send, pending, failure } = useCall(accountCalls.changePassword, () => {
@@ -21,7 +22,11 @@ export function PasswordForm({ user }: { user: User }) {
       <h2 id="password" className={classes.title}>
         Password
       </h2>
-      <form noValidate className={classes.form} onSubmit={submit(body => send({ body }))}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={submit(body => send({ body }, { through: renewToken }))}
+      >
         <SaveFailure failure={pending ? null : failure} />
         {/* tells a password manager whose password this is */}
         <input name="username" autoComplete="username" value={user.email} readOnly hidden />
@@ -35,8 +40,7 @@ export function PasswordForm({ user }: { user: User }) {
           form={form}
           path="password"
           label="New password"
-          // the hint and the error are the same sentence: show it once
-          description={form.errors.password === messages.passwordShort ? undefined : messages.passwordShort}
+          description={passwordHint(form.errors.password)}
           autoComplete="new-password"
         />
         <PasswordField

@@ -1,9 +1,11 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { accountCalls, UserChanges } from '#contract/accounts/calls.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { User } from '#contract/accounts/person.ts'
+import { UserChanges } from '#contract/accounts/user-changes.ts'
 import { can } from '#contract/policies.ts'
 import { cacheOwnUser } from '#web/features/accounts/own-user.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -71,9 +73,9 @@ export function ProfileForm({ user }: { user: User }) {
               label="Your password"
               // the hint and the error are the same sentence: show it once
               description={
-                form.errors['user.current_password'] === accountMessages.emailChangePassword
+                form.errors['user.current_password'] === emailChangeMessages.emailChangePassword
                   ? undefined
-                  : accountMessages.emailChangePassword
+                  : emailChangeMessages.emailChangePassword
               }
               autoComplete="current-password"
               className={classes.currentPassword}

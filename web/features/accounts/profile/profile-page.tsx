@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnUser } from '#web/features/accounts/own-user.ts'
+import { SecondFactorCard } from '#web/features/accounts/second-factor/second-factor-card.tsx'
 import { Answered } from '#web/ui/answered.tsx'
 import { LeaveCompany } from './leave-company.tsx'
 import { OrientationSignature } from './orientation-signature.tsx'
@@ -21,7 +22,8 @@ export function ProfilePage({ children }: { children: ReactNode }) {
             {children}
             <OrientationSignature user={user} />
             <PasswordForm user={user} />
-            <SessionsCard />
+            <SecondFactorCard user={user} />
+            <SessionsCard email={user.email} />
             <LeaveCompany user={user} />
           </div>
         </div>

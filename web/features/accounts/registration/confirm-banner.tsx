@@ -10,7 +10,8 @@ import { Banner } from '#web/ui/shell/banner.tsx'
 /** Shown on every page until the person has confirmed their address. */
 export function ConfirmBanner() {
   const user = useSession()?.user
-  if (!user || user.confirmed) return null
+  // after a reload the address comes with the first answer
+  if (!user?.email || user.confirmed) return null
   return <Unconfirmed email={user.email} />
 }
 

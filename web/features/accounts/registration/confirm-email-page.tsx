@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { pages } from '#contract/pages.ts'
 import classes from '#web/features/accounts/account-form.module.css'
 import { useCarriedEmail } from '#web/features/accounts/go-to-sign-in.ts'
+import { useLinkTokens } from '#web/features/accounts/link-tokens.ts'
 import { SignInNavigation } from '#web/features/accounts/sign-in-navigation.tsx'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { useTitle } from '#web/lib/title.ts'
@@ -13,7 +13,7 @@ import { ResendForm, ResendLink } from './resend-mail.tsx'
 /** After registering it says to look for the mail; opened from the mail, it confirms the address. */
 export function ConfirmEmailPage() {
   useTitle(pages.confirmEmail.title)
-  const { confirmation_token: token } = useSearch({ from: pages.confirmEmail.path })
+  const { confirmation_token: token } = useLinkTokens()
   return (
     <FullPage title={token ? 'Confirm your email' : 'Check your email'}>
       {token ? <Confirmation key={token} token={token} /> : <Registered />}

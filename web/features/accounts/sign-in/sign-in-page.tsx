@@ -5,7 +5,6 @@ import { useOnward } from '#web/features/accounts/go-to-sign-in.ts'
 import { freeDays } from '#web/features/accounts/registration/registration-values.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { FullPage } from '#web/ui/shell/full-page.tsx'
 import classes from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -13,8 +12,7 @@ export function SignInPage() {
   useTitle(pages.signIn.title)
   const onward = useOnward()
   return (
-    <FullPage title="Sign in">
-      <SignInForm />
+    <SignInForm title="Sign in">
       <Link to={pages.requestReset.path} search={onward} className={classes.link}>
         Reset password
       </Link>
@@ -22,6 +20,6 @@ export function SignInPage() {
         Create account
       </LinkButton>
       <p className={classes.offer}>{accountMessages.tryFree(freeDays)}</p>
-    </FullPage>
+    </SignInForm>
   )
 }

@@ -10,7 +10,15 @@ import { OperationsPage } from '../operations-page.tsx'
 import { InstancesPanel } from './instances-panel.tsx'
 import classes from './system.module.css'
 import { Tile } from './tile.tsx'
-import { judgeBackup, judgeDisk, judgeMail, judgeQueue, judgeStorage } from './verdicts.ts'
+import {
+  filesWaiting,
+  judgeBackup,
+  judgeDisk,
+  judgeMail,
+  judgeQueue,
+  judgeScanner,
+  judgeStorage,
+} from './verdicts.ts'
 
 /** Whether the portal is well, at a glance; read again by itself. */
 export function SystemPage() {
@@ -23,7 +31,7 @@ export function SystemPage() {
 }
 
 function Tiles({ status, now }: { status: SystemStatus; now: number }) {
-  const { backup, queue, mail, disk, storage, database } = status
+  const { backup, queue, mail, disk, storage, scanner, database } = status
   return (
     <div className={classes.tiles}>
       <Tile title="Backup" judged={judgeBackup(backup, now)} facts={backupFacts(backup)} />
@@ -63,8 +71,19 @@ function Tiles({ status, now }: { status: SystemStatus; now: number }) {
           ['Stored on', storage.kind === 's3' ? 'S3' : 'This server'],
           ['Files', formatNumber(storage.files)],
           ['Size', formatSize(storage.bytes)],
+          ...filesWaiting({ storage, scanner }),
         ]}
       />
+      {scanner && (
+        <Tile
+          title="Virus scanner"
+          judged={judgeScanner(scanner, now)}
+          facts={[
+            ['Files waiting', formatNumber(scanner.waiting)],
+            ['Oldest added', scanner.waiting_since ? formatTime(scanner.waiting_since) : 'None'],
+          ]}
+        />
+      )}
       <Tile
         title="Database"
         judged={{ verdict: 'good', sentence: 'Database is up' }}

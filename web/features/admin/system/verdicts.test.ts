@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { ago, isGone, judgeBackup, judgeDisk, judgeMail, judgeQueue } from './verdicts.ts'
+import {
+  ago,
+  filesWaiting,
+  isGone,
+  judgeBackup,
+  judgeDisk,
+  judgeMail,
+  judgeQueue,
+  judgeScanner,
+} from './verdicts.ts'
 
 const now = Date.parse('2026-11-18T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
@@ -26,6 +35,26 @@ it('warns of work that waits long or failed, and of mails that do not go out', (
   expect(judgeQueue({ ...queue, waiting: 0, failed: 1 }, now).sentence).toBe('1 job failed')
   expect(judgeMail({ smtp: true, waiting: 0, failed: 2 }).sentence).toBe('2 emails failed')
   expect(judgeMail({ smtp: false, waiting: 0, failed: 0 }).verdict).toBe('caution')
+})
+
+it('stops at a virus scanner that is away, and says how many files wait and since when', () => {
+  const judge = (ok: boolean, waiting: number, hours: number | null) =>
+    judgeScanner({ ok, waiting, waiting_since: hours === null ? null : hoursAgo(hours) }, now)
+  expect(judge(false, 3, 2)).toEqual({
+    verdict: 'stop',
+    sentence: 'Not answering. 3 files waiting for 2 hours.',
+  })
+  expect(judge(false, 0, null)).toEqual({ verdict: 'stop', sentence: 'Not answering. New files will wait.' })
+  expect(judge(true, 1, 72)).toEqual({ verdict: 'caution', sentence: '1 file waiting for 3 days' })
+  expect(judge(true, 2, 0.01)).toEqual({ verdict: 'good', sentence: '2 files being checked' })
+  expect(judge(true, 0, null)).toEqual({ verdict: 'good', sentence: 'No files waiting' })
+})
+
+it('says how many files wait where there is no scanner, and leaves it to the scanner where there is one', () => {
+  const storage = { kind: 'disk', ok: true, files: 9, bytes: 1, waiting_for_scan: 2 } as const
+  expect(filesWaiting({ storage, scanner: null })).toEqual([['Waiting for a virus scan', '2']])
+  expect(filesWaiting({ storage: { ...storage, waiting_for_scan: null }, scanner: null })).toEqual([])
+  expect(filesWaiting({ storage, scanner: { ok: true, waiting: 2, waiting_since: null } })).toEqual([])
 })
 
 it('judges the disk by what is left of it', () => {

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '#contract/admin/operations.ts'
 import { operationsLimits } from '#contract/admin/operations-limits.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import type { Fact } from '#web/ui/panel.tsx'
 import type { Verdict } from '../verdict-chip.tsx'
 
 export interface Judged {
@@ -56,6 +57,32 @@ export const judgeStorage = ({ ok }: SystemStatus['storage']): Judged =>
   ok
     ? { verdict: 'good', sentence: 'File storage is up' }
     : { verdict: 'stop', sentence: 'File storage is down' }
+
+/** Nobody can open a file that waits for its check, so a scanner that is away stops their work. */
+export function judgeScanner(
+  { ok, waiting, waiting_since }: NonNullable<SystemStatus['scanner']>,
+  now: number,
+): Judged {
+  const wait = waiting_since ? now - Date.parse(waiting_since) : 0
+  const files = counted(waiting, 'file')
+  if (!ok)
+    return {
+      verdict: 'stop',
+      sentence: `Not answering. ${waiting === 0 ? 'New files will wait.' : `${files} waiting for ${inWords(wait)}.`}`,
+    }
+  if (waiting > 0 && wait > 10 * minute)
+    return { verdict: 'caution', sentence: `${files} waiting for ${inWords(wait)}` }
+  return {
+    verdict: 'good',
+    sentence: waiting === 0 ? 'No files waiting' : `${files} being checked`,
+  }
+}
+
+/** Where there is a scanner its own tile says so; without one they are on their way all the same. */
+export const filesWaiting = ({ storage, scanner }: Pick<SystemStatus, 'storage' | 'scanner'>): Fact[] =>
+  scanner || !storage.waiting_for_scan
+    ? []
+    : [['Waiting for a virus scan', formatNumber(storage.waiting_for_scan)]]
 
 export const isGone = ({ seen_at }: { seen_at: string }, now: number) =>
   now - Date.parse(seen_at) > operationsLimits.instanceGone * 1000

@@ -10,6 +10,7 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -22,10 +23,12 @@ import { StaffStep } from './staff-step.tsx'
 export function AddCompanyPage() {
   const { company } = addedCompany(useSearch({ strict: false }))
   return (
-    <div className={classes.page}>
-      <StepProgress steps={steps} at={company ? 1 : 0} />
-      {company ? <StaffStep key={company} companyId={company} /> : <DetailsStep />}
-    </div>
+    <UnlessOnHold>
+      <div className={classes.page}>
+        <StepProgress steps={steps} at={company ? 1 : 0} />
+        {company ? <StaffStep key={company} companyId={company} /> : <DetailsStep />}
+      </div>
+    </UnlessOnHold>
   )
 }
 

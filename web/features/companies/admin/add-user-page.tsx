@@ -10,6 +10,7 @@ import { notify } from '#web/lib/notify.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,7 +18,13 @@ import classes from './admin.module.css'
 import { UserCompanyField } from './user-company-field.tsx'
 import { emptyUser } from './user-values.ts'
 
-export function AddUserPage() {
+export const AddUserPage = () => (
+  <UnlessOnHold>
+    <NewUser />
+  </UnlessOnHold>
+)
+
+function NewUser() {
   const navigate = useNavigate()
   const { create, pending, failure } = useCreate(
     companyAdminCalls.inviteUser,

@@ -5,7 +5,7 @@ import { type AdminCompany, companyAdminCalls } from '#contract/companies/admin-
 import { pages } from '#contract/pages.ts'
 import company from '#web/features/companies/company/company.module.css'
 import { CompanyForm } from '#web/features/companies/company/company-form.tsx'
-import { CompanyLogo } from '#web/features/companies/company/company-logo.tsx'
+import { CompanyLogo, logoInterval } from '#web/features/companies/company/company-logo.tsx'
 import { FacilitiesSection } from '#web/features/companies/company/facilities-section.tsx'
 import { EmployeesSection } from '#web/features/companies/employees/employees-section.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -27,7 +27,7 @@ export function EditCompanyPage({ ExportSection }: { ExportSection: CompanySecti
   const query = useQuery({
     ...read(companyAdminCalls.view, { params: { id: Number(id) } }),
     enabled: known,
-    refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
+    refetchInterval: logoInterval,
   })
   const status = query.error instanceof ApiError ? query.error.status : null
   if (!known || (!query.data && (status === 404 || status === 400))) return <NotFound action={<BackLink />} />
@@ -47,9 +47,6 @@ export function EditCompanyPage({ ExportSection }: { ExportSection: CompanySecti
     </Answered>
   )
 }
-
-/** The server makes the thumbnail of a new logo after the upload. */
-const isPreparing = (data?: AdminCompany) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
 function Sections({
   company: edited,

@@ -9,9 +9,22 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { confirmDelete } from '#web/ui/confirm.tsx'
+import { logoSource } from '#web/ui/logo-source.ts'
+import { WithheldNote } from '#web/ui/photos/withheld-note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Radargram } from '#web/ui/shell/radargram.tsx'
 import classes from './company.module.css'
+
+/** The server makes the thumbnail of a new logo after the upload: it is asked for until it is there, or never will be. */
+export function logoInterval({
+  state,
+}: {
+  state: { data?: { files: StoredFile[] }; dataUpdateCount: number }
+}) {
+  const logo = state.data?.files[0]
+  const isPreparing = logo !== undefined && !logo.thumbnail_url && logo.scan_status !== 'infected'
+  return isPreparing && state.dataUpdateCount < 60 ? 3_000 : false
+}
 
 /** The newest picture is the logo; a new one replaces it. */
 export function CompanyLogo({
@@ -73,16 +86,21 @@ function Picture({ logo, name }: { logo?: StoredFile; name: string }) {
       </div>
     )
   // an original may be of a kind the browser cannot draw; the copies never are
-  if (!logo.thumbnail_url && /\.hei[cf]$/i.test(logo.filename))
+  const source = logoSource(logo)
+  if (!source)
     return (
-      <div className={classes.logo} role="status">
+      <div className={classes.logo}>
         <Radargram width={320} height={64} targets={[{ x: 160, depth: 24, strength: 1 }]} />
-        <p>{companyMessages.logoPreparing}</p>
+        {logo.scan_status ? (
+          <WithheldNote scan_status={logo.scan_status} />
+        ) : (
+          <p role="status">{companyMessages.logoPreparing}</p>
+        )}
       </div>
     )
   return (
     <div className={classes.logo}>
-      <img src={logo.thumbnail_url ?? logo.url} alt={`Logo of ${name}`} />
+      <img src={source} alt={`Logo of ${name}`} />
     </div>
   )
 }

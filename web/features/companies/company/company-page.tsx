@@ -12,12 +12,12 @@ import { Answered } from '#web/ui/answered.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './company.module.css'
 import { CompanyForm } from './company-form.tsx'
-import { CompanyLogo } from './company-logo.tsx'
+import { CompanyLogo, logoInterval } from './company-logo.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
 
 type CompanySection = ComponentType<{ companyId: number }>
 
-/** The last section is of a later feature. */
+/** The last sections are of later features. */
 export function CompanyPage({ LastSection }: { LastSection: CompanySection }) {
   const user = useSession()?.user
   const id = user?.company_id
@@ -30,7 +30,7 @@ export function CompanyPage({ LastSection }: { LastSection: CompanySection }) {
 function OwnCompany({ id, LastSection }: { id: number; LastSection: CompanySection }) {
   const query = useQuery({
     ...read(companyCalls.company, { params: { id } }),
-    refetchInterval: ({ state }) => (isPreparing(state.data) && state.dataUpdateCount < 60 ? 3_000 : false),
+    refetchInterval: logoInterval,
   })
   return (
     <Answered query={query}>
@@ -44,9 +44,6 @@ function OwnCompany({ id, LastSection }: { id: number; LastSection: CompanySecti
 }
 
 type CompanyAnswer = Answer<typeof companyCalls.company>
-
-/** The server makes the thumbnail of a new logo after the upload. */
-const isPreparing = (data?: CompanyAnswer) => data?.files[0] !== undefined && !data.files[0].thumbnail_url
 
 function CompanySections({
   company,

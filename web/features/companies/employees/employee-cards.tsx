@@ -14,6 +14,7 @@ import { type AnchorHTMLAttributes, type Ref, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { trainingState } from '#contract/training/training.ts'
+import { mailLink, phoneLink } from '#web/lib/contact-links.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type EmployeeRow, statusOf } from './employee-row.ts'
 import classes from './employees.module.css'
@@ -72,11 +73,11 @@ function RowMenu({ row, ...view }: Omit<EmployeesView, 'rows'> & { row: Employee
       {/* before an item asks its question: afterwards the item is gone, and the focus returns here */}
       <Menu.Dropdown onClickCapture={() => opener.current?.focus()}>
         {row.phone_number && (
-          <Menu.Item component="a" href={`tel:${row.phone_number}`} leftSection={sign(IconPhone)}>
+          <Menu.Item component="a" href={phoneLink(row.phone_number)} leftSection={sign(IconPhone)}>
             Call {formatPhone(row.phone_number)}
           </Menu.Item>
         )}
-        <Menu.Item component="a" href={`mailto:${row.email}`} leftSection={sign(IconMail)}>
+        <Menu.Item component="a" href={mailLink(row.email)} leftSection={sign(IconMail)}>
           Email <EmailAddress email={row.email} />
         </Menu.Item>
         <ChangingItems row={row} {...view} />

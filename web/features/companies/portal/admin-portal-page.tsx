@@ -12,6 +12,7 @@ import { read } from '#web/lib/api/query.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import filterRow from '#web/ui/tables/filters.module.css'
 import { Pages } from '#web/ui/tables/pages.tsx'
@@ -20,7 +21,13 @@ import classes from './portal.module.css'
 import { type PortalSearch, portalSearch } from './portal-search.ts'
 
 /** Every company as a card, or those that were deleted and can still be brought back. */
-export function AdminPortalPage() {
+export const AdminPortalPage = () => (
+  <UnlessOnHold>
+    <Companies />
+  </UnlessOnHold>
+)
+
+function Companies() {
   const filters = portalSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const show = (change: PortalSearch, replace = false) =>
@@ -57,6 +64,8 @@ export function AdminPortalPage() {
       )}
       <div className={filterRow.filters}>
         <SearchField
+          // what is still being typed is meant for the list it was typed at
+          key={String(filters.deleted)}
           label="Search by company, city or email"
           value={filters.search ?? ''}
           onSearch={search => show({ search }, true)}

@@ -7,9 +7,11 @@ import type { StoredFile } from '#contract/fields.ts'
 import { pages } from '#contract/pages.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import { mailLink, phoneLink } from '#web/lib/contact-links.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { logoSource } from '#web/ui/logo-source.ts'
 import classes from './portal.module.css'
 
 type Listed = Answer<typeof companyCalls.list>['companies'][number]
@@ -36,7 +38,7 @@ function CompanyCard({ listed: { company, address, files, deleted_at } }: { list
         <p>{addressLine(address) || <Missing text={listMessages.noAddress} />}</p>
         <p>
           {email ? (
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <EmailAddress email={email} />
             </a>
           ) : (
@@ -45,7 +47,7 @@ function CompanyCard({ listed: { company, address, files, deleted_at } }: { list
         </p>
         <p>
           {phone ? (
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+            <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
           ) : (
             <Missing text={listMessages.noPhone} />
           )}
@@ -70,8 +72,7 @@ const Missing = ({ text }: { text: string }) => <span className={classes.missing
 
 /** The name beside it says whose logo it is. */
 function Logo({ file }: { file?: StoredFile }) {
-  // an original may be of a kind the browser cannot draw; the copies never are
-  const source = file && (file.thumbnail_url ?? (/\.hei[cf]$/i.test(file.filename) ? null : file.url))
+  const source = file && logoSource(file)
   return (
     <div className={classes.logo} data-none={!source || undefined}>
       {source ? <img src={source} alt="" loading="lazy" /> : <IconBuilding size={32} aria-hidden="true" />}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountCalls, UserChanges } from '#contract/accounts/calls.ts'
-import { accountMessages } from '#contract/accounts/messages.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { emailChangeMessages } from '#contract/accounts/email-change-messages.ts'
 import { User } from '#contract/accounts/person.ts'
+import { UserChanges } from '#contract/accounts/user-changes.ts'
 import { companyCalls } from '#contract/companies/calls.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { pages } from '#contract/pages.ts'
@@ -21,6 +22,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
 import { UserRights } from './user-rights.tsx'
 import { userLabels, userValues } from './user-values.ts'
 import classes from './users.module.css'
@@ -54,7 +56,7 @@ export function EditUserForm({ user }: { user: User }) {
             <EmailField
               form={form}
               path="user.email"
-              description={mayChangeEmail ? undefined : accountMessages.emailOfOthers}
+              description={mayChangeEmail ? undefined : emailChangeMessages.emailOfOthers}
               readOnly={!mayChangeEmail}
               variant={mayChangeEmail ? 'default' : 'filled'}
               required={mayChangeEmail}
@@ -107,6 +109,7 @@ export function EditUserForm({ user }: { user: User }) {
         </form>
       </Section>
       <UserRights user={user} />
+      <SignInSection user={user} />
     </div>
   )
 }

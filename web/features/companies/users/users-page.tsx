@@ -9,9 +9,11 @@ import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import { lastPage } from '#web/features/companies/last-page.ts'
 import { splitMatches } from '#web/features/companies/split-matches.ts'
+import { isOnHold } from '#web/lib/api/failures.ts'
 import { read } from '#web/lib/api/query.ts'
+import { Unread } from '#web/ui/answered.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
-import { Empty, ErrorState } from '#web/ui/states.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import filterRow from '#web/ui/tables/filters.module.css'
 import { Pages } from '#web/ui/tables/pages.tsx'
 import classes from './users.module.css'
@@ -27,6 +29,9 @@ export function UsersPage() {
     ...read(accountCalls.users, { query: { per_page: limits.userPageSize, ...filters } }),
     placeholderData: keepPreviousData,
   })
+  const retry = () => void refetch()
+  // nobody to search for
+  if (!data && error && isOnHold(error)) return <Unread error={error} retry={retry} />
   return (
     <div className={classes.page}>
       <div className={filterRow.filters}>
@@ -46,7 +51,7 @@ export function UsersPage() {
       {data ? (
         <UserList data={data} filters={filters} onChange={navigateTo} />
       ) : error ? (
-        <ErrorState text={error.message} retry={() => void refetch()} />
+        <Unread error={error} retry={retry} />
       ) : (
         <UsersTableLoading />
       )}

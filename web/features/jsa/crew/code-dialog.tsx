@@ -7,10 +7,10 @@ import { changeJsa } from '#web/features/jsa/jsa-query.ts'
 import { useCall } from '#web/lib/api/query.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import classes from './code-dialog.module.css'
 import { CrewList } from './crew-list.tsx'
-import { QrCode } from './qr-code.tsx'
 import type { SignOnCodes } from './sign-on-codes.ts'
 
 /** A code for the crew's own phones, and who has signed, as it comes in. */
@@ -39,7 +39,10 @@ export function CodeDialog({
         {code && isLive ? (
           <>
             <p>{crewMessages.codeMeaning}</p>
-            <QrCode text={`${window.location.origin}${pages.signOn.path}#${code.token}`} />
+            <QrCode
+              text={`${window.location.origin}${pages.signOn.path}#${code.token}`}
+              alt="QR code that opens the JSA on a phone"
+            />
             <p className={classes.until}>{crewMessages.codeUntil}</p>
           </>
         ) : (

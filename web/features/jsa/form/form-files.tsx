@@ -36,7 +36,7 @@ export function FormFiles({
   const saving = useSaving()
   const [problems, setProblems] = useState<string[]>([])
   useChosenFiles(projectId, form)
-  useFreshPhotos((form?.files ?? []).filter(isPictureFile))
+  useFreshPhotos((form?.files ?? []).filter(file => isPictureFile(file) || file.scan_status))
   const pick = (files: File[]) => {
     setProblems(files.flatMap(file => fileError(file) ?? []))
     const accepted = files.filter(file => fileError(file) === null)
@@ -99,7 +99,7 @@ function FileList({ form, readOnly }: { form: JsaForm; readOnly: boolean }) {
               <b>{file.filename}</b>
               <p>{`${file.user} · ${time(file.created_at)}`}</p>
             </div>
-            <DownloadLink url={file.url} filename={file.filename} />
+            <DownloadLink {...file} />
             {!readOnly && (
               <Button
                 variant="default"
@@ -119,7 +119,8 @@ function FileList({ form, readOnly }: { form: JsaForm; readOnly: boolean }) {
 
 const isPictureFile = ({ filename }: JsaFile) => isPicture({ name: filename })
 
-const pictureOf = ({ id, url, filename, large_url, thumbnail_url, user, created_at }: JsaFile): Picture => ({
-  ...{ id, filename, original: url, large: large_url, thumbnail: thumbnail_url },
+const pictureOf = ({ id, url, filename, user, created_at, ...file }: JsaFile): Picture => ({
+  ...{ id, filename, original: url, large: file.large_url, thumbnail: file.thumbnail_url },
+  scan_status: file.scan_status,
   ...{ by: user, at: created_at },
 })

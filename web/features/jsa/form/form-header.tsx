@@ -1,14 +1,16 @@
 import type { JsaForm } from '#contract/jsa/form.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { logoSource } from '#web/ui/logo-source.ts'
 import { Brand } from '#web/ui/shell/brand.tsx'
 import classes from './header.module.css'
 
 /** 002 §2.1: whose product and whose form this is, and of which job. */
 export function FormHeader({ detail, form }: { detail: ProjectHead; form: JsaForm | null }) {
-  const own = useSession()?.company?.company_name
+  const own = useSession()?.user.company_name
   const company = form ? form.prepared_by : own ? { name: own, files: [] } : null
-  const [logo] = company?.files ?? []
+  const [file] = company?.files ?? []
+  const logo = file && logoSource(file)
   return (
     <header className={classes.header}>
       <div className={classes.title}>
@@ -26,7 +28,7 @@ export function FormHeader({ detail, form }: { detail: ProjectHead; form: JsaFor
         <div>
           <p className={classes.label}>Prepared by</p>
           {logo ? (
-            <img src={logo.thumbnail_url ?? logo.url} alt={company.name} />
+            <img src={logo} alt={company.name} />
           ) : (
             <span className={classes.company}>{company.name}</span>
           )}

@@ -1,5 +1,5 @@
 import { jsaUploadMessages } from '#contract/jsa/upload-messages.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { jsaPath } from '#contract/pages.ts'
 import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
 import type { UploadKind, UploadTarget } from '#web/features/uploads/targets.ts'
@@ -16,7 +16,7 @@ export const jsaLocationUploads: UploadKind = {
     })
     await addPhoto({ projectId, id }, body, options)
   },
-  added: locationMessages.photosAdded,
+  added: locationFieldMessages.photosAdded,
   shrinks: true,
   label: jsaUploadMessages.photoOfLocation,
   link: projectUploads.link,

@@ -3,4 +3,4 @@ import { pages } from '#contract/pages.ts'
 import { Paper } from '#web/features/reports/pdf/paper.tsx'
 
 /** /jsapdf/{form id}, where copied and mailed links lead. */
-export const JsaPdfPage = () => <Paper call={jsaCalls.pdf} page={pages.jsaPdf} name="JSA" />
+export const JsaPdfPage = () => <Paper call={jsaCalls.pdfLink} page={pages.jsaPdf} name="JSA" />

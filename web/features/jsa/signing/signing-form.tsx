@@ -21,7 +21,7 @@ import { Restored } from '#web/ui/restored.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import classes from './signing.module.css'
-import { JsaSigningForm, jsaSigningDraft, jsaSigningValues } from './signing-values.ts'
+import { jsaSigningDraft, jsaSigningForm, jsaSigningValues } from './signing-values.ts'
 
 /** The representative signs what was submitted. The drawing stays on the device until the server has it. */
 export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: JsaForm }) {
@@ -34,7 +34,7 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
     notify('success', reportMessages.signatureAdded, 'location')
   })
   const { form, submit, restored, discard, saved } = useDraftForm(
-    JsaSigningForm,
+    jsaSigningForm(recordScan),
     jsaSigningValues(jsa, detail, recordScan ? (user?.full_name ?? '') : ''),
     { failure, draft: jsaSigningDraft(project_id) },
   )
@@ -78,16 +78,23 @@ export function SigningForm({ detail, form: jsa }: { detail: ProjectHead; form: 
   useEffect(() => {
     if (conflict) readAgain(conflict)
   }, [conflict])
+  const technician = jsa.signature?.gpr_techinician ?? jsa.operator
   return (
     <form
       noValidate
       className={classes.form}
-      onSubmit={submit(body => create({ body: { ...body, terms: true, project_id } }))}
+      onSubmit={submit(({ gpr_techinician, ...body }) =>
+        create({ body: { ...body, ...(recordScan && { gpr_techinician }), terms: true, project_id } }),
+      )}
     >
       <Restored shown={restored} onDiscard={startOver} />
       <p className={classes.version}>{jsaSigningMessages.signingVersion(jsa.revision)}</p>
       <div className={classes.fields}>
-        <TextField form={form} path="gpr_techinician" label="GPR Technician" required autoComplete="off" />
+        {recordScan ? (
+          <TextField form={form} path="gpr_techinician" label="GPR Technician" required autoComplete="off" />
+        ) : (
+          technician && <p>{reportMessages.technician(technician)}</p>
+        )}
         <TextField form={form} path="signed_company_name" label="Company name" required autoComplete="off" />
         <TextField
           form={form}

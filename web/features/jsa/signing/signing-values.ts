@@ -10,14 +10,15 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { cut } from '#contract/shorten.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
-/** 002 §5: the block requires every name, though the call does not. */
-export const JsaSigningForm = z.object({
-  terms: z.literal(true, reportMessages.signatureTermsNeeded),
-  gpr_techinician: Name(jsaSigningMessages.technicianRequired),
-  signed_company_name: Name(companyMessages.companyNameRequired),
-  signed_user_name: Name(jsaSigningMessages.representativeRequired),
-  customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
-})
+/** 002 §5: the block requires every name, though the call does not; the technician's, of whoever may name one. */
+export const jsaSigningForm = (namesTechnician: boolean) =>
+  z.object({
+    terms: z.literal(true, reportMessages.signatureTermsNeeded),
+    ...(namesTechnician && { gpr_techinician: Name(jsaSigningMessages.technicianRequired) }),
+    signed_company_name: Name(companyMessages.companyNameRequired),
+    signed_user_name: Name(jsaSigningMessages.representativeRequired),
+    customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
+  })
 
 export type JsaSigningValues = {
   terms: boolean

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { Line } from '#contract/fields.ts'
-import { locationCalls } from '#contract/locations/calls.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
@@ -30,7 +31,7 @@ import {
 } from './values.ts'
 
 /** A location on the server has a name, which can be changed but not removed. */
-const NamedLocation = LocationForm.and(z.object({ name: Line(locationMessages.locationNameRequired) }))
+const NamedLocation = LocationForm.and(z.object({ name: Line(locationFieldMessages.locationNameRequired) }))
 
 export function LocationEdit({
   projectType,
@@ -43,7 +44,7 @@ export function LocationEdit({
 }) {
   const { id, project_id } = location
   const tellSaved = useRef<ReturnType<typeof watchRevision> | null>(null)
-  const { send, pending, failure, reset } = useCall(locationCalls.change, ({ location: now }) => {
+  const { send, pending, failure, reset } = useCall(locationRecordCalls.change, ({ location: now }) => {
     showSaved(now)
     void tellSaved.current?.(locationMessages.locationSaved)
     onClose()

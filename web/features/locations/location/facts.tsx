@@ -3,13 +3,19 @@ import type { Location } from '#contract/locations/location.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './location.module.css'
 
-/** Its label, who recorded it and when, and its coordinates if a camera recorded them. */
+/** Where it is, its label, who recorded it and when, and its coordinates if a camera recorded them. */
 export function LocationFacts({ location }: { location: Location }) {
   const { barcode_number, user, created_at, updated_at } = location
   const { time } = useSiteTime()
   const place = placeOf(location)
   return (
     <dl className={classes.facts}>
+      {whereOf(location).map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
       <div>
         <dt>Barcode</dt>
         <dd>{barcode_number ? <code>{barcode_number}</code> : 'None'}</dd>
@@ -37,6 +43,14 @@ export function LocationFacts({ location }: { location: Location }) {
     </dl>
   )
 }
+
+const whereOf = ({ building, level, grid_reference, axes }: Location) =>
+  [
+    ['Building', building],
+    ['Level', level],
+    ['Grid reference', grid_reference],
+    ['Coordinates are from', axes && `${axes.origin}, along ${axes.first} and ${axes.second}`],
+  ].filter(([, text]) => text)
 
 /** Its own, or that of the first photo that has one. */
 const placeOf = (location: Location) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Location } from '#contract/locations/location.ts'
 import { LocationForm, locationBody, locationValues, readableValues } from './values.ts'
 
 const blank = locationValues(null, 'imperial')
+const location = { ...blank, axes: null, conditions: null, filled_tasks: [] } as unknown as Location
 
 test('a blank location can be saved as it is', () => {
   expect(LocationForm.safeParse(locationBody(blank)).success).toBe(true)
@@ -31,4 +33,30 @@ test('two versions are compared in words', () => {
     confidence: 'low',
   })
   expect(words).toMatchObject({ not_scanned: 'Drain: Standing water; Rack', confidence: 'Low' })
+})
+
+test('what the targets say is not chosen, and stays out of what is sent', () => {
+  const filled = {
+    summaries: ['DP04: deep', 'ST3: Rebar'],
+    filled_tasks: ['DP04: deep'],
+  } as Partial<Location>
+  const values = locationValues({ ...location, ...filled }, 'imperial')
+  expect(values.summaries).toEqual(['ST3: Rebar'])
+  expect(locationBody(values).survey_summary).toBe('ST3: Rebar')
+})
+
+test('how it was scanned is checked in the units of the location, and left out where nothing is said', () => {
+  expect(locationBody(blank).conditions).toBeNull()
+  const typed = { ...blank, conditions: { ...blank.conditions, slab_thickness: '200' } }
+  const problems = (unit_system: 'imperial' | 'metric') =>
+    LocationForm.safeParse(locationBody({ ...typed, unit_system })).error?.issues.map(({ path }) =>
+      path.join('.'),
+    )
+  expect(problems('imperial')).toEqual(['conditions.slab_thickness'])
+  expect(problems('metric')).toBeUndefined()
+})
+
+test('a text that is too long is shown as typed, and breaks nothing', () => {
+  const long = { ...blank, conditions: { ...blank.conditions, present: 'x'.repeat(100_000) } }
+  expect(readableValues(long)).toMatchObject({ conditions: '' })
 })

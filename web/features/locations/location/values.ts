@@ -1,10 +1,23 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import { locationCalls } from '#contract/locations/calls.ts'
-import type { Confidence, Location, NotScanned } from '#contract/locations/location.ts'
+import type { Confidence } from '#contract/locations/confidence.ts'
+import { unitOf } from '#contract/locations/depth.ts'
+import type { Location, NotScanned } from '#contract/locations/location.ts'
+import { conditionFacts } from '#contract/locations/record/condition-facts.ts'
+import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
+import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
+import type { SlabAxes } from '#contract/locations/record/slab-axes.ts'
+import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
+import { equipmentOfDay } from '#web/features/equipment/equipment-of-day.ts'
+import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
+import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
 
 /** The body of the call that saves a location. */
-export const LocationForm = locationCalls.change.body
+export const LocationForm = locationRecordCalls.change.body.superRefine(
+  problemsAsIssues(({ conditions, unit_system }) =>
+    conditions ? conditionProblems(conditions, unitOf(unit_system ?? undefined)) : {},
+  ),
+)
 
 export type LocationValues = {
   name: string
@@ -15,6 +28,13 @@ export type LocationValues = {
   not_scanned: NotScannedValues[]
   confidence: Confidence | ''
   second_method_advised: boolean
+  building: string
+  level: string
+  grid_reference: string
+  axes: SlabAxes
+  conditions: ConditionValues
+  /** Of a new one: what was chosen last today. */
+  equipment_id: number | null
   /** What its tasks and depths are written in. */
   unit_system: TaskType
   /** Null before it is on the server. */
@@ -26,34 +46,67 @@ export interface NotScannedValues {
   reason: NotScanned['reason'] | ''
 }
 
-/** What the form starts with: the saved location, or a blank one in the person's own units. */
-export function locationValues(location: Location | null, ownUnits: TaskType): LocationValues {
+/**
+ * What the form starts with: the saved location, or a blank one in the person's own units, with what stays the same from
+ * one spot to the next. The lines that its targets say are not chosen here.
+ */
+export function locationValues(
+  location: Location | null,
+  ownUnits: TaskType,
+  carriedOver: CarriedOver | null = null,
+): LocationValues {
+  const { building, level, conditions } = location ?? carriedOver ?? {}
   return {
     name: location?.name ?? '',
     description: location?.description ?? '',
-    summaries: location?.summaries ?? [],
+    summaries: chosenTasks(location),
     summary_notes: location?.summary_notes ?? '',
     barcode_number: location?.barcode_number ?? '',
     not_scanned: location?.not_scanned ?? [],
     confidence: location?.confidence ?? '',
     second_method_advised: location?.second_method_advised ?? false,
+    building: building ?? '',
+    level: level ?? '',
+    grid_reference: location?.grid_reference ?? '',
+    axes: location?.axes ?? { origin: '', first: '', second: '' },
+    conditions: conditionValues(conditions ?? null),
+    equipment_id: location ? (location.equipment?.id ?? null) : equipmentOfDay(),
     unit_system: location?.unit_system ?? ownUnits,
     version: location?.version ?? null,
   }
 }
 
 /** The values as the call takes them, with the tasks in one string; the form has checked them before. */
-export function locationBody({ summaries, not_scanned, ...values }: LocationValues) {
-  return { ...values, survey_summary: summaries.join(';'), not_scanned: not_scanned.filter(isComplete) }
+export function locationBody({ summaries, not_scanned, conditions, ...values }: LocationValues) {
+  return {
+    ...values,
+    survey_summary: summaries.join(';'),
+    not_scanned: not_scanned.filter(isComplete),
+    conditions: Object.values(conditions).some(Boolean) ? ConditionsRecord.parse(conditions) : null,
+  }
 }
+
+/** Without those that its targets say. */
+const chosenTasks = (location: Location | null) =>
+  location?.summaries.filter(task => !location.filled_tasks.includes(task)) ?? []
 
 /** The key under which unsaved changes of a location are kept on the device. */
 export const locationDraftKey = ({ id }: Pick<Location, 'id'>) => `location.${id}`
 
 /** Every value as text, to show two versions side by side. */
-export function readableValues({ summaries, not_scanned, confidence, ...values }: LocationValues) {
+export function readableValues({
+  summaries,
+  not_scanned,
+  confidence,
+  axes,
+  conditions,
+  ...values
+}: LocationValues) {
+  const facts = conditionFacts(ConditionsRecord.safeParse(conditions).data, unitOf(values.unit_system))
   return {
     ...values,
+    axes: [axes.origin, axes.first, axes.second].filter(Boolean).join('; '),
+    conditions: facts.map(({ label, text }) => `${label}: ${text}`).join('; '),
     summaries: summaries.join('; '),
     not_scanned: not_scanned
       .map(({ area, reason }) => (reason ? `${area}: ${notScannedReasons[reason].title}` : area))
@@ -66,11 +119,16 @@ export function readableValues({ summaries, not_scanned, confidence, ...values }
 export const fieldLabels = {
   name: 'Name',
   description: 'Description',
+  building: 'Building',
+  level: 'Level',
+  grid_reference: 'Grid reference',
+  axes: 'Origin and directions',
   summaries: 'Survey summary',
   summary_notes: 'Summary notes',
   not_scanned: 'Not scanned',
   confidence: 'Confidence',
   second_method_advised: 'Second method advised',
+  conditions: 'How it was scanned',
   barcode_number: 'Barcode number',
 }
 

@@ -4,16 +4,21 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
 import { Contradictions } from '#web/features/locations/findings/contradictions.tsx'
 import { Findings } from '#web/features/locations/findings/findings.tsx'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
+import type { OpenRecord } from '#web/features/locations/record/open-record.ts'
+import { RecordSections } from '#web/features/locations/record/record-sections.tsx'
 import { CheckDistance } from '#web/features/locations/setback-checker/check-distance.tsx'
 import { openDraft } from '#web/lib/forms/draft.ts'
+import { useLoadLater } from '#web/lib/load-later.ts'
+import { Callout } from '#web/ui/callout.tsx'
 import { useDeleteLocation } from './delete-location.ts'
-import { LocationEdit } from './edit.tsx'
 import { LocationFacts } from './facts.tsx'
 import { LocationHeader } from './header.tsx'
+import { HowScanned } from './how-scanned.tsx'
 import classes from './location.module.css'
 import { LocationPhotos } from './photos.tsx'
 import { locationDraftKey } from './values.ts'
@@ -36,11 +41,26 @@ export function LocationView({
 }) {
   // what was typed before a reload is edited further
   const [editing, setEditing] = useState(() => openDraft(locationDraftKey(location)).read() !== null)
+  // with code of its own, which readers never need
+  const form = useLoadLater(() => (canEdit ? import('./edit.tsx') : Promise.resolve(null)), editing)
   return (
     <article className={classes.view}>
       <LocationHeader location={location} locations={locations} total={total} />
       {canEdit && editing ? (
-        <LocationEdit projectType={projectType} location={location} onClose={() => setEditing(false)} />
+        <>
+          {form.part && (
+            <form.part.LocationEdit
+              projectType={projectType}
+              location={location}
+              onClose={() => setEditing(false)}
+            />
+          )}
+          {!form.part && form.hasFailed && (
+            <Callout kind="caution">
+              <p>{recordMessages.formNotLoaded}</p>
+            </Callout>
+          )}
+        </>
       ) : (
         <ReadLocation
           projectType={projectType}
@@ -65,6 +85,7 @@ function ReadLocation({
   onEdit: () => void
 }) {
   const open = useOpenLocation()
+  const [opened, setOpened] = useState<OpenRecord | null>(null)
   const { remove, pending } = useDeleteLocation(location, () => open())
   const { project_id, description } = location
   return (
@@ -84,8 +105,16 @@ function ReadLocation({
         lead
       />
       {canEdit && <Contradictions {...location} />}
+      <RecordSections
+        location={location}
+        projectType={projectType}
+        canEdit={canEdit}
+        opened={opened}
+        onOpen={setOpened}
+      />
       <Findings location={location} heading="h3" />
       {location.status === 'saved' && <CheckDistance location={location} />}
+      <HowScanned location={location} />
       <LocationFacts location={location} />
       {canEdit && (
         <div className={classes.viewActions}>

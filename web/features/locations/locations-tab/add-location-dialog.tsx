@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { locationCalls } from '#contract/locations/calls.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
 import { PickPhotos } from '#web/features/uploads/pick.tsx'
@@ -53,7 +53,7 @@ function AddLocationForm({ projectId, onClose }: DialogProps) {
     await open(id)
   })
   const { form, submit, restored, discard, saved } = useDraftForm(
-    locationCalls.add.body,
+    locationRecordCalls.add.body,
     { name: '', description: '' },
     { failure, draft: `new-location.${projectId}` },
   )

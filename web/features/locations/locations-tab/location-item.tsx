@@ -1,6 +1,7 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
+import { MustNotCut } from '#web/features/locations/cores/must-not-cut.tsx'
 import { Confidence } from '#web/features/locations/findings/confidence.tsx'
 import { ShortFindings } from '#web/features/locations/findings/findings.tsx'
 import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
@@ -32,6 +33,7 @@ export function LocationItem({ location }: { location: Location }) {
           </h3>
           <LocationStatus status={location.status} />
         </div>
+        <MustNotCut cores={location.cores} />
         <ShortFindings summaries={location.summaries} most={shownFindings} />
         {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
         <Confidence location={location} />
@@ -54,9 +56,9 @@ function FirstPhoto({ location: { files } }: { location: Location }) {
       </span>
     )
   return first.thumbnail_url ? (
-    <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="contain" />
+    <MarkedPicture file={first} alt={locationFieldMessages.photoOfLocation} size="small" fit="contain" />
   ) : (
-    <PreviewPreparing />
+    <PreviewPreparing scan_status={first.scan_status} />
   )
 }
 

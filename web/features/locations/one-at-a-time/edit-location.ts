@@ -76,6 +76,19 @@ export function useEditLocation<
     } else if (location && isUnchanged && status === location.status) leaveBy[action]()
     else submit(checked => saving.save({ values: checked, status, onSaved: leaveBy[action] }))()
   }
+  /** Puts a new one on the server as a draft, and stays at it: what is recorded one by one needs a place. */
+  const keep = (after: () => void) =>
+    submit(values =>
+      saving.save({
+        values,
+        status: 'draft',
+        onSaved: created => {
+          onNewDone()
+          navigation.show(created.id)
+          after()
+        },
+      }),
+    )()
   const startOver = () => {
     discard()
     // what is typed from now on is another location, even if an earlier save reached the server unnoticed
@@ -94,6 +107,7 @@ export function useEditLocation<
     restored,
     startOver,
     leave,
+    keep,
     pending,
     failure,
     /** With those that are not sent yet. */

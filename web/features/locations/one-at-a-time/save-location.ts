@@ -6,11 +6,11 @@ import { useCall } from '#web/lib/api/query.ts'
 import { type CreatingEndpoint, useCreate } from '#web/lib/forms/create.ts'
 import type { AnyLocation, AnyValues, ChangingEndpoint, LocationCalls } from './location-kind.ts'
 
-interface SaveRequest<V> {
+interface SaveRequest<L, V> {
   values: V
   status: AnyLocation['status']
   /** Leaves the location, once it is saved. */
-  onSaved: () => void
+  onSaved: (saved: L) => void
 }
 
 /** Changes a location, or creates it exactly once, even after double clicks and lost answers. */
@@ -20,13 +20,13 @@ export function useSaveLocation<
   Add extends CreatingEndpoint,
   Change extends ChangingEndpoint,
 >(calls: LocationCalls<L, V, Add, Change>, location: L | null, afterSave: () => void) {
-  const latest = useRef<SaveRequest<V> | null>(null)
+  const latest = useRef<SaveRequest<L, V> | null>(null)
   const tellSaved = useRef<((notice: string) => unknown) | null>(null)
   const finish = (saved: L, notice: string) => {
     afterSave()
     calls.cache(saved)
     void tellSaved.current?.(notice)
-    latest.current?.onSaved()
+    latest.current?.onSaved(saved)
   }
   const creation = useCreate(
     calls.add,
@@ -48,7 +48,7 @@ export function useSaveLocation<
     finish(calls.locationOf(answer), locationMessages.locationSaved),
   )
 
-  const save = (request: SaveRequest<V>) => {
+  const save = (request: SaveRequest<L, V>) => {
     latest.current = request
     tellSaved.current = calls.watchSave()
     const { values, status } = request

@@ -6,9 +6,12 @@ import type { ReadPath } from '#contract/staleness.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 
 /** Photos on an open page stay visible: previews appear once they are made, links are renewed before they expire. */
-export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url'>[]) {
-  const waiting = photos.filter(({ thumbnail_url }) => !thumbnail_url).map(({ id }) => id)
-  const waitingIds = waiting.join()
+export function useFreshPhotos(photos: Pick<LocationFile, 'id' | 'thumbnail_url' | 'scan_status'>[]) {
+  // with its state: one that was checked a moment ago gets its preview in the next
+  const waitingIds = photos
+    .filter(({ thumbnail_url, scan_status }) => !thumbnail_url && scan_status !== 'infected')
+    .map(({ id, scan_status = '' }) => id + scan_status)
+    .join()
   const isEmpty = photos.length === 0
   useEffect(() => {
     if (isEmpty) return

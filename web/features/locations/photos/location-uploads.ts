@@ -1,5 +1,5 @@
 import { locationCalls } from '#contract/locations/calls.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { pages } from '#contract/pages.ts'
 import { cachePhotos } from '#web/features/locations/cached-locations.ts'
 import { projectUploads } from '#web/features/projects/records/project-uploads.ts'
@@ -18,9 +18,9 @@ export const locationUploads: UploadKind = {
     // until the next reading the photo would be nowhere
     cachePhotos({ id, project_id }, files)
   },
-  added: locationMessages.photosAdded,
+  added: locationFieldMessages.photosAdded,
   shrinks: true,
-  label: locationMessages.photoOfLocation,
+  label: locationFieldMessages.photoOfLocation,
   link: projectUploads.link,
   // who fills in a report sees the photos of its locations there
   isShownOn: (pathname, ids) =>

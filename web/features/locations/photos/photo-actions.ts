@@ -3,6 +3,7 @@ import { contradictionsOf } from '#contract/locations/contradictions.ts'
 import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { cacheLocation, cachePhoto } from '#web/features/locations/cached-locations.ts'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -12,7 +13,7 @@ import { notify } from '#web/lib/notify.ts'
 /** What is done to a photo that is on the server. */
 export function usePhotoActions(location: Location) {
   const { id, project_id } = location
-  const { run } = useAction(locationCalls.change)
+  const { run } = useAction(locationRecordCalls.change)
   const deletePhoto = (photo: LocationFile) => {
     const tellSaved = watchRevision(project_id)
     run({ params: { id }, body: { id, project_id, deleteImages: [photo.id] } }, ({ location: now }) => {

@@ -104,9 +104,9 @@ export function PhotoGallery({
 /** A photo as the lightbox takes it. */
 export const lightboxPicture = (photo: LocationFile): Picture => {
   const { id, url, large_url, thumbnail_url, filename, marks, width, height } = photo
-  const { taken_at: takenAt, latitude, longitude } = photo
+  const { taken_at: takenAt, latitude, longitude, scan_status } = photo
   return {
     ...{ id, original: url, large: large_url, thumbnail: thumbnail_url, filename },
-    ...{ marks, width, height, takenAt, latitude, longitude },
+    ...{ marks, width, height, takenAt, latitude, longitude, scan_status },
   }
 }

@@ -106,7 +106,7 @@ function Picture({
   large: boolean
   onOpen: () => void
 }) {
-  if (!photo.thumbnail_url) return <PreviewPreparing />
+  if (!photo.thumbnail_url) return <PreviewPreparing scan_status={photo.scan_status} />
   return (
     <button type="button" className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
       <MarkedPicture file={photo} alt="" size={large ? 'large' : 'small'} fit={large ? 'contain' : 'cover'} />

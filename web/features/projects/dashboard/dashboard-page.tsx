@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { projectCalls } from '#contract/projects/calls.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { Unread } from '#web/ui/answered.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { ActivityList } from './activity-list.tsx'
 import classes from './dashboard.module.css'
 import { QuickLinks } from './quick-links.tsx'
@@ -16,9 +17,9 @@ export function DashboardPage() {
   const user = useSession()?.user
   const { data, error, refetch } = useQuery({ ...read(projectCalls.dashboard, {}), staleTime: 0 })
   if (!user) return null
-  if (!data && error) return <ErrorState text={error.message} retry={() => void refetch()} />
+  if (!data && error) return <Unread error={error} retry={() => void refetch()} />
   if (!data) return <DashboardLoading />
-  return (
+  const page = (
     <div className={classes.page}>
       <QuickLinks />
       <div className={classes.columns}>
@@ -33,6 +34,7 @@ export function DashboardPage() {
       </div>
     </div>
   )
+  return data.active + data.completed === 0 ? <UnlessOnHold projects>{page}</UnlessOnHold> : page
 }
 
 function DashboardLoading() {

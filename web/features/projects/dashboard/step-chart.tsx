@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import type { Dashboard } from '#contract/projects/dashboard.ts'
-import { projectMessages } from '#contract/projects/messages.ts'
+import { emptyListMessages } from '#contract/projects/empty-list-messages.ts'
 import { allStatuses } from '#contract/projects/steps.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -12,7 +12,7 @@ export function StepChart({ steps, active, completed }: Pick<Dashboard, 'steps' 
   if (active + completed === 0)
     return (
       <Section title="No projects yet">
-        <p>{projectMessages.noProjects}</p>
+        <p>{emptyListMessages.noProjects}</p>
       </Section>
     )
   const most = Math.max(1, ...steps.map(({ count }) => count))

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/phone.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { addressLine } from '#contract/system/addresses.ts'
+import { mailLink, phoneLink } from '#web/lib/contact-links.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { logoSource } from '#web/ui/logo-source.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './info.module.css'
 
@@ -14,7 +16,8 @@ export function ProjectPeople({
 }: {
   detail: ProjectHead
 }) {
-  const logo = ats_company?.files[0]
+  const [file] = ats_company?.files ?? []
+  const logo = file && logoSource(file)
   return (
     <Panel title="Company and people">
       <div className={classes.people}>
@@ -25,13 +28,7 @@ export function ProjectPeople({
           name={ats_company?.name}
           text={ats_company && addressLine(ats_company.address)}
         >
-          {logo && (
-            <img
-              src={logo.thumbnail_url ?? logo.url}
-              alt={`Logo of ${ats_company?.name}`}
-              className={classes.logo}
-            />
-          )}
+          {logo && <img src={logo} alt={`Logo of ${ats_company?.name}`} className={classes.logo} />}
         </Contact>
         <Contact title="Facility" name={facility?.name} text={facility && addressLine(facility.address)} />
       </div>
@@ -57,13 +54,13 @@ function Contact({ title, name, text, phone, email, children }: ContactProps) {
       {text && <p>{text}</p>}
       {!name && !phone && !email && <p className={classes.none}>Not provided</p>}
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a href={phoneLink(phone)}>
           <IconPhone size={20} aria-hidden="true" />
           {formatPhone(phone)}
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`}>
+        <a href={mailLink(email)}>
           <IconMail size={20} aria-hidden="true" />
           <span>
             <EmailAddress email={email} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onHoldMessages } from '#contract/accounts/on-hold-messages.ts'
 import type { Address } from '#contract/fields.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import { jobFields, scanFields, shortLabelOf } from '#contract/projects/request-fields.ts'
@@ -8,6 +9,7 @@ import { questions } from '#web/features/projects/request/questions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { settings } from '#web/lib/session/settings.ts'
 import { AddressMap } from '#web/ui/fields/address-map.tsx'
+import { SetUpLink } from '#web/ui/on-hold/set-up-link.tsx'
 import { type Fact, Facts, Panel } from '#web/ui/panel.tsx'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import { DeleteProject } from './delete-project.tsx'
@@ -25,7 +27,7 @@ export function ProjectInfo({
   /** What later features offer for the whole project. */
   offers: ReactNode
 }) {
-  const { ats_data: ats, address, project, site_contact, may_delete } = detail
+  const { ats_data: ats, address, project, site_contact, may_delete, deletion_waits } = detail
   const { date } = useSiteTime()
   return (
     <div className={classes.info}>
@@ -64,10 +66,21 @@ export function ProjectInfo({
       </Panel>
       <ProjectPeople detail={detail} />
       {offers}
+      {deletion_waits && <DeletionWaits />}
       {may_delete && <DeleteProject project={project} ats={ats.ats_number} />}
     </div>
   )
 }
+
+/** In place of the deletion, for who may delete the project once they use two-step sign-in. */
+const DeletionWaits = () => (
+  <Panel title="Delete Project">
+    <div className={classes.deletion}>
+      <p>{onHoldMessages.deleteProject}</p>
+      <SetUpLink variant="default" />
+    </div>
+  </Panel>
+)
 
 /** 001 §9: street, line 2, city, state, zip. */
 function addressLines({ street_address, address_line_2, city, state, zip_code, country }: Address) {

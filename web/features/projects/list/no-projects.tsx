@@ -2,26 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import { projectCalls } from '#contract/projects/calls.ts'
-import { projectMessages } from '#contract/projects/messages.ts'
+import { emptyListMessages } from '#contract/projects/empty-list-messages.ts'
 import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ProjectsLoading } from './projects-loading.tsx'
 import type { ProjectsSearch } from './projects-search.ts'
 
 /** Why the list is empty, and what can be done about it. */
-export function NoProjects({ filters: { search, step, status = 'active' } }: { filters: ProjectsSearch }) {
+export default function NoProjects({ filters }: { filters: ProjectsSearch }) {
+  return (
+    <UnlessOnHold projects>
+      <None filters={filters} />
+    </UnlessOnHold>
+  )
+}
+
+function None({ filters: { search, step, status = 'active' } }: { filters: ProjectsSearch }) {
   const plain = search === undefined && step === undefined
   if (plain && status === 'active') return <NoneActive />
   if (plain && status === 'all') return <NoneAtAll />
   return <Empty title={title}>{reason()}</Empty>
 
   function reason() {
-    if (search !== undefined) return projectMessages.noProjectsFound(search)
-    if (step !== undefined) return projectMessages.noProjectsAtStep
-    return status === 'deleted' ? projectMessages.noProjectsDeleted : projectMessages.noProjectsCompleted
+    if (search !== undefined) return emptyListMessages.noProjectsFound(search)
+    if (step !== undefined) return emptyListMessages.noProjectsAtStep
+    return status === 'deleted' ? emptyListMessages.noProjectsDeleted : emptyListMessages.noProjectsCompleted
   }
 }
 
@@ -41,7 +50,7 @@ function NoneActive() {
         </LinkButton>
       }
     >
-      {projectMessages.noProjectsActive}
+      {emptyListMessages.noProjectsActive}
     </Empty>
   )
 }
@@ -51,10 +60,10 @@ function NoneAtAll() {
   const mayStart = person && can.startProject(person) && can.changeInTool(person)
   const empty = mayStart ? (
     <Empty title={title} action={<LinkButton to={pages.startProject.path}>Start Project</LinkButton>}>
-      {projectMessages.noProjectsStart}
+      {emptyListMessages.noProjectsStart}
     </Empty>
   ) : (
-    <Empty title={title}>{projectMessages.noProjects}</Empty>
+    <Empty title={title}>{emptyListMessages.noProjects}</Empty>
   )
   return <FirstSteps projects={0} otherwise={empty} />
 }

@@ -1,18 +1,19 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import type { projectCalls } from '#contract/projects/calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { isOnHold } from '#web/lib/api/failures.ts'
+import { Unread } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Empty, ErrorState } from '#web/ui/states.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { Pages } from '#web/ui/tables/pages.tsx'
 import { DeletedProjects } from './deleted-projects.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { NoProjects } from './no-projects.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import { projectCountText } from './project-count.ts'
 import { ProjectFilters } from './project-filters.tsx'
@@ -22,6 +23,9 @@ import { projectsQuery } from './projects-query.ts'
 import { type ProjectsSearch, projectsSearch } from './projects-search.ts'
 import { ProjectsTable } from './projects-table.tsx'
 import { SortSelect } from './sort-select.tsx'
+
+/** Whoever has projects never needs it. */
+const NoProjects = lazy(() => import('./no-projects.tsx'))
 
 /** Below the list, a later feature may offer something for what it shows. */
 export function ProjectsPage({ offer }: { offer: (filters: ProjectsSearch) => ReactNode }) {
@@ -61,8 +65,8 @@ export function ProjectsPage({ offer }: { offer: (filters: ProjectsSearch) => Re
 }
 
 function ListFailure({ error, retry }: { error: Error; retry: () => void }) {
-  if (!(error instanceof ApiError && error.status === 403))
-    return <ErrorState text={error.message} retry={retry} />
+  if (!(error instanceof ApiError && error.status === 403) || isOnHold(error))
+    return <Unread error={error} retry={retry} what="deletedProjects" />
   const back = (
     <LinkButton to={pages.projects.path} variant="default">
       Show active projects
@@ -96,7 +100,12 @@ function ProjectList({
   // the list became shorter, or the address is of a longer one
   if (page > last && !stale)
     return <Navigate to={pages.projects.path} search={projectsSearch({ ...filters, page: last })} replace />
-  if (total === 0) return <NoProjects filters={filters} />
+  if (total === 0)
+    return (
+      <Suspense fallback={<ProjectsLoading view={view} />}>
+        <NoProjects filters={filters} />
+      </Suspense>
+    )
   const List = projects.some(({ deleted_at }) => deleted_at)
     ? DeletedProjects
     : view === 'card'

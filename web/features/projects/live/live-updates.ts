@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { projectCalls } from '#contract/projects/calls.ts'
 import { backoff, parseEvents, retryAfter } from '#web/lib/api/event-stream.ts'
+import { renewedSince } from '#web/lib/session/renewal.ts'
 import { session } from '#web/lib/session/session.ts'
 import { refreshOnNews } from './refresh-on-news.ts'
 
@@ -63,7 +64,7 @@ function openLive(projectId: number, listener: Listener): () => void {
       })
       if (closed.signal.aborted) return
       if (end === 'refused') return listener.onRefused()
-      if (end === 'hidden') continue
+      if (end === 'hidden' || end === 'renewed') continue
       setConnected(false)
       await pause(Math.max(backoff(failures), end.wait), closed.signal)
       failures += 1
@@ -73,8 +74,11 @@ function openLive(projectId: number, listener: Listener): () => void {
   return () => closed.abort()
 }
 
-/** The tab was hidden, the server refused, or the connection was lost; then the server may say how long to wait. */
-type End = 'hidden' | 'refused' | { wait: number }
+/**
+ * The tab was hidden, the token had just been changed, the server refused, or the connection was lost; then the server
+ * may say how long to wait.
+ */
+type End = 'hidden' | 'renewed' | 'refused' | { wait: number }
 
 const lost: End = { wait: 0 }
 
@@ -84,8 +88,8 @@ async function readStream(
   closed: AbortSignal,
   onNews: (kind: string) => void,
 ): Promise<End> {
-  const token = session.read()?.token
-  if (!token) return 'refused'
+  const reader = session.read()
+  if (!reader) return 'refused'
   const ended = new AbortController()
   const hide = () => document.hidden && ended.abort('hidden')
   const lose = () => ended.abort('lost')
@@ -94,10 +98,11 @@ async function readStream(
   window.addEventListener('offline', lose)
   try {
     const response = await fetch(`/api${projectCalls.events.path.replace(':id', String(projectId))}`, {
-      headers: { Accept: 'text/event-stream', Authorization: token },
+      headers: { Accept: 'text/event-stream', Authorization: reader.token },
       cache: 'no-store',
       signal: AbortSignal.any([ended.signal, closed]),
     })
+    if (response.status === 401 && (await renewedSince(reader))) return 'renewed'
     if ([401, 402, 403, 404].includes(response.status)) return 'refused'
     if (!response.ok || !response.body) return { wait: retryAfter(response.headers) }
     const parse = parseEvents(onNews)

@@ -58,7 +58,14 @@ export function JobMap({
     opened.attributionControl.setPrefix(false)
     const { latitude, longitude, zoom } = begin.current ?? unitedStates
     opened.setView([latitude, longitude], zoom)
-    opened.on('moveend', () => moved())
+    let isZooming = false
+    opened.on('zoomanim', () => {
+      isZooming = true
+    })
+    opened.on('moveend', () => {
+      isZooming = false
+      moved()
+    })
     if (begin.current) moved()
     const ended = new AbortController()
     // without its ground the map still shows where the jobs are to each other
@@ -72,7 +79,9 @@ export function JobMap({
     return () => {
       ended.abort()
       resized.disconnect()
-      opened.remove()
+      // Leaflet ends a zoom later, and throws when the map is gone by then
+      if (isZooming) opened.once('moveend', () => opened.remove())
+      else opened.remove()
       map.current = null
       markers.current = null
     }

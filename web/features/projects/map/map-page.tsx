@@ -7,10 +7,12 @@ import { can } from '#contract/policies.ts'
 import type { MapProject } from '#contract/projects/map.ts'
 import { mapMessages } from '#contract/projects/map-messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Unread } from '#web/ui/answered.tsx'
 import { Callout } from '#web/ui/callout.tsx'
 import { ToggleGroup } from '#web/ui/fields/toggle-group.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Empty, ErrorState, Loading } from '#web/ui/states.tsx'
+import { UnlessOnHold } from '#web/ui/on-hold/unless-on-hold.tsx'
+import { Empty, Loading } from '#web/ui/states.tsx'
 import { extentOf } from './extent.ts'
 import { JobCard } from './job-card.tsx'
 import { type Center, JobMap, type JobMapHandle, type MapAnswer } from './job-map.tsx'
@@ -54,7 +56,7 @@ function JobsOnMap() {
       resetScroll: false,
     })
   }
-  if (!data) return error ? <ErrorState text={error.message} retry={() => void refetch()} /> : <Loading />
+  if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Loading />
   const start = centerIn(search)
   const filtered = search.step !== undefined || search.type !== undefined
   if (!start && !filtered && data.total === 0 && data.unplaced === 0) return <NoJobs />
@@ -156,7 +158,13 @@ const parts = [
   { value: 'list', label: 'List' },
 ] as const
 
-function NoJobs() {
+const NoJobs = () => (
+  <UnlessOnHold projects>
+    <NoneYet />
+  </UnlessOnHold>
+)
+
+function NoneYet() {
   const person = useSession()?.user
   const mayStart = person && can.startProject(person) && can.changeInTool(person)
   return (

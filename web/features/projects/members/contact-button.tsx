@@ -4,6 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '#contract/phone.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import type { Member } from '#contract/projects/project.ts'
+import { mailLink, phoneLink } from '#web/lib/contact-links.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import classes from './members.module.css'
 
@@ -21,14 +22,14 @@ export function ContactButton({ member: { name, email, phone, pending } }: { mem
           <p role="status">{projectMessages.pendingContact}</p>
         ) : (
           <>
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <IconMail size={20} aria-hidden="true" />
               <span>
                 Write to <EmailAddress email={email} />
               </span>
             </a>
             {phone && (
-              <a href={`tel:${phone}`}>
+              <a href={phoneLink(phone)}>
                 <IconPhone size={20} aria-hidden="true" />
                 <span>Call {formatPhone(phone)}</span>
               </a>

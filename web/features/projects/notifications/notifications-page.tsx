@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { pages } from '#contract/pages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
 import { projectRecordCalls } from '#contract/projects/records-calls.ts'
 import classes from '#web/features/accounts/account-form.module.css'
+import { useLinkTokens } from '#web/features/accounts/link-tokens.ts'
 import { SuccessNote } from '#web/features/accounts/success-note.tsx'
 import { isLinkRefused } from '#web/lib/api/failures.ts'
 import { useCall } from '#web/lib/api/query.ts'
@@ -17,7 +17,7 @@ import { FullPage } from '#web/ui/shell/full-page.tsx'
 /** Opened from a mail about a project. Opening changes nothing: programs that check mails open links too. */
 export function NotificationsPage() {
   useTitle(pages.notifications.title)
-  const { token } = useSearch({ from: pages.notifications.path })
+  const { token } = useLinkTokens()
   return (
     <FullPage title="Notifications">
       {token ? (

@@ -73,7 +73,7 @@ function LogFile({ log, onOpen }: { log: LogItem; onOpen: (id: number) => void }
     <div className={classes.file}>
       <FileIcon filename={file.filename} />
       <span className={classes.fileName}>{file.filename}</span>
-      <DownloadLink url={file.url} filename={file.filename} />
+      <DownloadLink {...file} />
     </div>
   )
 }

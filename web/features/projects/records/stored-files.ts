@@ -1,3 +1,4 @@
+import type { Withheld } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { isPicture } from '#web/lib/camera/picture.ts'
 import type { Picture } from '#web/ui/photos/thumbnail.tsx'
@@ -9,6 +10,7 @@ interface FileRecord {
   fileName: string | null
   large_url?: string | null
   thumbnail_url?: string | null
+  scan_status?: Withheld
   description: string | null
   userName: string
   createdAt: string
@@ -21,10 +23,10 @@ export const originOf = ({ userName, createdAt }: Pick<FileRecord, 'userName' | 
 
 /** Null for a file that is no picture; the server gives every file the right ending. */
 export function pictureOf(stored: FileRecord): Picture | null {
-  const { id, url, fileName, large_url, thumbnail_url, description } = stored
+  const { id, url, fileName, large_url, thumbnail_url, scan_status, description } = stored
   if (!url || !fileName || !isPicture({ name: fileName })) return null
   const copies = { large: large_url ?? null, thumbnail: thumbnail_url ?? null, original: url }
-  return { id, ...copies, filename: fileName, description, ...originOf(stored) }
+  return { id, ...copies, scan_status, filename: fileName, description, ...originOf(stored) }
 }
 
 /**
@@ -32,7 +34,9 @@ export function pictureOf(stored: FileRecord): Picture | null {
  * already; otherwise in time for the links not to expire on an open page.
  */
 export function refreshInterval(records: FileRecord[]): number {
-  const waiting = records.filter(record => pictureOf(record)?.large === null)
+  const waiting = records.filter(
+    record => record.scan_status === 'waiting' || (!record.scan_status && pictureOf(record)?.large === null),
+  )
   if (waiting.length === 0) return (limits.fileLinkWindow * 1000) / 2
   const waited = Date.now() - Math.max(...waiting.map(({ createdAt }) => Date.parse(createdAt)))
   return Math.min(Math.max(waited, 1_500), 60_000)

@@ -17,7 +17,7 @@ import {
 import classes from '#web/features/projects/conditions/conditions.module.css'
 import { ScanAdviceView } from '#web/features/projects/conditions/scan-advice.tsx'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import type { ScanValues } from './values.ts'
 
 /** "Will radar work here?": opened by whoever wants to know, answered as far as they know, and never in the way. */

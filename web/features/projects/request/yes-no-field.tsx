@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { answerDetail, isYes, type ScanValues } from './values.ts'
 
 /** A question and, on Yes, a detail; the form holds both in one value. */

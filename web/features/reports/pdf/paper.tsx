@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import type { PaperLink } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import type { pages } from '#contract/pages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { BackToProjects, ProjectNotAllowed } from '#web/features/projects/project-refused.tsx'
@@ -39,8 +41,9 @@ function OnePaper({
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [call.path, id, revision],
     queryFn: ({ signal }) => fetchPaper(call, id, revision, signal),
-    // a PDF that is being read does not change; whoever opens the page again gets the newest
-    staleTime: Number.POSITIVE_INFINITY,
+    // the link runs out while the page stays open
+    staleTime: halfLife,
+    refetchInterval: halfLife,
     gcTime: 0,
   })
   const refusal = error instanceof ApiError ? error : null
@@ -48,14 +51,19 @@ function OnePaper({
   if (refusal?.code === 'not_submitted') return <NotSubmitted name={name} text={refusal.message} />
   if (refusal?.status === 404) return <NoPaper name={name} />
   if (refusal?.status === 403) return <ProjectNotAllowed />
-  if (data) return <PdfDocument {...data} />
+  if (data) return <PdfDocument key={keyOf(data)} paper={data} />
   if (error && !isFetching) return <ErrorState text={error.message} retry={() => void refetch()} />
   return <Loading text={reportMessages.pdfPreparing} />
 }
 
-function PdfDocument({ file, project }: { file: File; project: string | null }) {
-  useRecordTitle(file.name.replace(/\.pdf$/i, ''))
-  return <PdfView file={file} project={project} />
+const halfLife = (limits.fileLinkWindow * 1000) / 2
+
+/** The same for every link to the same PDF: a record that was changed since has another. */
+const keyOf = ({ url }: PaperLink) => new URL(url, window.location.origin).searchParams.get('key')
+
+function PdfDocument({ paper }: { paper: PaperLink }) {
+  useRecordTitle(paper.filename.replace(/\.pdf$/i, ''))
+  return <PdfView paper={paper} />
 }
 
 /** The rest of the record is there. */

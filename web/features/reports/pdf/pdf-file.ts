@@ -1,25 +1,20 @@
 import type { jsaCalls } from '#contract/jsa/calls.ts'
 import type { reportCalls } from '#contract/reports/calls.ts'
-import { callWithHeaders } from '#web/lib/api/api.ts'
+import { call } from '#web/lib/api/api.ts'
 
-/** The calls that answer with the paper of a record, or with one of its revisions as it was. */
-export type PaperCall = typeof reportCalls.pdf | typeof jsaCalls.pdf
+/** The calls that answer with a link to the paper of a record, or to one of its revisions as it was. */
+export type PaperCall = typeof reportCalls.pdfLink | typeof jsaCalls.pdfLink
 
 /** Milliseconds: the server makes the PDF of a record with many photos within two minutes, or fails. */
 const timeout = 150_000
 
-/** The paper as it is now, or as one of its revisions was, and the address of its project. */
-export async function fetchPaper(
-  call: PaperCall,
+/** The paper as it is now, or as one of its revisions was. */
+export const fetchPaper = (
+  paperCall: PaperCall,
   id: number,
   revision: number | undefined,
   signal: AbortSignal,
-) {
-  const sent = { params: { id }, query: { revision } }
-  const { answer, headers } = await callWithHeaders(call, sent, { signal, timeout })
-  const [, project = null] = /<([^>]+)>; rel="up"/.exec(headers.get('Link') ?? '') ?? []
-  return { file: namedPdf(answer, headers), project }
-}
+) => call(paperCall, { params: { id }, query: { revision } }, { signal, timeout })
 
 /** A PDF under the name the server gave it. */
 export const namedPdf = (pdf: Blob, headers: Headers) =>

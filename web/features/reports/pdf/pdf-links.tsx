@@ -3,7 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 
-/** Links to a PDF that the browser holds already. */
+/** Links to a PDF of the server, or one that the browser holds already. */
 export const OpenPdf = ({
   url,
   label = 'Open PDF',

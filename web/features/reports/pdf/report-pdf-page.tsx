@@ -3,4 +3,4 @@ import { reportCalls } from '#contract/reports/calls.ts'
 import { Paper } from './paper.tsx'
 
 /** /reports/{id}, where mailed links and scanned labels lead. */
-export const ReportPdfPage = () => <Paper call={reportCalls.pdf} page={pages.reportPdf} name="Report" />
+export const ReportPdfPage = () => <Paper call={reportCalls.pdfLink} page={pages.reportPdf} name="Report" />

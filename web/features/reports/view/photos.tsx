@@ -26,7 +26,7 @@ export function ReportPhotos({ photos, of }: { photos: LocationFile[]; of: strin
 
 function Photo({ photo, name, onOpen }: { photo: LocationFile; name: string; onOpen: () => void }) {
   const { time } = useSiteTime()
-  if (!photo.large_url) return <PreviewPreparing />
+  if (!photo.large_url) return <PreviewPreparing scan_status={photo.scan_status} />
   const taken = [photo.taken_at && `Taken ${time(photo.taken_at)}`, coordinates(photo)]
     .filter(Boolean)
     .join(' · ')

@@ -1,12 +1,13 @@
-import { shortHash } from '#contract/hash.ts'
+import { fingerprintLines } from '#contract/hash.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { CustomerSignature, SignatureStatus } from '#web/features/reports/customer-signature.tsx'
 import { RevisionList } from '#web/features/reports/revisions/revision-list.tsx'
 import { TechnicianFigure } from '#web/features/reports/technician-figure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './view.module.css'
 
-/** Who signed, and the short form of the hash that the PDF prints. */
+/** Who signed, and the fingerprint that the PDF prints. */
 export function ReportSignatures({ report }: { report: GprReport }) {
   const { customer_signature, tech_signature, hash, signed_hash } = report
   return (
@@ -16,17 +17,26 @@ export function ReportSignatures({ report }: { report: GprReport }) {
         {customer_signature ? <CustomerSignature report={report} /> : <SignatureStatus report={report} />}
       </div>
       <dl className={classes.hashes}>
-        {signed_hash && <Hash name="Signed version" hash={signed_hash} />}
-        {signed_hash !== hash && <Hash name="Version now" hash={hash} />}
+        {signed_hash && <Fingerprint name={revisionMessages.fingerprintSigned} hash={signed_hash} />}
+        {signed_hash !== hash && <Fingerprint name={revisionMessages.fingerprintNow} hash={hash} />}
       </dl>
       <RevisionList report={report} />
     </Panel>
   )
 }
 
-const Hash = ({ name, hash }: { name: string; hash: string }) => (
+/** Breaks into halves and quarters, so that no group is left alone on a line. */
+const Fingerprint = ({ name, hash }: { name: string; hash: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd title={hash}>{shortHash(hash)}</dd>
+    <dd>
+      {fingerprintLines(hash).map(half => (
+        <span key={half}>
+          {half.match(/\S+ \S+/g)?.map(pair => (
+            <span key={pair}>{`${pair} `}</span>
+          ))}
+        </span>
+      ))}
+    </dd>
   </div>
 )

@@ -6,11 +6,11 @@ import { pages } from '#contract/pages.ts'
 import { can } from '#contract/policies.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { useNamedUser } from '#web/features/accounts/named-user.ts'
 import { BackToProject } from '#web/features/projects/job-bar/job-bar.tsx'
 import { useLiveUpdates } from '#web/features/projects/live/live-updates.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { WithRecord } from '#web/features/projects/with-project.tsx'
-import { useSession } from '#web/lib/session/session.ts'
 import { useRecordTitle } from '#web/lib/title.ts'
 import { Loading, NotAllowed } from '#web/ui/states.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -33,7 +33,7 @@ export function ReportEditPage() {
 }
 
 function ReportWizard({ projectId }: { projectId: number }) {
-  const user = useSession()?.user
+  const user = useNamedUser()
   return (
     <WithRecord id={projectId}>
       {detail => (user ? <OpenCard key={user.id} detail={detail} user={user} /> : <Loading />)}

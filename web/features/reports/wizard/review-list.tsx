@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
-import { locationMessages } from '#contract/locations/messages.ts'
 import { Confidence } from '#web/features/locations/findings/confidence.tsx'
 import { ShortFindings } from '#web/features/locations/findings/findings.tsx'
 import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
 import { LocationStatus } from '#web/features/locations/location-badges.tsx'
+import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { MarkedPicture } from '#web/ui/photos/marked-picture.tsx'
+import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
 import { isSaved } from './navigation.ts'
 import classes from './wizard.module.css'
 
@@ -18,6 +20,7 @@ export function ReviewList({
   locations: Location[]
   onEdit: (locationId: number) => void
 }) {
+  useFreshPhotos(locations.flatMap(({ files }) => files.slice(0, 1)))
   return (
     <ul className={classes.review} aria-label="Locations">
       {locations.map(location => (
@@ -50,15 +53,21 @@ const actionFor = (location: Location) => (isSaved(location) ? 'Edit' : 'Complet
 
 function Photo({ location: { files } }: { location: Location }) {
   const [first] = files
-  return (
-    <div className={classes.photo}>
-      {first ? (
-        <MarkedPicture file={first} alt={locationMessages.photoOfLocation} size="small" fit="contain" />
-      ) : (
+  if (!first)
+    return (
+      <div className={classes.photo}>
         <span className={classes.noPhoto}>
           <IconPhoto size={24} aria-hidden="true" />
           No photo
         </span>
+      </div>
+    )
+  return (
+    <div className={classes.photo}>
+      {first.thumbnail_url ? (
+        <MarkedPicture file={first} alt={locationFieldMessages.photoOfLocation} size="small" fit="contain" />
+      ) : (
+        <PreviewPreparing scan_status={first.scan_status} />
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function createSaving({
   const statusNow = (): SavingState['status'] => {
     if (saved.conflicts().length > 0) return 'undecided'
     if (failure) return isTemporary(failure) ? 'waiting' : 'refused'
-    return running || isUnsaved() ? 'saving' : 'saved'
+    return running !== null || isUnsaved() ? 'saving' : 'saved'
   }
   const stateNow = (): SavingState => ({
     ...{ status: statusNow(), conflicts: saved.conflicts(), failure, submitting },
@@ -78,7 +78,7 @@ export function createSaving({
     if (document.hidden) void saveDraft()
   }
   const receive = (newer: JsaForm) => {
-    if (running) received = newer
+    if (running !== null) received = newer
     else if (saved.isNews(newer)) saved.takeOver(newer)
     publish()
   }
@@ -106,7 +106,7 @@ export function createSaving({
   }
   /** One after the other; a save that is under way is waited for. */
   async function save(draft: boolean): Promise<JsaForm | null> {
-    while (running) await running
+    while (running !== null) await running
     // nobody saves in the name of somebody else
     if (!saved.isTheirs()) return null
     if (saved.conflicts().length > 0 || (draft && !isUnsaved())) return null

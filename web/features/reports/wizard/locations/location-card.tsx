@@ -1,5 +1,6 @@
 import type { Location } from '#contract/locations/location.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
+import { carriedOverFrom } from '#web/features/locations/location/carried-over.ts'
 import { useDeleteLocation } from '#web/features/locations/location/delete-location.ts'
 import { LocationFields } from '#web/features/locations/location/fields.tsx'
 import { LocationPhotos } from '#web/features/locations/location/photos.tsx'
@@ -10,6 +11,8 @@ import { MoreActions, PreviousNext } from '#web/features/locations/one-at-a-time
 import { LocationPosition } from '#web/features/locations/one-at-a-time/location-position.tsx'
 import { SaveProblem } from '#web/features/locations/one-at-a-time/save-problem.tsx'
 import type { ShownLocation } from '#web/features/locations/one-at-a-time/shown-location.ts'
+import type { RecordSectionsProps } from '#web/features/locations/record/open-record.ts'
+import { RecordSections } from '#web/features/locations/record/record-sections.tsx'
 import { WizardCard } from '#web/features/reports/wizard/card.tsx'
 import { type CardProps, isSaved } from '#web/features/reports/wizard/navigation.ts'
 import { PickPhotos } from '#web/features/uploads/pick.tsx'
@@ -31,9 +34,15 @@ export function LocationCard({
   detail,
   navigation,
   shown,
-}: Pick<CardProps, 'detail' | 'navigation'> & { shown: ShownLocation<Location> }) {
+  opened,
+  onOpen,
+}: Pick<CardProps, 'detail' | 'navigation'> &
+  Pick<RecordSectionsProps, 'opened' | 'onOpen'> & { shown: ShownLocation<Location> }) {
   const { location, all, localPhotos } = shown
-  const kind = scanLocation(detail.project.id, useOwnUnits())
+  const { id, project_type: projectType } = detail.project
+  const ownUnits = useOwnUnits()
+  const carriedOver = location ? null : carriedOverFrom(detail.locations, ownUnits)
+  const kind = scanLocation(id, ownUnits, carriedOver)
   const editing = useEditLocation(kind, shown, {
     back: () => navigation.go(2),
     show: other => navigation.go(3, other),
@@ -41,7 +50,7 @@ export function LocationCard({
   })
   const { form, at, pending, deletion } = editing
   const [summaries, barcode_number] = [form.useWatchValue('summaries'), form.useWatchValue('barcode_number')]
-  const ready = hasContent({ summaries, barcode_number }, editing.photos)
+  const ready = hasContent({ summaries, barcode_number }, editing.photos, location?.targets.length)
   const buttons = { labels, busy: pending, ready, onLeave: editing.leave }
   return (
     <WizardCard
@@ -61,16 +70,18 @@ export function LocationCard({
         {location ? location.name : reportMessages.locationUnsent}
       </LocationPosition>
       {location ? (
-        <LocationPhotos
-          projectId={detail.project.id}
-          projectType={detail.project.project_type}
-          location={location}
-          canEdit
-        />
+        <LocationPhotos projectId={id} projectType={projectType} location={location} canEdit />
       ) : (
         <PickPhotos form={kind.newKey} photos={localPhotos} />
       )}
-      <LocationFields form={form} location={location} />
+      <RecordSections
+        location={location}
+        projectType={projectType}
+        canEdit
+        opened={opened}
+        onOpen={next => (location ? onOpen(next) : editing.keep(() => onOpen(next)))}
+      />
+      <LocationFields form={form} location={location} carriedFrom={carriedOver?.from} />
       <SaveProblem pending={pending} failure={editing.failure} changed={editing.changed} />
     </WizardCard>
   )

@@ -5,11 +5,12 @@ import { hasContent, staysOnDevice } from './location-content.ts'
 const blank = { summaries: [], barcode_number: ' ' }
 const found = { summaries: ['S1: Rebar'], barcode_number: '' }
 
-test('a location can be completed with a task, a barcode or a photo', () => {
+test('a location can be completed with a task, a barcode, a photo or a target', () => {
   expect(hasContent(blank, 0)).toBe(false)
   expect(hasContent(found, 0)).toBe(true)
   expect(hasContent({ ...blank, barcode_number: 'HB-1' }, 0)).toBe(true)
   expect(hasContent(blank, 1)).toBe(true)
+  expect(hasContent(blank, 0, 1)).toBe(true)
 })
 
 test('a new location without a survey summary stays on the device until it is completed', () => {

@@ -1,8 +1,9 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import { locationCalls } from '#contract/locations/calls.ts'
 import { Location } from '#contract/locations/location.ts'
+import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
+import type { CarriedOver } from '#web/features/locations/location/carried-over.ts'
 import {
   fieldLabels,
   LocationForm,
@@ -23,9 +24,15 @@ export const newLocationKey = (projectId: number) => `report-location.${projectI
 export const scanLocation = (
   project_id: number,
   ownUnits: TaskType,
-): LocationKind<Location, LocationValues, typeof locationCalls.addToReport, typeof locationCalls.change> => ({
+  carriedOver: CarriedOver | null,
+): LocationKind<
+  Location,
+  LocationValues,
+  typeof locationRecordCalls.addToReport,
+  typeof locationRecordCalls.change
+> => ({
   schema: LocationForm,
-  values: location => locationValues(location, ownUnits),
+  values: location => locationValues(location, ownUnits, carriedOver),
   newKey: newLocationKey(project_id),
   draftKey: locationDraftKey,
   staysOnDevice,
@@ -33,12 +40,12 @@ export const scanLocation = (
   parse: current => Location.safeParse(current).data,
   readable: readableValues,
   labels: fieldLabels,
-  add: locationCalls.addToReport,
+  add: locationRecordCalls.addToReport,
   addition: (values, status) => {
     const { version: _, ...body } = locationBody(values)
     return { body: { location: { ...body, project_id, status } } }
   },
-  change: locationCalls.change,
+  change: locationRecordCalls.change,
   changes: ({ id, version }, values, status) => ({
     params: { id },
     body: { ...locationBody(values), id, project_id, status, version },

@@ -22,8 +22,9 @@ import { type Signature, SignaturePad } from '#web/ui/signature/pad.tsx'
 import { TermsBox } from '#web/ui/terms-text.tsx'
 import { CardFailure } from '#web/ui/wizard/card-failure.tsx'
 import { BackButton } from './back-button.tsx'
+import { PhotosHeld } from './photos-held.tsx'
 import { SigningSummary } from './signing-summary.tsx'
-import { SigningForm, signingDraftKey, signingValues } from './signing-values.ts'
+import { signingDraftKey, signingForm, signingValues } from './signing-values.ts'
 import { TechnicianMissing } from './technician-missing.tsx'
 
 /** The customer reads, agrees and signs. The drawing stays on the device until the server has it. */
@@ -38,7 +39,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
     cacheReport(gpr_report)
   })
   const { form, submit, restored, discard, saved } = useDraftForm(
-    SigningForm,
+    signingForm(recordScan),
     signingValues(detail, recordScan ? user.full_name : ''),
     { failure, draft: signingDraftKey(projectId) },
   )
@@ -70,13 +71,22 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
     if (failure instanceof ApiError && failure.code === 'signed') showOtherSignature()
     if (failure instanceof ApiError && failure.code === 'changed') askAgain()
   }, [failure])
+  const technician = detail.gpr_report?.tech_name
   return (
     <WizardCard
       card={5}
       detail={detail}
       meaning={reportMessages.reportSigningMeaning}
       above={<Restored shown={restored} onDiscard={startOver} />}
-      onSubmit={submit(body => create({ body: { ...body, terms: true, hash: read, project_id: projectId } }))}
+      onSubmit={submit(({ gpr_techinician, ...body }) =>
+        create({
+          body: {
+            ...body,
+            ...(recordScan && { gpr_techinician }),
+            ...{ terms: true, hash: read, project_id: projectId },
+          },
+        }),
+      )}
       actions={
         <>
           <BackButton detail={detail} navigation={navigation} disabled={pending} />
@@ -89,6 +99,7 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
     >
       {detail.gpr_report && <RevisionNotice report={detail.gpr_report} />}
       <SigningSummary detail={detail} />
+      <PhotosHeld locations={detail.locations} />
       <TechnicianMissing detail={detail} navigation={navigation} disabled={pending} />
       {recordScan && (
         <ContradictionsNotice locations={detail.locations} onOpen={id => navigation.go(3, id)} />
@@ -99,7 +110,11 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
         key={form.key('terms')}
         label="I agree to the terms and conditions"
       />
-      <TextField form={form} path="gpr_techinician" label="GPR technician" required autoComplete="off" />
+      {recordScan ? (
+        <TextField form={form} path="gpr_techinician" label="GPR technician" required autoComplete="off" />
+      ) : (
+        technician && <p>{reportMessages.technician(technician)}</p>
+      )}
       <TextField form={form} path="signed_company_name" label="Company name" required autoComplete="off" />
       <TextField
         form={form}

@@ -8,14 +8,15 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import { cut } from '#contract/shorten.ts'
 import { SignaturePicture, type SignatureStrokes } from '#contract/signature.ts'
 
-/** 001 §5: the form requires every name, though the call does not. */
-export const SigningForm = z.object({
-  terms: z.literal(true, reportMessages.signatureTermsNeeded),
-  gpr_techinician: Line(reportMessages.technicianRequired),
-  signed_company_name: Line(companyMessages.companyNameRequired),
-  signed_user_name: Line(reportMessages.signerRequired),
-  customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
-})
+/** 001 §5: the form requires every name, though the call does not; the technician's, of whoever may name one. */
+export const signingForm = (namesTechnician: boolean) =>
+  z.object({
+    terms: z.literal(true, reportMessages.signatureTermsNeeded),
+    ...(namesTechnician && { gpr_techinician: Line(reportMessages.technicianRequired) }),
+    signed_company_name: Line(companyMessages.companyNameRequired),
+    signed_user_name: Line(reportMessages.signerRequired),
+    customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
+  })
 
 type SigningValues = {
   terms: boolean

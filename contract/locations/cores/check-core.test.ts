@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkCore } from './check-core.ts'
+import { around, coreOf, cutOf, nearby } from './core.fixtures.ts'
+
+const cable = nearby({ type: 'pt_cable', number: 2 })
+const measured = (clearance: string, given: object = {}) =>
+  coreOf({ clearance, clearance_target: cable.client_id, ...given })
+
+describe('a core beside a target', () => {
+  test.each([
+    ['in', '1 3/8', ['1 3/8 in to PT cable T2, 2 in needed']],
+    ['in', '1 63/64', ['1 15/16 in to PT cable T2, 2 in needed']],
+    ['in', '2', []],
+    ['in', '0', ['Touches or crosses the line of PT cable T2, 2 in needed']],
+    ['mm', '50.7', ['50.7 mm to PT cable T2, 50.8 mm needed']],
+    ['mm', '50.8', []],
+  ] as const)('in %s, %s away warns of %j', (unit, clearance, warnings) => {
+    const diameter = unit === 'in' ? '4' : '100'
+    expect(checkCore(measured(clearance, { diameter }), around([cable], unit)).warnings).toEqual(warnings)
+  })
+
+  test.each([
+    ['2', '1 63/64', 1],
+    ['2', '2', 0],
+    ['3', '2', 1],
+    ['3', '2 31/64', 1],
+    ['3', '2 1/2', 0],
+  ])('marked %s in wide, %s in away has %i warnings', (marked_width, clearance, count) => {
+    const wide = { ...cable, marked_width }
+    expect(checkCore(measured(clearance), around([wide])).warnings).toHaveLength(count)
+  })
+
+  test('agrees with fractions of whole numbers in both units', () => {
+    const sixtyFourths = fc.integer({ min: 0, max: 64 * 40 })
+    const width = fc.integer({ min: 32, max: 64 * 12 })
+    fc.assert(
+      fc.property(sixtyFourths, width, (clearance, marked) => {
+        const enough = clearance >= Math.max(128, marked / 2 + 64)
+        const target = { ...cable, marked_width: fraction(marked, 64) }
+        const { warnings } = checkCore(measured(fraction(clearance, 64)), around([target]))
+        return warnings.length === (enough ? 0 : 1)
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 127, max: 3000 }),
+        (tenths, marked) => {
+          // in twentieths of a millimeter, so that half of a tenth is whole: 50.8 is 1016, 25.4 is 508
+          const enough = tenths * 2 >= Math.max(1016, marked + 508)
+          const target = { ...cable, marked_width: String(marked / 10) }
+          const core = measured(String(tenths / 10), { diameter: '100' })
+          return checkCore(core, around([target], 'mm')).warnings.length === (enough ? 0 : 1)
+        },
+      ),
+    )
+  })
+})
+
+describe('by where both are on the slab', () => {
+  const along = nearby({ type: 'conduit', direction: 'along_first', offset: '12' })
+
+  test('the distance is that of the center less half of the core', () => {
+    const core = (second: string) => coreOf({ center: { first: '7', second } })
+    expect(checkCore(core('16'), around([along]))).toEqual({
+      nearest: '2 in to Conduit T1',
+      unknown: null,
+      warnings: [],
+    })
+    expect(checkCore(core('15 63/64'), around([along])).warnings).toHaveLength(1)
+    expect(checkCore(core('8 1/64'), around([along])).warnings).toHaveLength(1)
+    expect(checkCore(core('8'), around([along])).warnings).toHaveLength(0)
+  })
+
+  test('a diagonal target is measured straight across', () => {
+    const diagonal = nearby({
+      direction: 'diagonal',
+      line: { from: { first: '0', second: '0' }, to: { first: '40', second: '30' } },
+    })
+    const core = (second: string) => coreOf({ center: { first: '0', second }, diameter: '4' })
+    expect(checkCore(core('5'), around([diagonal]))).toMatchObject({
+      nearest: '2 in to Rebar T1',
+      warnings: [],
+    })
+    expect(checkCore(core('4.99'), around([diagonal])).warnings).toHaveLength(1)
+  })
+
+  test('agrees with squares of whole numbers, wherever both are', () => {
+    const coordinate = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(
+        coordinate,
+        coordinate,
+        coordinate,
+        coordinate,
+        coordinate,
+        coordinate,
+        (x, y, ax, ay, bx, by) => {
+          fc.pre(ax !== bx || ay !== by)
+          const target = nearby({ direction: 'diagonal', line: { from: point(ax, ay), to: point(bx, by) } })
+          const core = coreOf({ diameter: '100', center: point(x, y) })
+          const { warnings } = checkCore(core, around([target], 'mm'))
+          // 50 mm of the core and 50.8 mm beyond it, in tenths
+          const across = BigInt((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+          const square = BigInt((bx - ax) ** 2 + (by - ay) ** 2)
+          const isFarEnough = across ** 2n >= 1008n ** 2n * square
+          return warnings.length === (isFarEnough ? 0 : 1)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('without axes a position means nothing', () => {
+    const core = coreOf({ center: { first: '7', second: '12' } })
+    expect(checkCore(core, { ...around([along]), axes: null })).toEqual({
+      nearest: null,
+      unknown: 'Distance not known',
+      warnings: [],
+    })
+  })
+
+  test('what was measured on the slab and what the positions say may differ: the smaller counts', () => {
+    const core = (clearance: string) =>
+      coreOf({ center: { first: '7', second: '16' }, clearance, clearance_target: along.client_id })
+    expect(checkCore(core('1'), around([along])).warnings).toEqual(['1 in to Conduit T1, 2 in needed'])
+    expect(checkCore(core('9'), around([along])).nearest).toBe('2 in to Conduit T1')
+  })
+
+  test('a third of an inch is read as no farther than it is', () => {
+    const core = coreOf({ center: { first: '0', second: '16 1/3' } })
+    const target = { ...along, offset: '12 1/3' }
+    expect(checkCore(core, around([target])).warnings).toHaveLength(1)
+  })
+
+  test('targets that nobody placed are named beside the nearest that is known', () => {
+    const core = coreOf({ center: { first: '7', second: '30' } })
+    const other = nearby({ number: 5, client_id: '00000000-0000-4000-8000-000000000005' })
+    expect(checkCore(core, around([along, other])).unknown).toBe('Distance to T5 not known')
+    expect(checkCore({ ...core, clearance: '5' }, around([along, other])).unknown).toBeNull()
+  })
+})
+
+describe('a saw cut', () => {
+  const cut = (clearance: string, given: object = {}) =>
+    cutOf({ clearance, clearance_target: cable.client_id, ...given })
+  const slab = (slab_thickness: string | null, target = cable) => ({ ...around([target]), slab_thickness })
+
+  test.each([
+    [null, '11 63/64', '11 15/16 in to PT cable T2, 12 in needed'],
+    [null, '12', null],
+    ['4', '5 63/64', '5 15/16 in to PT cable T2, 6 in needed'],
+    ['4', '6', '6 in to PT cable T2, less than 12 in: your call, with a reason'],
+    ['4', '12', null],
+    ['6', '8 63/64', '8 15/16 in to PT cable T2, 9 in needed'],
+    ['6', '9', '9 in to PT cable T2, less than 12 in: your call, with a reason'],
+    ['6 1/64', '9', '9 in to PT cable T2, 12 in needed'],
+  ])('in a slab of %s in, %s in away: %s', (thickness, clearance, warning) => {
+    expect(checkCore(cut(clearance), slab(thickness)).warnings).toEqual(warning ? [warning] : [])
+  })
+
+  test('that stops 3 in above the target may be anywhere', () => {
+    const deep = { ...cable, depth: '5' }
+    expect(checkCore(cut('1', { depth: '2' }), slab(null, deep)).warnings).toEqual([])
+    expect(checkCore(cut('1', { depth: '2 1/64' }), slab(null, deep)).warnings).toHaveLength(1)
+    const limited = { verdict: 'cleared_to_depth', depth: '6', depth_limit: '2' }
+    expect(checkCore(cut('1', limited), slab(null, deep)).warnings).toEqual([])
+    // a limit that was typed and then not chosen limits nothing
+    expect(checkCore(cut('1', { ...limited, verdict: 'cleared' }), slab(null, deep)).warnings).toHaveLength(1)
+  })
+
+  test('across a target crosses it, wherever it was marked', () => {
+    const along = nearby({ direction: 'along_second', offset: '10' })
+    const across = cutOf({
+      line: { from: { first: '0', second: '90' }, to: { first: '20', second: '90' } },
+    })
+    expect(checkCore(across, around([along])).warnings).toEqual([
+      'Touches or crosses the line of Rebar T1, 12 in needed',
+    ])
+  })
+})
+
+describe('a verdict', () => {
+  test('that clears nothing is not warned of, and still says how near it is', () => {
+    const check = checkCore(measured('1', { verdict: 'do_not_cut' }), around([cable]))
+    expect(check).toEqual({ nearest: '1 in to PT cable T2', unknown: null, warnings: [] })
+  })
+
+  test('that clears is warned of where the findings say inconclusive', () => {
+    const findings = { ...around(), summaries: ['ST10: Inconclusive, do not drill, core or cut here'] }
+    expect(checkCore(coreOf(), findings).warnings).toHaveLength(1)
+    expect(checkCore(coreOf({ verdict: 'inconclusive' }), findings).warnings).toEqual([])
+  })
+
+  test('is warned of each target that is too near, the worst first', () => {
+    const one = nearby({ number: 1, direction: 'along_first', offset: '10' })
+    const two = nearby({
+      number: 2,
+      type: 'unknown',
+      client_id: '00000000-0000-4000-8000-000000000002',
+      direction: 'along_first',
+      offset: '13',
+    })
+    const core = coreOf({ center: { first: '0', second: '13 1/2' } })
+    expect(checkCore(core, around([one, two])).warnings).toEqual([
+      'Touches or crosses the line of Unknown T2, 2 in needed',
+      '1 1/2 in to Rebar T1, 2 in needed',
+    ])
+  })
+
+  test('knows no figure for utilities, mesh and voids', () => {
+    for (const type of ['gas', 'mesh', 'void'] as const)
+      expect(checkCore(measured('0'), around([{ ...cable, type }])).warnings).toEqual([])
+  })
+
+  test('of a distance to nobody knows what goes by the widest mark', () => {
+    const core = coreOf({ clearance: '2' })
+    expect(checkCore(core, around([cable])).warnings).toEqual([])
+    expect(checkCore(core, around([cable, { ...cable, marked_width: '4' }])).warnings).toEqual([
+      '2 in to the nearest target, 3 in needed',
+    ])
+  })
+})
+
+const point = (x: number, y: number) => ({ first: String(x / 10), second: String(y / 10) })
+
+function fraction(over: number, under: number): string {
+  const [whole, rest] = [Math.floor(over / under), over % under]
+  return rest === 0 ? String(whole) : whole === 0 ? `${rest}/${under}` : `${whole} ${rest}/${under}`
+}

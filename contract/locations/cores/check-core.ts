@@ -1,0 +1,157 @@
+import { type DepthUnit, unitOf } from '../depth.ts'
+import type { Location } from '../location.ts'
+import { isInconclusive, setbackTargetOf } from '../marked-target.ts'
+import { lengthOf } from '../record/length-of.ts'
+import { recordMessages } from '../record/record-messages.ts'
+import type { SlabAxes } from '../record/slab-axes.ts'
+import { checkSituation, type Situation } from '../setback-check.ts'
+import { atMostText, comparedTexts, type Length } from '../setback-length.ts'
+import type { Target } from '../targets/target.ts'
+import { targetLabel, targetTitle } from '../targets/target-label.ts'
+import type { CoreRecord } from './core-record.ts'
+import { type PlacedCore, type PlacedTarget, placedClearance } from './places.ts'
+import { verdicts } from './verdicts.ts'
+
+export type CheckedCore = PlacedCore &
+  Pick<CoreRecord, 'depth' | 'verdict' | 'depth_limit' | 'clearance' | 'clearance_target'>
+export type TargetNearby = PlacedTarget &
+  Pick<Target, 'client_id' | 'number' | 'type' | 'depth' | 'marked_width'>
+
+/** What a core is checked against: what else its location says. */
+export interface CoreSurroundings {
+  unit: DepthUnit
+  axes: SlabAxes | null
+  targets: readonly TargetNearby[]
+  summaries: string[]
+  slab_thickness: string | null
+}
+
+/** Out of a location as it is kept; before its first save it has no units, and nothing with a length either. */
+export const surroundingsOf = (
+  location: Pick<Location, 'unit_system' | 'axes' | 'summaries' | 'conditions'> & {
+    targets: readonly TargetNearby[]
+  },
+): CoreSurroundings => ({
+  unit: unitOf(location.unit_system ?? undefined),
+  axes: location.axes,
+  targets: location.targets,
+  summaries: location.summaries,
+  slab_thickness: location.conditions?.slab_thickness ?? null,
+})
+
+export interface CoreCheck {
+  /** In words, with what it is the distance to; null where none is known. */
+  nearest: string | null
+  /** Of targets whose distance nobody knows, where the nearest one was not measured either. */
+  unknown: string | null
+  /** What speaks against a verdict that clears, the worst first: with any of these it takes a reason. */
+  warnings: string[]
+}
+
+/** By the figures of READINGS. It warns and never clears: no warning means only that there is none. */
+export function checkCore(core: CheckedCore, surroundings: CoreSurroundings): CoreCheck {
+  const known = distancesOf(core, surroundings)
+  const distances = known.map(distance => judge(core, distance, surroundings))
+  return {
+    nearest: distances[0]?.text ?? null,
+    unknown: unknownOf(core, known, surroundings),
+    warnings: verdicts[core.verdict].clears
+      ? [
+          ...(isInconclusive(surroundings) ? [recordMessages.inconclusive] : []),
+          ...distances
+            .toSorted((one, other) => other.missing - one.missing)
+            .flatMap(({ warning }) => warning ?? []),
+        ]
+      : [],
+  }
+}
+
+interface Distance {
+  /** Null where a distance was measured, and to what was not said. */
+  target: TargetNearby | null
+  /** From the edge of what is cut to the center line; below zero where it reaches beyond. */
+  clearance: Length
+}
+
+/** The nearest first. What is measured on the slab and what is computed of one target may differ: the smaller counts. */
+function distancesOf(core: CheckedCore, { unit, axes, targets }: CoreSurroundings): Distance[] {
+  const measured = lengthOf(core.clearance, unit, 'down')
+  const measuredTo = targets.find(({ client_id }) => client_id === core.clearance_target) ?? null
+  const distances = targets.flatMap((target): Distance[] => {
+    const known = [
+      axes ? placedClearance(core, target, unit) : null,
+      target === measuredTo ? measured : null,
+    ].filter(clearance => clearance !== null)
+    return known.length > 0 ? [{ target, clearance: Math.min(...known) }] : []
+  })
+  if (measured !== null && !measuredTo) distances.push({ target: null, clearance: measured })
+  return distances.toSorted((one, other) => one.clearance - other.clearance)
+}
+
+/** What was measured is to the nearest one, so that the others are no nearer. */
+function unknownOf(core: CheckedCore, known: Distance[], { targets }: CoreSurroundings): string | null {
+  if (known.length === 0) return recordMessages.distanceUnknown
+  if (core.clearance) return null
+  const unplaced = targets.filter(each => hasSetback(each) && !known.some(({ target }) => target === each))
+  return unplaced.length > 0 ? recordMessages.distanceUnknownTo(unplaced.map(targetLabel).join(', ')) : null
+}
+
+interface Judged {
+  text: string
+  warning: string | null
+  missing: Length
+}
+
+function judge(core: CheckedCore, distance: Distance, surroundings: CoreSurroundings): Judged {
+  const { unit } = surroundings
+  const { target, clearance } = distance
+  const words = target ? `${targetTitle(target)} ${targetLabel(target)}` : recordMessages.anyTarget
+  const plain = clearance > 0 ? atMostText(clearance, unit) : null
+  const situation = target && !hasSetback(target) ? null : situationOf(core, distance, surroundings)
+  const answer = situation && checkSituation(situation)
+  // how deep a cut ends above a mark is no distance across the slab
+  if (!answer || answer.rule === 'saw_depth' || answer.verdict === 'allowed')
+    return { text: distanceText(plain, words), warning: null, missing: 0 }
+  const { given, needed } = comparedTexts(clearance, answer.needed, unit)
+  const text = distanceText(clearance > 0 ? given : null, words)
+  const say = answer.verdict === 'ask' ? recordMessages.askFirst : recordMessages.needed
+  return { text, warning: say(text, needed), missing: answer.missing }
+}
+
+const distanceText = (distance: string | null, target: string) =>
+  distance ? recordMessages.distanceTo(distance, target) : recordMessages.crosses(target)
+
+/** What READINGS has figures for: nothing in the ground, and nothing that is everywhere. */
+const hasSetback = ({ type }: TargetNearby) => setbackTargetOf(type) !== null
+
+function situationOf(
+  core: CheckedCore,
+  { target, clearance }: Distance,
+  around: CoreSurroundings,
+): Situation {
+  const { unit } = around
+  if (core.kind === 'saw')
+    return {
+      work: 'saw',
+      distance: Math.max(clearance, 0),
+      thickness: lengthOf(around.slab_thickness, unit, 'up'),
+      cutDepth: cutDepthOf(core, unit),
+      markedDepth: target && lengthOf(target.depth, unit, 'down'),
+    }
+  const diameter = lengthOf(core.diameter, unit, 'up') ?? 0
+  return { work: 'core', width: widthOf(target, around), diameter, distance: clearance + diameter / 2 }
+}
+
+/** Of whatever it may be, the widest. */
+function widthOf(target: TargetNearby | null, { targets, unit }: CoreSurroundings): Length {
+  const possible = target ? [target] : targets
+  return Math.max(0, ...possible.map(({ marked_width }) => lengthOf(marked_width, unit, 'up') ?? 0))
+}
+
+/** A limit that was set is kept; without any, it goes through the slab. */
+function cutDepthOf({ depth, depth_limit, verdict }: CheckedCore, unit: DepthUnit): Length | null {
+  const known = [depth, verdict === 'cleared_to_depth' ? depth_limit : null]
+    .map(typed => lengthOf(typed, unit, 'up'))
+    .filter(length => length !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}

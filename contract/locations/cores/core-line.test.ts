@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { axes, coreOf, cutOf, nearby } from './core.fixtures.ts'
+import { coreLine } from './core-line.ts'
+
+const cable = nearby({ type: 'pt_cable', number: 2 })
+const here = {
+  unit_system: 'imperial' as const,
+  axes,
+  targets: [cable],
+  summaries: [],
+  conditions: null,
+}
+const core = (given: object) => ({ ...coreOf(given), number: 1 })
+const near = { clearance: '1 3/8', clearance_target: cable.client_id }
+
+test('a core says its size, what is nearest, and what speaks against its verdict', () => {
+  expect(coreLine(core({ depth: '6', reason: 'Exposed.', ...near }), here)).toEqual({
+    label: 'C1',
+    size: '4 in core, 6 in deep',
+    verdict: 'cleared',
+    distance: '1 3/8 in to PT cable T2',
+    limit: null,
+    limit_other: null,
+    moved: null,
+    place: null,
+    reason: 'Exposed.',
+    warnings: ['1 3/8 in to PT cable T2, 2 in needed'],
+  })
+})
+
+test('one without a depth goes through the slab, and without a distance says so', () => {
+  const { size, distance } = coreLine(core({}), here)
+  expect(size).toBe('4 in core, through the slab')
+  expect(distance).toBe('Distance not known')
+})
+
+test('a limit stands in both units, and only where the verdict sets one', () => {
+  const limited = coreLine(core({ verdict: 'cleared_to_depth', depth_limit: '3 1/2' }), here)
+  expect([limited.limit, limited.limit_other]).toEqual(['3 1/2 in', '88 mm'])
+  expect(limited.size).toBe('4 in core, planned through the slab')
+  expect(coreLine(core({ verdict: 'cleared', depth_limit: '3 1/2' }), here).limit).toBeNull()
+})
+
+test('a relocated one says from where and how far, as typed or by its two places', () => {
+  const moved = { verdict: 'relocated', moved_from: 'the door', moved_by: '8' }
+  expect(coreLine(core(moved), here).moved).toBe('Moved 8 in from the door')
+  const placed = {
+    verdict: 'relocated',
+    planned: { first: '10', second: '20' },
+    center: { first: '13', second: '24' },
+  }
+  expect(coreLine(core(placed), here)).toMatchObject({
+    moved: 'Moved 5 in from 10 in along line 3, 20 in along line B',
+    place: '13 in along line 3, 24 in along line B',
+  })
+})
+
+test('a saw cut has its ends', () => {
+  const cut = {
+    ...cutOf({ line: { from: { first: '1', second: '2' }, to: { first: '3', second: '2' } } }),
+    number: 2,
+  }
+  expect(coreLine(cut, here)).toMatchObject({
+    label: 'S2',
+    size: 'Saw cut, through the slab',
+    place: 'from 1 in along line 3, 2 in along line B to 3 in along line 3, 2 in along line B',
+  })
+})

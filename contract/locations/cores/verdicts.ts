@@ -1,0 +1,25 @@
+import type { Verdict } from './core.ts'
+
+/** What is said to whoever cuts. Never by the software: a technician chooses it, and answers for it. */
+export const verdicts = {
+  cleared: { title: 'Cleared', meaning: 'They may core or cut here as planned.', clears: true },
+  cleared_to_depth: {
+    title: 'Cleared to depth',
+    meaning: 'They may core or cut here, but no deeper than the limit.',
+    clears: true,
+  },
+  relocated: {
+    title: 'Relocated',
+    meaning: 'Not where it was planned. They may core or cut at the new spot.',
+    clears: true,
+  },
+  do_not_cut: { title: 'DO NOT CUT', meaning: 'Nobody cores or cuts here.', clears: false },
+  inconclusive: {
+    title: 'Inconclusive',
+    meaning: "Radar can't tell. Nobody cores or cuts here until a second method has.",
+    clears: false,
+  },
+} as const satisfies Record<Verdict, { title: string; meaning: string; clears: boolean }>
+
+/** What a core of each verdict must say besides. */
+export const needsReason = (verdict: Verdict) => !verdicts[verdict].clears

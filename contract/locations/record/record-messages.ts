@@ -1,0 +1,71 @@
+import type { DepthUnit } from '../depth.ts'
+
+/** The sentences of targets, cores and cuts. */
+export const recordMessages = {
+  lengthUnreadable: {
+    in: 'Enter a number of inches, like 3.5 or 3 1/2.',
+    mm: 'Enter a number of millimeters, like 90.',
+  } satisfies Record<DepthUnit, string>,
+  lengthAmbiguous:
+    'We can read this two ways. Write it like 3.5 or 3 1/2, and large numbers without a comma.',
+  lengthTooSmall: (least: string) => `Enter ${least} or more. Is the unit right?`,
+  lengthTooLarge: (most: string) => `Enter ${most} or less. Is the unit right?`,
+  dielectricUnlikely: (least: number, most: number) => `Enter a number from ${least} to ${most}.`,
+
+  saved: (label: string) => `${label} has been saved`,
+  deleted: (label: string) => `${label} has been deleted`,
+  deleteQuestion: (noun: string) => `Are you sure you want to delete this ${noun}?`,
+  deleteConsequence: (label: string, location: string) => `${label} will be gone from ${location}.`,
+
+  formNotLoaded: "We couldn't load the form. Try again when you have a signal.",
+  depthMeaning: "From the surface. Leave it blank if you can't tell.",
+  sizeMeaning: "Radar can't tell a size. Enter what the drawing says, like “#5.”",
+  targetsMeaning: 'One entry for each thing you found. Depths fill in the survey summary.',
+  targetsNone: 'No targets recorded.',
+  coresMeaning: 'Every core and cut they plan here, with your verdict.',
+  coresNone: 'No cores or cuts recorded.',
+  fromTargets: 'From the targets:',
+  axesMeaning: 'Only if you want coordinates: what you measure from, and along which two lines.',
+  conditionsMeaning: 'Slab, line spacing, calibration, who was there.',
+  carriedOver: (location: number) => `Same as location ${location}, check it:`,
+  axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",
+  clearanceMeaning: {
+    core: 'From the edge of the core to the center line of the nearest target, measured on the slab.',
+    saw: 'From the saw line to the center line of the nearest target, measured on the slab.',
+  },
+  cutDepthMeaning: 'Leave the depth blank if it goes through the slab.',
+  coreNameMeaning: 'As the drawing calls it. If you leave this blank, we number it.',
+  reasonMeaning: 'Whoever cuts reads this.',
+  reasonNeeded: 'This verdict needs a reason.',
+  distancesTitle: 'What the record says',
+  youDecide: 'The portal only compares numbers. The verdict is yours.',
+  targetTypeOfJob: "This isn't a target of this type of job.",
+  targetsFull: (most: number) => `A location can have up to ${most} targets.`,
+  offsetNeedsAxis: 'Choose which direction it runs in, or leave this blank.',
+  lineNeedsDiagonal: 'Two points are for a target that runs diagonally.',
+  lineNeedsTwoPoints: 'Enter two different points the target runs through.',
+  qualityOfUtility: 'A quality level is for utilities only.',
+
+  coresFull: (most: number) => `A location can have up to ${most} cores and cuts.`,
+  diameterRequired: 'Enter the diameter of the core.',
+  depthLimitRequired: 'Enter how deep they may go.',
+  movedFromRequired: 'Enter where it was planned.',
+  movedByRequired: 'Enter how far it was moved.',
+  reasonRequired: 'Enter the reason for this verdict.',
+  reasonOfWarning: 'This verdict goes against the figures on record. Enter the reason for it.',
+  clearanceTargetUnknown: 'This target is not at this location anymore. Choose another one.',
+  pointOfCore: 'The center of a core is one point.',
+  lineOfCut: 'Enter both ends of the saw line.',
+
+  moved: (by: string | null, from: string | null) =>
+    ['Moved', by, from && `from ${from}`].filter(Boolean).join(' '),
+  distanceUnknown: 'Distance not known',
+  distanceUnknownTo: (labels: string) => `Distance to ${labels} not known`,
+  anyTarget: 'the nearest target',
+  distanceTo: (distance: string, target: string) => `${distance} to ${target}`,
+  crosses: (target: string) => `Touches or crosses the line of ${target}`,
+  needed: (distance: string, needed: string) => `${distance}, ${needed} needed`,
+  askFirst: (distance: string, needed: string) =>
+    `${distance}, less than ${needed}: your call, with a reason`,
+  inconclusive: 'The findings here say “Inconclusive, do not drill, core or cut here”',
+} as const

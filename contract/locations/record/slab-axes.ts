@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Line, WrittenLine } from '#contract/fields.ts'
+import { recordFieldMessages } from './record-field-messages.ts'
+
+/** What coordinates on a slab are measured from, in words that are painted or drawn there: "column B/3", "grid line 3". */
+export const SlabAxes = z.object({
+  origin: Line(recordFieldMessages.axesMissing),
+  first: Line(recordFieldMessages.axesMissing),
+  second: Line(recordFieldMessages.axesMissing),
+})
+export type SlabAxes = z.infer<typeof SlabAxes>
+
+/** Three empty fields mean none. */
+export const OptionalAxes = z
+  .object({ origin: WrittenLine, first: WrittenLine, second: WrittenLine })
+  .transform(axes => (axes.origin || axes.first || axes.second ? axes : null))
+  .pipe(SlabAxes.nullable())
+  .nullish()

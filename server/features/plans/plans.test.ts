@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { planMessages } from '#contract/plans/messages.ts'
+import { addLocation, locationsOf, saveLocation } from '#server/testing/samples/locations.ts'
+import { addPlan, deletePlan, plansOf, savePlan, sendPlan } from '#server/testing/samples/plans.ts'
+import { startProject } from '#server/testing/samples/projects.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let project: number
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  project = await startProject(world, { company: world.companyId('Corers') })
+})
+afterAll(() => world.close())
+
+describe('a plan', () => {
+  it('is a picture, or a page of a PDF with its picture', async () => {
+    expect((await sendPlan(world, project)).json().plan).toMatchObject({
+      ...{ project_id: project, name: 'Level 3', page: null, original: null, version: 1 },
+      picture: { filename: 'plan.png', width: expect.any(Number), height: expect.any(Number) },
+    })
+    const drawn = await sendPlan(world, project, { page: 4 }, { files: ['page 4.png', 'set.pdf'] })
+    expect(drawn.json().plan).toMatchObject({ page: 4, original: { filename: 'set.pdf' } })
+    expect((await plansOf(world, project)).map(({ page }) => page)).toEqual([null, 4])
+  })
+
+  it('needs a name and a picture', async () => {
+    expect((await sendPlan(world, project, { name: ' ' })).json().fields).toEqual({
+      name: planMessages.nameRequired,
+    })
+    expect((await sendPlan(world, project, {}, { files: [] })).json().fields).toEqual({
+      file: planMessages.pictureMissing,
+    })
+    expect((await sendPlan(world, project, {}, { files: ['set.pdf'] })).json().fields).toEqual({
+      file: planMessages.pictureFirst,
+    })
+    expect(await plansOf(world, project)).toEqual([])
+  })
+
+  it('is added once, however often it is sent', async () => {
+    const client_id = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project, { client_id })))
+    expect(answers.map(answer => answer.json().plan.client_id)).toEqual([client_id, client_id])
+    expect(await plansOf(world, project)).toHaveLength(1)
+  })
+
+  it('gets another name, unless somebody else was faster', async () => {
+    const { id } = await addPlan(world, project)
+    expect((await savePlan(world, id, { name: 'Level 4', version: 1 })).json().plan.version).toBe(2)
+    const late = await savePlan(world, id, { name: 'Level 5', version: 1 })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'changed', current: { name: 'Level 4' } })
+  })
+
+  it('is seen by the people of the job and kept by the crew', async () => {
+    const { id } = await addPlan(world, project)
+    expect(await plansOf(world, project, 'owner')).toHaveLength(1)
+    expect((await sendPlan(world, project, {}, { as: 'owner' })).statusCode).toBe(403)
+    expect((await savePlan(world, id, { name: 'Mine' }, 'owner')).statusCode).toBe(403)
+    expect((await deletePlan(world, id, 'stranger')).statusCode).toBe(403)
+    expect(await plansOf(world, project)).toMatchObject([{ name: 'Level 3' }])
+  })
+
+  it('comes with others up to a limit', async () => {
+    for (let sent = 0; sent < limits.plansPerProject; sent++) await addPlan(world, project)
+    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422])
+  })
+})
+
+describe('a pin', () => {
+  const pinOf = async () => (await locationsOf(world, project))[0]?.pin
+
+  it('says where on a plan a location is, and is taken off again', async () => {
+    const plan = await addPlan(world, project)
+    const pin = { plan_id: plan.id, x: 0.25, y: 1 }
+    const { id } = await addLocation(world, project, { pin })
+    expect(await pinOf()).toEqual(pin)
+    await saveLocation(world, id, { name: 'Somewhere' })
+    expect(await pinOf()).toEqual(pin)
+    await saveLocation(world, id, { pin: null })
+    expect(await pinOf()).toBeNull()
+  })
+
+  it('stays on the plan', async () => {
+    const plan = await addPlan(world, project)
+    const { id } = await addLocation(world, project)
+    for (const x of [-0.01, 1.01, 'left', null])
+      expect((await saveLocation(world, id, { pin: { plan_id: plan.id, x, y: 0 } })).statusCode).toBe(422)
+    expect(await pinOf()).toBeNull()
+  })
+
+  it('goes on no plan of another project, and on none that was deleted', async () => {
+    const other = await addPlan(world, await startProject(world, { company: world.companyId('Corers') }))
+    const gone = await addPlan(world, project)
+    await deletePlan(world, gone.id)
+    const { id } = await addLocation(world, project)
+    for (const plan_id of [other.id, gone.id, 2_000_000_000]) {
+      const answer = await saveLocation(world, id, { pin: { plan_id, x: 0, y: 0 } })
+      expect(answer.json().fields).toEqual({ pin: planMessages.planElsewhere })
+    }
+  })
+
+  it('goes with its plan, also where both happen at once', async () => {
+    const plan = await addPlan(world, project)
+    const { id } = await addLocation(world, project)
+    const pin = { plan_id: plan.id, x: 0, y: 0 }
+    await Promise.all([saveLocation(world, id, { pin }), deletePlan(world, plan.id)])
+    expect(await pinOf()).toBeNull()
+    expect(await plansOf(world, project)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+/** Of every demo account; printed at the start of the demo. */
+export const demoPassword = 'hyperbola'

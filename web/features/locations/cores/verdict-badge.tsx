@@ -1,0 +1,46 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
+import IconArrowsMove from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import type { Verdict } from '#contract/locations/cores/core.ts'
+import type { CoreLine } from '#contract/locations/cores/core-line.ts'
+import { verdicts } from '#contract/locations/cores/verdicts.ts'
+import classes from './cores.module.css'
+
+/** The verdict in words, with a shape of its own, what it means, and what speaks against it. */
+export function VerdictBadge({
+  line,
+}: {
+  line: Pick<CoreLine, 'verdict' | 'limit' | 'limit_other' | 'warnings'>
+}) {
+  const Icon = icons[line.verdict]
+  const { title, meaning } = verdicts[line.verdict]
+  return (
+    <div className={classes.verdict} data-verdict={line.warnings.length > 0 ? 'warned' : line.verdict}>
+      <Icon size={28} aria-hidden="true" />
+      <p>
+        <b>
+          {title}
+          {line.limit && `: ${line.limit}`}
+          {line.limit_other && <span className={classes.other}> ({line.limit_other})</span>}
+        </b>
+        <span className={classes.small}>{meaning}</span>
+        {line.warnings.map(warning => (
+          <span key={warning} className={classes.against}>
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            {warning}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const icons: Record<Verdict, typeof IconHandStop> = {
+  cleared: IconCircleCheck,
+  cleared_to_depth: IconArrowBarToDown,
+  relocated: IconArrowsMove,
+  do_not_cut: IconHandStop,
+  inconclusive: IconAlertTriangle,
+}

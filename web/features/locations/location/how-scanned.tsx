@@ -1,0 +1,42 @@
+import type { UsedEquipment } from '#contract/equipment/equipment.ts'
+import { equipmentText } from '#contract/equipment/equipment-text.ts'
+import { unitOf } from '#contract/locations/depth.ts'
+import type { Location } from '#contract/locations/location.ts'
+import { conditionFacts } from '#contract/locations/record/condition-facts.ts'
+import type { RecordFact } from '#contract/locations/record/record-fact.ts'
+import { formatDate } from '#web/lib/format.ts'
+import classes from './location.module.css'
+
+/** For whoever reads it later; nothing where nobody said. */
+export function HowScanned({
+  location: { conditions, equipment, unit_system },
+}: {
+  location: Pick<Location, 'conditions' | 'equipment' | 'unit_system'>
+}) {
+  const facts: RecordFact[] = [
+    ...(equipment ? equipmentFacts(equipment) : []),
+    ...conditionFacts(conditions, unitOf(unit_system ?? undefined)),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <section className={classes.how} aria-labelledby="how-scanned">
+      <h3 id="how-scanned">How it was scanned</h3>
+      <dl className={classes.facts}>
+        {facts.map(({ label, text, other }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text}
+              {other && <span className={classes.other}> ({other})</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const equipmentFacts = (equipment: UsedEquipment): RecordFact[] => [
+  { label: 'Equipment', text: equipmentText(equipment) },
+  ...(equipment.last_check ? [{ label: 'Last check', text: formatDate(equipment.last_check, 'UTC') }] : []),
+]

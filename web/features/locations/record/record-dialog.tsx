@@ -1,0 +1,110 @@
+import { Button, Modal } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { CreatingEndpoint } from '#web/lib/forms/create.ts'
+import { useSmallScreen } from '#web/lib/screen.ts'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import { useEditRecord } from './edit-record.ts'
+import classes from './record.module.css'
+import type { AnyRecord, ChangingEndpoint, RecordKind, RecordValues } from './record-kind.ts'
+
+interface Props<
+  R extends AnyRecord,
+  V extends RecordValues,
+  Add extends CreatingEndpoint,
+  Change extends ChangingEndpoint,
+  Remove extends Endpoint,
+> {
+  kind: RecordKind<R, V, Add, Change, Remove>
+  /** The saved one that is changed, or a new one; null when the dialog is closed. */
+  edited: R | 'new' | null
+  onClose: () => void
+  /** The fields of the form. */
+  children: (form: UseFormReturnType<V>, record: R | null) => ReactNode
+}
+
+/** Adds or changes one thing at a location. What is typed stays on this device until it is saved. */
+export function RecordDialog<
+  R extends AnyRecord,
+  V extends RecordValues,
+  Add extends CreatingEndpoint,
+  Change extends ChangingEndpoint,
+  Remove extends Endpoint,
+>(props: Props<R, V, Add, Change, Remove>) {
+  const { kind, edited, onClose } = props
+  const small = useSmallScreen()
+  // each further one starts blank
+  const [count, setCount] = useState(0)
+  return (
+    <Modal
+      opened={edited !== null}
+      onClose={onClose}
+      title={edited === 'new' || !edited ? `Add a ${kind.noun}` : `Edit ${kind.label(edited)}`}
+      size={640}
+      fullScreen={small}
+    >
+      <RecordForm key={count} {...props} isFurther={count > 0} onAnother={() => setCount(now => now + 1)} />
+    </Modal>
+  )
+}
+
+function RecordForm<
+  R extends AnyRecord,
+  V extends RecordValues,
+  Add extends CreatingEndpoint,
+  Change extends ChangingEndpoint,
+  Remove extends Endpoint,
+>({
+  kind,
+  edited,
+  onClose,
+  isFurther,
+  onAnother,
+  children,
+}: Props<R, V, Add, Change, Remove> & { isFurther: boolean; onAnother: () => void }) {
+  const record = edited === 'new' ? null : edited
+  const editing = useEditRecord(kind, record, {
+    onSaved: andAnother => (andAnother ? onAnother() : onClose()),
+    onDeleted: onClose,
+  })
+  const { form, pending, changed, remove } = editing
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isFurther) frame.current?.querySelector('input')?.focus()
+  }, [isFurther])
+  return (
+    <form
+      ref={frame}
+      noValidate
+      className={classes.form}
+      onSubmit={event => {
+        // it stands inside the form of its location, as far as React can tell
+        event.stopPropagation()
+        editing.save()(event)
+      }}
+    >
+      <Restored shown={editing.restored} onDiscard={editing.startOver} />
+      {children(form, record)}
+      {changed && <ChangedMeanwhile {...changed} />}
+      <DialogEnd failure={editing.failure} pending={pending} onCancel={onClose}>
+        {remove && (
+          <Button variant="danger-outline" disabled={pending} onClick={remove}>
+            Delete
+          </Button>
+        )}
+        {!record && (
+          <Button variant="default" disabled={pending} onClick={() => editing.save(true)()}>
+            Save and add another
+          </Button>
+        )}
+        <Button type="submit" loading={pending}>
+          {`Save ${kind.noun}`}
+        </Button>
+      </DialogEnd>
+    </form>
+  )
+}
