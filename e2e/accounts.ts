@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { mailTo, newEmail } from './mails.ts'
-import { openWithPassword, openWithSession } from './sessions.ts'
+import { openWithPassword, openWithSession, signInByApi } from './sessions.ts'
 
 /** People and companies of a journey's own: what happens to them touches no other journey. */
 export const secret = 'first secret'
@@ -54,16 +54,19 @@ export async function openAsOwner(
   company_type = 'contractor',
   prepare?: (owner: Owner) => Promise<unknown>,
 ): Promise<Owner> {
-  const email = await newPerson(page.request, 'Olga')
-  const answer = await page.request.post('/api/users/sign_in', {
-    data: { user: { email, password: secret } },
-  })
-  const headers = { authorization: String(answer.headers().authorization) }
-  const { id, company_name } = await newCompany(page.request, headers, company_type)
-  const owner = { email, companyId: id, companyName: company_name, headers }
+  const owner = await newOwner(page.request, company_type)
   await prepare?.(owner)
-  await openWithPassword(page, email, secret, path)
+  await openWithPassword(page, owner.email, secret, path)
   return owner
+}
+
+/** The owner of a fresh company, who has no page open. */
+export async function newOwner(request: APIRequestContext, company_type = 'contractor'): Promise<Owner> {
+  const email = await newPerson(request, 'Olga')
+  const { token } = await signInByApi(request, email, secret)
+  const headers = { authorization: token }
+  const { id, company_name } = await newCompany(request, headers, company_type)
+  return { email, companyId: id, companyName: company_name, headers }
 }
 
 export async function newCompany(
