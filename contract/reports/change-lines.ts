@@ -1,6 +1,8 @@
+import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { shorten } from '#contract/shorten.ts'
 import { type ContentChange, type TextField, takesWarningAway } from './content-changes.ts'
+import type { RecordChange, RecordPart } from './record-changes.ts'
 
 /** A list of what changed, a line each, with what it was and what it is. */
 export const changeLines = (changes: ContentChange[]): string[] => changes.map(changeLine)
@@ -25,7 +27,7 @@ function changeLine(change: ContentChange): string {
 
 type DescribedChange = Extract<
   ContentChange,
-  { what: 'text' | 'line' | 'not_scanned' | 'second_method' | 'photos' }
+  { what: 'text' | 'line' | 'not_scanned' | 'second_method' | 'photos' | RecordChange['what'] }
 >
 
 function sentenceOf(change: DescribedChange): string {
@@ -35,6 +37,9 @@ function sentenceOf(change: DescribedChange): string {
   if (change.what === 'not_scanned') return areaSentence(change)
   if (change.what === 'second_method')
     return change.advised ? 'second method advised' : 'second method no longer advised'
+  if (change.what === 'target') return `target ${change.target}: ${change.change}`
+  if (change.what === 'core') return coreSentence(change)
+  if (change.what === 'record') return `${partNames[change.part]} changed`
   const photos = change.count === 1 ? 'one photo' : `${change.count} photos`
   return change.change === 'marked' ? `marks changed on ${photos}` : `${photos} ${change.change}`
 }
@@ -53,6 +58,22 @@ function areaSentence({ area, before, after }: Extract<ContentChange, { what: 'n
   if (before === null) return `area not scanned added: ${quoted(area)}, ${title(after)}`
   if (after === null) return `area not scanned removed: ${quoted(area)}, ${title(before)}`
   return `area not scanned ${quoted(area)} changed from ${title(before)} to ${title(after)}`
+}
+
+function coreSentence({ core, before, after }: Extract<RecordChange, { what: 'core' }>): string {
+  const title = (verdict: typeof before) => (verdict ? verdicts[verdict].title : '')
+  const named = shorten(core, longest)
+  if (before === null) return `${named} added: ${title(after)}`
+  if (after === null) return `${named} removed, was ${title(before)}`
+  if (before === after) return `${named} changed, still ${title(after)}`
+  return `${named} changed from ${title(before)} to ${title(after)}`
+}
+
+const partNames: Record<RecordPart, string> = {
+  axes: 'what coordinates are measured from',
+  conditions: 'how it was scanned',
+  equipment: 'equipment',
+  pin: 'place on the plan',
 }
 
 const quoted = (text: string) => `“${shorten(text.replace(/\s+/g, ' ').trim(), longest)}”`
@@ -80,6 +101,9 @@ const fieldNames: Record<TextField, string> = {
   confidence: 'confidence',
   unit_system: 'units',
   position: 'position',
+  building: 'building',
+  level: 'level',
+  grid_reference: 'grid reference',
 }
 
 const wordsOf: Partial<Record<TextField, (value: string) => string>> = {

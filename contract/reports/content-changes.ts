@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canonicalJson } from '#contract/hash.ts'
 import { NotScanned } from '#contract/locations/location.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
+import { compareRecords, emptyRecord, recordChanges } from './record-changes.ts'
 import type { SignedContent, SignedLocation, SignedPhoto } from './signed-content.ts'
 
 const reportTexts = ['job_name', 'area_of_work', 'observations', 'tech_name'] as const
@@ -13,13 +14,15 @@ const locationTexts = [
   'confidence',
   'unit_system',
 ] as const
-const TextField = z.enum([...reportTexts, ...locationTexts, 'position'])
+const recordTexts = ['building', 'level', 'grid_reference'] as const
+const TextField = z.enum([...reportTexts, ...locationTexts, ...recordTexts, 'position'])
 export type TextField = z.infer<typeof TextField>
 
 /** By the name it has now, or had last. */
 const Place = z.object({ client_id: z.string(), name: z.string() })
 const text = z.string().nullable()
 const reason = NotScanned.shape.reason.nullable()
+const [TargetChange, CoreChange, RecordPartChange] = recordChanges
 
 /** One thing that is not as it was signed; what has no location is of the report as a whole. */
 export const ContentChange = z.discriminatedUnion('what', [
@@ -55,6 +58,9 @@ export const ContentChange = z.discriminatedUnion('what', [
     change: z.enum(['added', 'removed', 'marked']),
     count: z.number(),
   }),
+  TargetChange.extend({ location: Place }),
+  CoreChange.extend({ location: Place }),
+  RecordPartChange.extend({ location: Place }),
   /** Signatures of the first hash version covered drafts as well. */
   z.object({ what: z.literal('drafts') }),
 ])
@@ -86,6 +92,8 @@ export function takesWarningAway(change: ContentChange): boolean {
   if (change.what === 'location_removed') return true
   if (change.what === 'not_scanned') return change.after === null
   if (change.what === 'second_method') return !change.advised
+  if (change.what === 'target') return change.change === 'removed'
+  if (change.what === 'core') return change.loosened
   if (change.what === 'line') return change.change === 'removed' && taskKind(change.line) === 'limit'
   return change.what === 'text' && change.field === 'confidence' && change.before === 'low'
 }
@@ -115,6 +123,8 @@ function compareLocations(before: SignedLocation, after: SignedLocation): Conten
     ...(before.latitude === after.latitude && before.longitude === after.longitude
       ? []
       : [{ what: 'text' as const, location, field: 'position' as const, before: was, after: is }]),
+    ...compareRecords(before, after).map(change => ({ ...change, location })),
+    ...compareTexts(location, recordTexts, before.record ?? emptyRecord, after.record ?? emptyRecord),
     ...comparePhotos(location, before.photos, after.photos),
   ]
 }

@@ -20,6 +20,11 @@ export const pdfMessages = {
       ? `One location wasn't finished and isn't in this report: ${names[0]}.`
       : `${names.length} locations weren't finished and aren't in this report: ${names.join('; ')}.`,
   unfinishedMeaning: 'The crew is still working on these. Nothing in this report covers them.',
+  schedule: "Every core and cut on this job, with the technician's verdict. Details are with each location.",
+  nobodyCuts: 'nobody cores or cuts here yet',
+  moreDistances: (count: number) => `and ${count} more, listed with the location`,
+  stopped: (count: number) => `DO NOT CUT at ${count} of the spots here. Read the verdicts of this location.`,
+  howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",
   depths: (depths: string) => `Tops of the targets, about: ${depths}.`,

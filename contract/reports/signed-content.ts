@@ -3,6 +3,7 @@ import { byClientId, hashOf } from '#contract/hash.ts'
 import type { Confidence } from '#contract/locations/confidence.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
+import { type RecordOfLocation, type SignedRecord, signedRecord } from './signed-record.ts'
 
 /**
  * What a signature stands for: whatever a reader of the report relies on, and nothing that a server made up (no ids,
@@ -36,6 +37,8 @@ export interface SignedLocation {
   latitude: number | null
   longitude: number | null
   photos: SignedPhoto[]
+  /** Only where something of it was recorded: what was signed before there were records has the same content as ever. */
+  record?: SignedRecord
 }
 
 export interface SignedPhoto {
@@ -45,14 +48,17 @@ export interface SignedPhoto {
   marks: Mark[]
 }
 
-/** Of the hashes that signatures are made with now. Those of version 1 are made on the server: see report-hash.ts there. */
-export const hashVersion = 2
+/**
+ * Of the hashes that signatures are made with now. Those of version 2 are from before targets and cores were part of the
+ * content; those of version 1 are made on the server: see report-hash.ts there.
+ */
+export const hashVersion = 3
 
 /** Takes more than it needs, so that a record can be given as it is. */
 export function signedContent(given: {
   project: SignedContent['project']
   report: SignedReport
-  locations: (SignedLocation & { status: 'draft' | 'saved' })[]
+  locations: (Omit<SignedLocation, 'record'> & RecordOfLocation & { status: 'draft' | 'saved' })[]
 }): SignedContent {
   const { client_id, job_name } = given.project
   const { activities, area_of_work, observations, tech_name } = given.report
@@ -66,10 +72,11 @@ export function signedContent(given: {
   }
 }
 
-export const hashContent = (content: SignedContent): Promise<string> =>
-  hashOf({ hash_version: hashVersion, ...content })
+/** A signature of before is checked with its own version; a record that came since makes another hash in each. */
+export const hashContent = (content: SignedContent, version = hashVersion): Promise<string> =>
+  hashOf({ hash_version: version, ...content })
 
-const signedLocation = (location: SignedLocation): SignedLocation => ({
+const signedLocation = (location: Omit<SignedLocation, 'record'> & RecordOfLocation): SignedLocation => ({
   client_id: location.client_id,
   name: location.name,
   description: location.description,
@@ -86,7 +93,10 @@ const signedLocation = (location: SignedLocation): SignedLocation => ({
   photos: location.photos
     .map(({ client_id, sha256, marks }) => ({ client_id, sha256, marks }))
     .sort(byClientId),
+  ...withRecord(signedRecord(location)),
 })
+
+const withRecord = (record: SignedRecord | null) => (record ? { record } : {})
 
 const byArea = (one: NotScanned, other: NotScanned) =>
   byCodePoint(one.area, other.area) || byCodePoint(one.reason, other.reason)

@@ -19,6 +19,7 @@ test('a core says its size, what is nearest, and what speaks against its verdict
     size: '4 in core, 6 in deep',
     verdict: 'cleared',
     distance: '1 3/8 in to PT cable T2',
+    distances: ['1 3/8 in to PT cable T2, 2 in needed'],
     limit: null,
     limit_other: null,
     moved: null,
@@ -29,9 +30,16 @@ test('a core says its size, what is nearest, and what speaks against its verdict
 })
 
 test('one without a depth goes through the slab, and without a distance says so', () => {
-  const { size, distance } = coreLine(core({}), here)
+  const { size, distance, distances } = coreLine(core({}), here)
   expect(size).toBe('4 in core, through the slab')
   expect(distance).toBe('Distance not known')
+  expect(distances).toEqual(['Distance not known'])
+})
+
+test('a distance that is enough stands beside what nobody knows', () => {
+  const other = nearby({ number: 5, client_id: '00000000-0000-4000-8000-000000000005' })
+  const far = core({ clearance: '3', clearance_target: cable.client_id })
+  expect(coreLine(far, { ...here, targets: [cable, other] }).distances[0]).toBe('3 in to PT cable T2')
 })
 
 test('a limit stands in both units, and only where the verdict sets one', () => {

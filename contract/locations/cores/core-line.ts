@@ -1,5 +1,4 @@
 import { type DepthUnit, unitOf } from '../depth.ts'
-import type { Location } from '../location.ts'
 import { lengthText, otherLengthText } from '../record/length-text.ts'
 import { lineText, pointText } from '../record/place-text.ts'
 import { recordMessages } from '../record/record-messages.ts'
@@ -19,6 +18,8 @@ export interface CoreLine {
   verdict: Verdict
   /** 3 in to PT cable T2 */
   distance: string
+  /** The same in lines, each distance once: what speaks against the verdict, then the nearest, then what nobody knows. */
+  distances: string[]
   /** How deep they may go; null where the verdict sets no limit. */
   limit: string | null
   limit_other: string | null
@@ -41,6 +42,11 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     size: coreSize(core, unit),
     verdict: core.verdict,
     distance: [nearest, unknown].filter(Boolean).join('. '),
+    distances: [
+      ...warnings,
+      ...(nearest && !warnings.some(warning => warning.startsWith(nearest)) ? [nearest] : []),
+      ...(unknown ? [unknown] : []),
+    ],
     limit: limit && lengthText(limit, unit),
     limit_other: limit && otherLengthText(limit, unit),
     moved: core.verdict === 'relocated' ? movedText(core, unit, location.axes) : null,
@@ -51,8 +57,9 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
 }
 
 /** All of a location, in the order of their numbers. */
-export const coreLines = (location: Pick<Location, 'cores'> & Parameters<typeof surroundingsOf>[0]) =>
-  location.cores.map(core => coreLine(core, location))
+export const coreLines = (
+  location: { cores: readonly CoreOfLocation[] } & Parameters<typeof surroundingsOf>[0],
+) => location.cores.map(core => coreLine(core, location))
 
 function coreSize({ kind, diameter, depth, verdict }: CoreRecord, unit: DepthUnit): string {
   const what =

@@ -3,7 +3,7 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { location_files, locations } from '#server/db/schema/locations.ts'
+import { location_files, locations, plans } from '#server/db/schema/locations.ts'
 import { toPin } from '#server/features/plans/pins.ts'
 import { stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
@@ -21,6 +21,7 @@ import {
 /** A location as the tables have it, with its photos and who recorded it. */
 export type LocationRow = typeof locations.$inferSelect & {
   user: string
+  plan_client_id: string | null
   photos: PhotoRow[]
   targets: TargetRow[]
   cores: CoreRow[]
@@ -36,9 +37,10 @@ export async function readLocations(
   at: Date | null = null,
 ): Promise<LocationRow[]> {
   const rows = await db
-    .select({ location: locations, user: fullName })
+    .select({ location: locations, user: fullName, plan_client_id: plans.client_id })
     .from(locations)
     .innerJoin(users, eq(users.id, locations.user_id))
+    .leftJoin(plans, eq(plans.id, locations.plan_id))
     .where(and(which, isThere(locations, at)))
     .orderBy(asc(locations.project_id), asc(locations.ats_location_number))
     .limit(limit)
@@ -48,9 +50,10 @@ export async function readLocations(
     readTargets(db, ids, at),
     readCores(db, ids, at),
   ])
-  return rows.map(({ location, user }) => ({
+  return rows.map(({ location, user, plan_client_id }) => ({
     ...location,
     user,
+    plan_client_id,
     photos: photos.get(location.id) ?? [],
     targets: targets.get(location.id) ?? [],
     cores: cores.get(location.id) ?? [],
@@ -68,7 +71,7 @@ export const locationPhotos: PhotoTables = {
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
 export function toLocation({ links, now }: Pick<Context, 'links' | 'now'>, row: LocationRow): Location {
   const { photos, targets, cores, user, user_id: _user, deleted_at: _deleted, ...rest } = row
-  const { plan_id: _plan, plan_x: _x, plan_y: _y, ...location } = rest
+  const { plan_id: _plan, plan_client_id: _planId, plan_x: _x, plan_y: _y, ...location } = rest
   return {
     ...location,
     user,

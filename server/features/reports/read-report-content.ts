@@ -26,6 +26,7 @@ import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { printedCode } from './check-code.ts'
 import type { PrintedLocation, PrintedPhoto, PrintedRevision, ReportContent } from './pdf/report-content.ts'
+import { toPrintedRecord } from './printed-record.ts'
 import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
 import { changesSince, findSigned, readReplaced } from './revisions/changes.ts'
@@ -189,6 +190,7 @@ const toPrintedLocation = (row: LocationRow): PrintedLocation => ({
   second_method_advised: row.second_method_advised,
   unit_system: row.unit_system,
   photos: row.photos.map(toPrintedPhoto),
+  record: toPrintedRecord(row),
 })
 
 /** Better no time than a wrong one, until those of photos from before are read. */

@@ -10,9 +10,9 @@ import { fullName } from '#server/features/projects/records/records.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { ReportContent } from './pdf/report-content.ts'
 import {
-  hashForTechnician,
   hashState,
   hashVersionOf,
+  isSignedByTechnician,
   type ReportRow,
   type ReportState,
 } from './report-hash.ts'
@@ -87,7 +87,7 @@ async function readTechnician(db: Queries, state: ReportState, hash: string): Pr
 export async function isTechnicianSignature(state: ReportState, hash: string): Promise<boolean> {
   const { tech_signature, tech_signed_hash, tech_signed_revision } = state.report
   if (!tech_signature) return false
-  if (tech_signed_hash) return tech_signed_hash === (await hashForTechnician(state))
+  if (tech_signed_hash) return isSignedByTechnician(state, tech_signed_hash)
   return tech_signed_revision === null || tech_signed_revision === revisionOf(state.report, hash)
 }
 

@@ -6,6 +6,7 @@ import {
   type SignedContent,
   signedContent,
 } from '#contract/reports/signed-content.ts'
+import type { SignedPin } from '#contract/reports/signed-record.ts'
 import type { gpr_reports } from '#server/db/schema/reports.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
 
@@ -24,15 +25,35 @@ export const hashVersionOf = ({ signed_hash, signed_hash_version }: ReportRow): 
   signed_hash === null ? hashVersion : (signed_hash_version ?? 1)
 
 /** Of what the report says now, to be compared with that of its signature. */
-export const hashState = async (state: ReportState): Promise<string> =>
-  hashVersionOf(state.report) === 1 ? hashVersion1(state) : hashContent(contentOf(state))
+export async function hashState(state: ReportState): Promise<string> {
+  const version = hashVersionOf(state.report)
+  return version === 1 ? hashVersion1(state) : hashContent(contentOf(state), version)
+}
 
 /** Of what the technician signs: the name below it may still be set when the customer signs. */
-export const hashForTechnician = async ({ report, ...rest }: ReportState): Promise<string> =>
-  hashContent(contentOf({ ...rest, report: { ...report, tech_name: null } }))
+export const hashForTechnician = async (
+  { report, ...rest }: ReportState,
+  version?: number,
+): Promise<string> => hashContent(contentOf({ ...rest, report: { ...report, tech_name: null } }), version)
+
+/** Their signatures say of no version: one of an earlier version stands while the content is the same. */
+export async function isSignedByTechnician(state: ReportState, signedHash: string): Promise<boolean> {
+  for (const version of [hashVersion, 2])
+    if ((await hashForTechnician(state, version)) === signedHash) return true
+  return false
+}
 
 export const contentOf = ({ report, project, rows }: ReportState): SignedContent =>
-  signedContent({ project, report, locations: rows })
+  signedContent({
+    project,
+    report,
+    locations: rows.map(row => ({ ...row, pin: signedPin(row) })),
+  })
+
+const signedPin = ({ plan_client_id, plan_x, plan_y }: LocationRow): SignedPin | null =>
+  plan_client_id === null || plan_x === null || plan_y === null
+    ? null
+    : { plan: plan_client_id, x: plan_x, y: plan_y }
 
 /**
  * Signatures from before revisions were made with it: over the numbers that the server gave, drafts included. It never

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { Fonts } from './fonts/fonts.ts'
 import { GatheredDocument } from './gathered-document.ts'
-import { styles } from './palette.ts'
+import { palette, styles, type TextStyle } from './palette.ts'
 import { Tags } from './tags.ts'
 import { plainText } from './text/clean-text.ts'
 import type { FontSetting, Line } from './text/line.ts'
@@ -41,6 +41,8 @@ export interface Box {
   draw(x: number, y: number, width: number, height: number): void
 }
 
+const warningStyle = { ...styles.strong, color: palette.stop }
+
 /** A document that is filled from the top to the bottom, page after page. */
 export class PdfDocument {
   readonly document: PDFKit.PDFDocument
@@ -52,6 +54,8 @@ export class PdfDocument {
   y = 0
   /** What goes on from the page before, said at the top of a page; null where nothing does. */
   continued: string | null = null
+  /** What must not be missed on any page of it, above that. */
+  continuedWarning: string | null = null
   private top = 0
   private readonly destinations = new Map<string, number>()
 
@@ -80,14 +84,15 @@ export class PdfDocument {
   addPage(): void {
     this.document.addPage()
     this.y = this.settings.margins.top
-    if (this.continued) this.drawContinued(this.continued)
+    if (this.continuedWarning) this.drawContinued(this.continuedWarning, warningStyle)
+    if (this.continued) this.drawContinued(this.continued, styles.small)
     this.top = this.y
   }
 
-  private drawContinued(title: string): void {
-    const line = layOutOneLine(this.fonts, title, styles.small, this.width)
-    this.tags.artifact(() => this.write(line, this.left, this.y + styles.small.size, styles.small))
-    this.y += styles.small.leading + 6
+  private drawContinued(title: string, style: TextStyle): void {
+    const line = layOutOneLine(this.fonts, title, style, this.width)
+    this.tags.artifact(() => this.write(line, this.left, this.y + style.size, style))
+    this.y += style.leading + 6
   }
 
   /** The number of the last page, which is the one that is drawn on. */

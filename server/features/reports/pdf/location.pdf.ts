@@ -1,3 +1,4 @@
+import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import { findDepthDifference } from '#contract/locations/depth-check.ts'
 import { otherLengths } from '#contract/locations/other-units.ts'
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
@@ -18,7 +19,9 @@ import {
 import { barred, innerWidth, warningHeading } from '#server/services/pdf/boxes.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { type Box, heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
+import { coresOf, stopBanner } from './core-schedule.pdf.ts'
 import { type LoadedPhoto, photoRows } from './photos.pdf.ts'
+import { coreRows, drawHowScanned, drawTargets, whereText } from './record.pdf.ts'
 import type { PrintedLocation } from './report-content.ts'
 
 /** The name under which the index and other links find a location. */
@@ -32,12 +35,17 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
     // a heading is read with what was found below it
     sheet.keepTogether(heightOf(lead) + keptHeight(findings))
     sheet.place(lead)
+    const cores = coresBox(sheet, location)
+    if (cores) drawBox(sheet, cores)
     drawBox(sheet, findings)
+    drawTargets(sheet, location)
     drawBox(sheet, limitsBox(sheet, location))
+    drawHowScanned(sheet, location)
     sheet.place([gap(12)])
     sheet.place(photoRows(sheet, photos, count => `${location.number}.${count}`))
   })
   sheet.continued = null
+  sheet.continuedWarning = null
 }
 
 function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
@@ -53,6 +61,7 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       sheet.bookmark(`${location.number}  ${location.name}`, y)
       sheet.destination(locationDestination(location), y)
       sheet.continued = `Location ${location.number}, continued: ${location.name}`
+      sheet.continuedWarning = stopBanner(location)
       first?.draw(x, y)
     },
   }
@@ -62,6 +71,7 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
 /** Who recorded it and how sure it is, and at the right the code on the slab. */
 function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
   const { recorded_by, recorded_at, confidence, barcode_number } = location
+  const where = whereText(location.record)
   const aside = barcode_number ? 210 : 0
   const width = sheet.width - aside - (aside && 20)
   const sure = confidence && confidences[confidence]
@@ -76,6 +86,7 @@ function metaRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       styles.body,
       { width },
     ),
+    ...(where ? [gap(4), ...textRows(sheet, where, styles.body, { width, alignLeft: true })] : []),
     ...(location.draft ? [gap(4), ...stopRows(sheet, pdfMessages.draftWhenSigned, width)] : []),
     ...(location.saved_again ? [gap(4), ...stopRows(sheet, gapNotice, width)] : []),
   ]
@@ -89,6 +100,15 @@ function stopRows(sheet: PdfDocument, sentence: string, width: number): Row[] {
 
 function descriptionRows(sheet: PdfDocument, { description }: PrintedLocation): Row[] {
   return description ? textRows(sheet, description) : []
+}
+
+/** The verdicts before anything else; null where there are none. */
+function coresBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows | null {
+  const cores = coresOf(location)
+  const warned = cores.some(({ verdict, warnings }) => verdict !== 'cleared' || warnings.length > 0)
+  const ground = barred(sheet, cores.some(mustNotCut) ? 'stop' : warned ? 'caution' : 'plain')
+  const rows = coreRows(sheet, location, innerWidth(sheet, ground))
+  return rows.length > 0 ? { rows, ground } : null
 }
 
 interface BoxedRows {

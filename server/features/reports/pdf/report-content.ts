@@ -1,7 +1,9 @@
 import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence } from '#contract/locations/confidence.ts'
+import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
+import type { RecordFact } from '#contract/locations/record/record-fact.ts'
 
 /** Everything that the PDF of a report shows: plain data, so that the same data makes the same PDF. */
 export interface ReportContent {
@@ -88,8 +90,18 @@ export interface PrintedLocation {
   /** What a depth without a unit is in. */
   unit_system: TaskType | null
   photos: PrintedPhoto[]
+  /** Nothing in what was frozen before there were records. */
+  record?: PrintedRecord
   /** Saved again after what is printed here was signed, and what it said then is not known. */
   saved_again?: true
+}
+
+/** In words, as they were when it was frozen: what was signed is not checked against later figures. */
+export interface PrintedRecord {
+  where: RecordFact[]
+  how: RecordFact[]
+  targets: { label: string; title: string; facts: RecordFact[] }[]
+  cores: CoreLine[]
 }
 
 export interface PrintedPhoto {

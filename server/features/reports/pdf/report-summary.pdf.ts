@@ -9,6 +9,7 @@ import { barred, framed, innerWidth, warningHeading } from '#server/services/pdf
 import { styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import { type SummaryEntry, summaryEntryRows } from '#server/services/pdf/summary-entries.ts'
+import { drawCoreSchedule, stopsOf } from './core-schedule.pdf.ts'
 import { isDraft, type ReportContent } from './report-content.ts'
 import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
@@ -18,6 +19,7 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
   const width = innerWidth(sheet, ground)
   const { locations } = content
   const entries: SummaryEntry[] = [
+    { label: 'Do not cut', warnings: stopsOf(locations), sentences: [] },
     { label: 'Scanned', sentences: scanned(content) },
     { label: 'Method', sentences: [pdfMessages.method, ...sentencesByKind(locations, 'procedure', 2)] },
     { label: 'Found', sentences: found(content) },
@@ -31,6 +33,7 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
   sheet.tags.within('Sect', () => {
     const parts = entries.flatMap(entry => summaryEntryRows(sheet, entry, width))
     sheet.place([...heading(sheet, 'Summary', 2, { width }), ...parts], ground)
+    drawCoreSchedule(sheet, locations)
     sheet.place([gap(10)])
     drawNotScanned(sheet, content)
   })

@@ -4,7 +4,7 @@ import { barred, drawWarning } from '#server/services/pdf/boxes.ts'
 import { drawDrawing, drawingScale } from '#server/services/pdf/drawing.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
-import { tableRows } from './document-table.pdf.ts'
+import { tableRows } from '#server/services/pdf/table.ts'
 
 /** A longer line is hard to follow to the next one. */
 export const textWidth = 470

@@ -11,9 +11,14 @@ const keptTogether = 340
 /** A long sentence asks for no more room than this beyond its longest word. */
 const mostWanted = 200
 
-/** The head in soft letters, then the rows; the first column names its row. */
-export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; rows: string[][] }): Row[] {
-  const widths = columnWidths(sheet, [head, ...rows])
+/** What stands in a cell, in the style of its column unless it has one of its own. */
+export type Cell = string | { text: string; style: TextStyle }
+
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text)
+
+/** The head in soft letters, then the rows, none higher than a page; the first column names its row. */
+export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; rows: Cell[][] }): Row[] {
+  const widths = columnWidths(sheet, [head, ...rows.map(row => row.map(textOf))])
   const table = sheet.tags.tag('Table')
   const drawn = [
     tableRow(sheet, table, head, widths, () => ({ style: styles.label, type: 'TH', scope: 'Column' })),
@@ -66,15 +71,19 @@ interface CellLook {
 function tableRow(
   sheet: PdfDocument,
   table: Tag,
-  cells: string[],
+  cells: Cell[],
   widths: number[],
   lookOf: (column: number) => CellLook,
 ): Row {
   const line = sheet.tags.tag('TR', table)
-  const columns = cells.map((text, column) => {
+  const columns = cells.map((cell, column) => {
     const { style, type, scope } = lookOf(column)
     const tag = sheet.tags.tag(type, line, () => (scope ? { scope } : {}))
-    return textRows(sheet, text, style, { width: widths[column], tag, alignLeft: true })
+    return textRows(sheet, textOf(cell), typeof cell === 'string' ? style : cell.style, {
+      width: widths[column],
+      tag,
+      alignLeft: true,
+    })
   })
   const height = Math.max(...columns.map(heightOf)) + 2 * padding
   return {
@@ -99,11 +108,15 @@ function columnWidths(sheet: PdfDocument, rows: string[][]): number[] {
   const measure = (text: string) =>
     layOutOneLine(sheet.fonts, text, styles.strong, Number.POSITIVE_INFINITY).width
   const columns = rows[0]?.map((_, column) => rows.map(row => row[column] ?? '')) ?? []
-  const least = columns.map(cells => Math.max(...cells.flatMap(cell => cell.split(' ')).map(measure)))
+  const room = sheet.width - gutter * (columns.length - 1)
+  // a name of 200 letters without a space breaks inside its column
+  const least = columns.map(cells =>
+    Math.min(room / columns.length, Math.max(...cells.flatMap(cell => cell.split(/\s/)).map(measure))),
+  )
   const wanted = columns.map((cells, column) =>
     Math.min(mostWanted, Math.max(...cells.map(measure)) - (least[column] ?? 0) + 1),
   )
-  const free = sheet.width - gutter * (columns.length - 1) - sum(least)
+  const free = room - sum(least)
   return least.map((width, column) => width + (free * (wanted[column] ?? 0)) / sum(wanted))
 }
 

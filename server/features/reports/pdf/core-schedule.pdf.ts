@@ -1,0 +1,75 @@
+import type { CoreLine } from '#contract/locations/cores/core-line.ts'
+import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
+import { stopLines } from '#contract/locations/cores/stop-lines.ts'
+import { verdicts } from '#contract/locations/cores/verdicts.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
+import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
+import { type Cell, tableRows } from '#server/services/pdf/table.ts'
+import type { PrintedLocation } from './report-content.ts'
+
+/** Every core and cut with its verdict, for whoever drills; nothing where none was recorded. */
+export function drawCoreSchedule(sheet: PdfDocument, locations: PrintedLocation[]): void {
+  const rows = locations.flatMap(location => coresOf(location).map(line => scheduleRow(location, line)))
+  if (rows.length === 0) return
+  const head = ['Location', 'Core', 'Size', 'Verdict', 'Nearest target', 'Depth limit']
+  sheet.tags.within('Sect', () =>
+    sheet.place([
+      gap(10),
+      ...heading(sheet, 'Core schedule', 2),
+      ...keepWithNext(textRows(sheet, pdfMessages.schedule, styles.soft)),
+      ...tableRows(sheet, { head, rows }),
+      gap(10),
+    ]),
+  )
+}
+
+/** Of all locations, or of one: what must not be cut, a line each verdict. */
+export const stopsOf = (locations: PrintedLocation[]): string[] =>
+  stopLines(
+    locations.flatMap(location =>
+      coresOf(location).map(({ label, verdict }) => ({ location: location.number, core: label, verdict })),
+    ),
+  )
+
+/** The same above each page that a location goes on to, in one line. */
+export function stopBanner(location: PrintedLocation): string | null {
+  const banner = stopsOf([location]).join('  ·  ')
+  const stopped = coresOf(location).filter(mustNotCut).length
+  return (banner.length > longestBanner ? pdfMessages.stopped(stopped) : banner) || null
+}
+
+const longestBanner = 100
+
+export const coresOf = ({ record }: PrintedLocation): CoreLine[] => record?.cores ?? []
+
+/** By the color too, but never by it alone. */
+export const verdictStyle = ({ verdict, warnings }: Pick<CoreLine, 'verdict' | 'warnings'>) => ({
+  ...styles.strong,
+  color: mustNotCut({ verdict })
+    ? palette.stop
+    : verdict === 'cleared' && warnings.length === 0
+      ? palette.ink
+      : palette.caution,
+})
+
+/** So many have room in a cell; the rest stand with the location. */
+const mostDistances = 3
+
+function scheduleRow(location: PrintedLocation, line: CoreLine): Cell[] {
+  const { label, size, verdict, limit, limit_other, distances } = line
+  const { title, clears } = verdicts[verdict]
+  const more = distances.length - mostDistances
+  return [
+    `${location.number}  ${location.name}`,
+    { text: label, style: styles.strong },
+    size,
+    {
+      text: clears || verdict === 'do_not_cut' ? title : `${title}: ${pdfMessages.nobodyCuts}`,
+      style: verdictStyle(line),
+    },
+    [...distances.slice(0, mostDistances), ...(more > 0 ? [pdfMessages.moreDistances(more)] : [])].join('\n'),
+    limit ? `${limit}${limit_other ? ` (${limit_other})` : ''}` : '–',
+  ]
+}
