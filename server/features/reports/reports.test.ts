@@ -43,7 +43,7 @@ describe('POST /gpr_reports', () => {
       ...{ id: expect.any(Number), project_id: project, version: 1, user: 'Tess Technician' },
       ...{ tech_name: 'Tess Technician', tech_signature: null, tech_signed_name: null, tech_signed_at: null },
       ...{ customer_signature: null, signed_company_name: null, signed_at: null, signed_hash: null },
-      ...{ changed_after_signing: false, hash: expect.stringMatching(/^[0-9a-f]{64}$/), hash_version: 2 },
+      ...{ changed_after_signing: false, hash: expect.stringMatching(/^[0-9a-f]{64}$/), hash_version: 3 },
       ...{ revision: 1, signed_revision: null, tech_signed_revision: null, tech_signature_stands: false },
       ...{ client_id: expect.stringMatching(/^[0-9a-f-]{36}$/), captured_at: null, clock_offset_ms: null },
       ...{ created_at: expect.any(String), updated_at: expect.any(String) },

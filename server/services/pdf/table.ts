@@ -6,7 +6,7 @@ import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 
 const gutter = 14
 const padding = 5
-/** A table up to this height is not cut by the end of a page; a longer one begins the next page with its head. */
+/** A table up to this height is not cut by the end of a page, unless it may be; a longer one begins the next page with its head. */
 const keptTogether = 340
 /** A long sentence asks for no more room than this beyond its longest word. */
 const mostWanted = 200
@@ -17,7 +17,10 @@ export type Cell = string | { text: string; style: TextStyle }
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text)
 
 /** The head in soft letters, then the rows, none higher than a page; the first column names its row. */
-export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; rows: Cell[][] }): Row[] {
+export function tableRows(
+  sheet: PdfDocument,
+  { head, rows, mayBreak = false }: { head: string[]; rows: Cell[][]; mayBreak?: boolean },
+): Row[] {
   const widths = columnWidths(sheet, [head, ...rows.map(row => row.map(textOf))])
   const table = sheet.tags.tag('Table')
   const drawn = [
@@ -30,7 +33,7 @@ export function tableRows(sheet: PdfDocument, { head, rows }: { head: string[]; 
       ),
     ),
   ]
-  const whole = heightOf(drawn) <= keptTogether
+  const whole = !mayBreak && heightOf(drawn) <= keptTogether
   const repeated = repeatedHead(sheet, head, widths)
   return drawn.map((row, index) => ({
     ...row,

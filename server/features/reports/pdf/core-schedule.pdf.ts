@@ -19,7 +19,8 @@ export function drawCoreSchedule(sheet: PdfDocument, locations: PrintedLocation[
       gap(10),
       ...heading(sheet, 'Core schedule', 2),
       ...keepWithNext(textRows(sheet, pdfMessages.schedule, styles.soft)),
-      ...tableRows(sheet, { head, rows }),
+      // begun on the first page, however long it is
+      ...tableRows(sheet, { head, rows, mayBreak: true }),
       gap(10),
     ]),
   )

@@ -70,7 +70,7 @@ describe('a signature', () => {
 
 describe('a revision', () => {
   it('is the first until something is signed', async () => {
-    expect(await report()).toMatchObject({ revision: 1, signed_revision: null, hash_version: 2 })
+    expect(await report()).toMatchObject({ revision: 1, signed_revision: null, hash_version: 3 })
     expect(await revisions()).toEqual({ revision: 1, signed_revision: null, revisions: [], changes: [] })
   })
 
@@ -106,7 +106,7 @@ describe('a revision', () => {
     await addLocation(world, project, { name: 'Draft', status: 'draft' })
     const signed = (await sign(world, project, { signed_user_name: 'Carla' })).json()
     const [before] = await rows()
-    expect(before).toMatchObject({ revision: 1, hash: signed.hash, hash_version: 2, customer_name: 'Carla' })
+    expect(before).toMatchObject({ revision: 1, hash: signed.hash, hash_version: 3, customer_name: 'Carla' })
     expect(await hashContent(found(before?.content))).toBe(signed.hash)
     const printed = printedOf(before)
     expect(printed).toMatchObject({
