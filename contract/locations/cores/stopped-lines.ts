@@ -14,7 +14,7 @@ export const stoppedLines = (cores: readonly NamedCore[]): string[] =>
   })
 
 /** The cores of one verdict that nobody may cut. */
-export interface StoppedCores {
+export interface StoppedPlaces {
   title: string
   /** location 2, C3 */
   places: string[]
@@ -23,7 +23,7 @@ export interface StoppedCores {
 /** What nobody may cut of all that is part of a report. No place is ever left out. */
 export const stoppedPlaces = (
   locations: readonly (Pick<Location, 'status' | 'ats_location_number'> & { cores: readonly NamedCore[] })[],
-): StoppedCores[] =>
+): StoppedPlaces[] =>
   stopping
     .map(verdict => ({
       title: verdicts[verdict].title,

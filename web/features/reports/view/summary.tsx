@@ -5,7 +5,7 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { Fragment } from 'react'
-import { type StoppedCores, stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import { type StoppedPlaces, stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -66,7 +66,7 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
 }
 
 /** However many there are, all are named, and none breaks between two lines that fits in one. */
-const Stopped = ({ title, places }: StoppedCores) => (
+const Stopped = ({ title, places }: StoppedPlaces) => (
   <li data-kind="stop">
     <IconHandStop size={24} aria-hidden="true" />
     <span>
