@@ -62,6 +62,17 @@ export async function addLocation(
   return ((await answer.json()) as { location: Location }).location
 }
 
+export const addCore = (request: APIRequestContext, project: Project, at: Location, core: object) =>
+  addRecord(request, project, `/api/locations/${at.id}/cores`, { kind: 'core', diameter: '4', ...core })
+
+export const addTarget = (request: APIRequestContext, project: Project, at: Location, target: object) =>
+  addRecord(request, project, `/api/locations/${at.id}/targets`, target)
+
+async function addRecord(request: APIRequestContext, { headers }: Project, path: string, data: object) {
+  const answer = await request.post(path, { headers, data })
+  expect(answer.status()).toBe(201)
+}
+
 async function drawOn(request: APIRequestContext, { headers }: Project, { id, files }: Location) {
   const from = { x: 0.1, y: 0.2 }
   const marks = [{ shape: 'line', target: 'rebar', from, to: { x: 0.9, y: 0.3 } }]

@@ -8,6 +8,10 @@ export const activities: Record<TaskType, string[]> = {
   metric: statements('metric', 'mm', 'millimeters'),
 }
 
+/** Said so until cores had verdicts. A report that was written then still says it, also beside a core that nobody may drill. */
+export const clearedOrMoved =
+  'Proposed cores were checked against the marks. Each was cleared within the limits of the scan, or moved.'
+
 /** A statement in the list to choose from; the report holds the whole of it. */
 export function activityLabel(statement: string): string {
   if (statement.length <= limits.activityLabel) return statement
@@ -32,7 +36,7 @@ function statements(type: TaskType, unit: string, unitName: string): string[] {
     'Conduit was marked, and the area was checked for live power with a passive locator. Lines that carry no current may not show.',
     'Rebar mats were marked on the surface, and the spacing of their bars is noted with the locations.',
     'Beams, columns or walls in the scope were scanned on the faces that could be reached.',
-    'Proposed cores were checked against the marks. Each was cleared within the limits of the scan, or moved.',
+    'Proposed cores were checked against the marks. The verdict on each one is recorded with its location.',
     `Saw lines were marked. Setback on each side of a mark: ${length(sawBySlab[0])} for slabs up to ${length(slabs[0])} thick, ${length(sawBySlab[1])} for slabs up to ${length(slabs[1])}, and ${length(sawBySlab[2])} for thicker slabs. A partial-depth cut stops at least ${length(figures.sawAboveMark)} above the marked depth. Where the agreed terms ask for more, the greater distance holds.`,
     'Pan deck: high and low flutes were marked. No core is placed in a low flute, and none may be drilled there.',
     `Unscanned areas: the antenna does not reach within ${length(figures.obstruction)} of a wall, a pipe or any other obstruction. These areas were not scanned and are shown as such.`,

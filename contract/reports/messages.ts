@@ -51,6 +51,8 @@ export const reportMessages = {
     count === 1 ? 'Second method advised at one location.' : `Second method advised at ${count} locations.`,
   reportLocationsNone: 'No locations recorded yet.',
   reportActivitiesNone: 'No activities recorded yet.',
+  clearedOrMovedDiffers: (stopped: string) =>
+    `The activities say each core was cleared or moved, but the record says ${stopped}. Which is right?`,
   reportMailMeaning: "We'll email the link. They'll need an account on this project to open it.",
   reportMailRequired: 'Enter the email address to send the link to.',
   pdfElsewhere: 'It opens in a new tab.',

@@ -6,9 +6,10 @@ import { scanMessages } from '#contract/projects/scan-messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { newCode } from '../camera.ts'
 import { expect } from '../journey.ts'
 import { newJob } from '../new-project.ts'
-import { addLocation, newReport, signReport } from '../new-report.ts'
+import { addCore, addLocation, addTarget, newReport, signReport } from '../new-report.ts'
 import {
   addPhotos,
   chosenPhotos,
@@ -112,6 +113,22 @@ export const reportScreens: Screen[] = [
     },
   },
   {
+    name: '/gprreportview with a core schedule',
+    open: async page => {
+      const project = await newReport(page.request)
+      const stair = await addLocation(page.request, project, { name: 'Stair 2', status: 'saved' })
+      for (const location of [project.first, stair]) {
+        await addTarget(page.request, project, location, { type: 'pt_cable', depth: '3' })
+        for (const [verdict, more] of verdicts)
+          await addCore(page.request, project, location, { verdict, clearance: '3', ...more })
+      }
+      await openAs(page, 'technician', project.view)
+    },
+    states: {
+      loaded: page => expect(page.getByRole('table', { name: 'Core schedule' })).toBeVisible(),
+    },
+  },
+  {
     name: '/gprreportview of an open revision',
     open: async page => {
       const project = await newReport(page.request)
@@ -174,10 +191,34 @@ export const reportScreens: Screen[] = [
     },
   },
   {
+    name: '/scanner, where nobody may cut',
+    open: async page => {
+      const project = await newJob(page.request)
+      const code = newCode()
+      const dock = await addLocation(page.request, project, { name: 'Dock', barcode_number: code })
+      await addTarget(page.request, project, dock, { type: 'rebar', depth: '3' })
+      await addCore(page.request, project, dock, { verdict: 'do_not_cut', reason: 'Mesh.' })
+      await openAs(page, 'employee', '/scanner')
+      await page.getByLabel('Code on the label').fill(code)
+      await button(page, 'Look up').click()
+    },
+    states: { found: page => seeText(page, 'DO NOT CUT: C1') },
+  },
+  {
     name: '/scanner without a camera',
     open: page => openAs(page, 'employee', '/scanner'),
     states: { loaded: page => seeText(page, reportMessages.cameraMissing) },
   },
+]
+
+/** Each with what it must say besides; one that clears goes against the record when its clearance is too small. */
+const verdicts: [verdict: string, more: object][] = [
+  ['cleared', {}],
+  ['cleared', { clearance: '1/2', reason: 'Agreed with the engineer.' }],
+  ['cleared_to_depth', { depth_limit: '4' }],
+  ['relocated', { moved_from: 'Column B/3', moved_by: '6' }],
+  ['do_not_cut', { reason: 'Mesh.' }],
+  ['inconclusive', { reason: 'Mesh.' }],
 ]
 
 const outdated: PdfCheck = {

@@ -57,6 +57,7 @@ export const recordMessages = {
   pointOfCore: 'The center of a core is one point.',
   lineOfCut: 'Enter both ends of the saw line.',
 
+  coresAt: (location: number, labels: string) => `location ${location}, ${labels}`,
   moved: (by: string | null, from: string | null) =>
     ['Moved', by, from && `from ${from}`].filter(Boolean).join(' '),
   distanceUnknown: 'Distance not known',

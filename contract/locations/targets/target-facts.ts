@@ -11,11 +11,10 @@ import type { TargetRecord } from './target-record.ts'
 /** What is recorded of a target besides its type. A depth that nobody knows is said too. */
 export function targetFacts(target: TargetRecord, unit: DepthUnit, axes: SlabAxes | null): RecordFact[] {
   const { direction, confidence, quality_level, drawing_size, note } = target
-  const length = (label: string, typed: string | null): RecordFact | null =>
-    typed === null ? null : { label, text: lengthText(typed, unit), other: otherLengthText(typed, unit) }
+  const length = (label: string, typed: string | null) => lengthFact(label, typed, unit)
   const place = placeOf(target, unit, axes)
   return knownFacts([
-    length('Depth to top', target.depth) ?? { label: 'Depth to top', text: 'Not known' },
+    depthFact(target, unit),
     direction && { label: 'Runs', text: directionTitle(direction, axes) },
     length('Spacing', target.spacing),
     place ? { label: 'Where', text: place } : null,
@@ -29,6 +28,12 @@ export function targetFacts(target: TargetRecord, unit: DepthUnit, axes: SlabAxe
     note ? { label: 'Note', text: note } : null,
   ])
 }
+
+export const depthFact = ({ depth }: Pick<TargetRecord, 'depth'>, unit: DepthUnit): RecordFact =>
+  lengthFact('Depth to top', depth, unit) ?? { label: 'Depth to top', text: 'Not known' }
+
+const lengthFact = (label: string, typed: string | null, unit: DepthUnit): RecordFact | null =>
+  typed === null ? null : { label, text: lengthText(typed, unit), other: otherLengthText(typed, unit) }
 
 /** By the axes of its location; without those nobody could find it. */
 function placeOf({ direction, offset, line }: TargetRecord, unit: DepthUnit, axes: SlabAxes | null) {

@@ -1,20 +1,22 @@
-import { type CoreLine, coreLine } from '#contract/locations/cores/core-line.ts'
-import { knownFacts } from '#contract/locations/record/record-fact.ts'
+import { coreLine } from '#contract/locations/cores/core-line.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
-import type { RecordSectionsProps } from '#web/features/locations/record/open-record.ts'
+import type { RecordSectionProps } from '#web/features/locations/record/open-record.ts'
 import { RecordItem, RecordSection } from '#web/features/locations/record/record-list.tsx'
+import { placeFacts } from './place-facts.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-export function CoresSection(props: RecordSectionsProps) {
-  const { location, canEdit, onOpen } = props
+/** Nothing for readers where nothing was recorded. */
+export function CoresSection({ location, heading, onOpen }: RecordSectionProps) {
   const cores = location?.cores ?? []
+  if (!onOpen && cores.length === 0) return null
   return (
     <RecordSection
       title="Cores and cuts"
+      heading={heading}
       meaning={recordMessages.coresMeaning}
       none={recordMessages.coresNone}
       isEmpty={cores.length === 0}
-      add={canEdit ? { label: 'Add a core', onClick: () => onOpen({ noun: 'core', id: 'new' }) } : null}
+      add={onOpen ? { label: 'Add a core', onClick: () => onOpen({ noun: 'core', id: 'new' }) } : null}
     >
       {location &&
         cores.map(core => {
@@ -24,8 +26,8 @@ export function CoresSection(props: RecordSectionsProps) {
               key={core.id}
               label={line.label}
               title={line.size}
-              facts={factsOf(line)}
-              onEdit={canEdit ? () => onOpen({ noun: 'core', id: core.id }) : null}
+              facts={[{ label: 'Clearance', text: line.distance }, ...placeFacts(line)]}
+              onEdit={onOpen ? () => onOpen({ noun: 'core', id: core.id }) : null}
             >
               <VerdictBadge line={line} />
             </RecordItem>
@@ -34,11 +36,3 @@ export function CoresSection(props: RecordSectionsProps) {
     </RecordSection>
   )
 }
-
-const factsOf = (line: CoreLine) =>
-  knownFacts([
-    { label: 'Clearance', text: line.distance },
-    line.place ? { label: 'Position', text: line.place } : null,
-    line.moved ? { label: 'Relocated', text: line.moved } : null,
-    line.reason ? { label: 'Reason', text: line.reason } : null,
-  ])

@@ -8,24 +8,31 @@ import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import classes from './cores.module.css'
 
-/** The verdict in words, with a shape of its own, what it means, and what speaks against it. */
+/** The verdict in words, with a shape of its own, what speaks against it, and unless it is compact what it means. */
 export function VerdictBadge({
   line,
+  compact,
 }: {
   line: Pick<CoreLine, 'verdict' | 'limit' | 'limit_other' | 'warnings'>
+  /** In a table. */
+  compact?: true
 }) {
   const Icon = icons[line.verdict]
   const { title, meaning } = verdicts[line.verdict]
   return (
-    <div className={classes.verdict} data-verdict={line.warnings.length > 0 ? 'warned' : line.verdict}>
-      <Icon size={28} aria-hidden="true" />
+    <div
+      className={classes.verdict}
+      data-verdict={line.warnings.length > 0 ? 'warned' : line.verdict}
+      data-compact={compact}
+    >
+      <Icon size={compact ? 20 : 28} aria-hidden="true" />
       <p>
         <b>
           {title}
           {line.limit && `: ${line.limit}`}
           {line.limit_other && <span className={classes.other}> ({line.limit_other})</span>}
         </b>
-        <span className={classes.small}>{meaning}</span>
+        {!compact && <span className={classes.small}>{meaning}</span>}
         {line.warnings.map(warning => (
           <span key={warning} className={classes.against}>
             <IconAlertTriangle size={20} aria-hidden="true" />

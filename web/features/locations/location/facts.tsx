@@ -10,12 +10,7 @@ export function LocationFacts({ location }: { location: Location }) {
   const place = placeOf(location)
   return (
     <dl className={classes.facts}>
-      {whereOf(location).map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      <Where location={location} />
       <div>
         <dt>Barcode</dt>
         <dd>{barcode_number ? <code>{barcode_number}</code> : 'None'}</dd>
@@ -43,6 +38,22 @@ export function LocationFacts({ location }: { location: Location }) {
     </dl>
   )
 }
+
+/** Where it is alone; nothing where nobody said. */
+export const WhereFacts = ({ location }: { location: Location }) =>
+  whereOf(location).length > 0 && (
+    <dl className={classes.facts}>
+      <Where location={location} />
+    </dl>
+  )
+
+const Where = ({ location }: { location: Location }) =>
+  whereOf(location).map(([label, text]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  ))
 
 const whereOf = ({ building, level, grid_reference, axes }: Location) =>
   [

@@ -114,7 +114,7 @@ function ReadLocation({
       />
       <Findings location={location} heading="h3" />
       {location.status === 'saved' && <CheckDistance location={location} />}
-      <HowScanned location={location} />
+      <HowScanned location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (
         <div className={classes.viewActions}>

@@ -18,6 +18,12 @@ export interface RecordSectionsProps {
   onOpen: (opened: OpenRecord | null) => void
 }
 
+/** One of the sections: with which heading, and how one of its entries is opened; null for readers. */
+export interface RecordSectionProps extends Pick<RecordSectionsProps, 'location'> {
+  heading: 'h3' | 'h5'
+  onOpen: RecordSectionsProps['onOpen'] | null
+}
+
 /** Null also for one that was deleted meanwhile. */
 export function openedOf<R extends { id: number }>(
   opened: OpenRecord | null,

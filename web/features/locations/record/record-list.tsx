@@ -7,6 +7,7 @@ import classes from './record-list.module.css'
 /** A heading, the entries, and the button that adds one. */
 export function RecordSection({
   title,
+  heading: Heading,
   meaning,
   none,
   isEmpty,
@@ -14,6 +15,8 @@ export function RecordSection({
   children,
 }: {
   title: string
+  /** The fifth level where several locations are on one page. */
+  heading: 'h3' | 'h5'
   meaning: string
   none: string
   isEmpty: boolean
@@ -21,10 +24,11 @@ export function RecordSection({
   add: { label: string; onClick: () => void } | null
   children: ReactNode
 }) {
-  const heading = useId()
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
+    // of several alike none is a landmark
+    <section className={classes.section} aria-labelledby={Heading === 'h3' ? id : undefined}>
+      <Heading id={id}>{title}</Heading>
       {add && <p className={classes.meaning}>{meaning}</p>}
       {isEmpty ? <p className={classes.none}>{none}</p> : <ul className={classes.list}>{children}</ul>}
       {add && (

@@ -5,15 +5,16 @@ import { useLoadLater } from '#web/lib/load-later.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import type { RecordSectionsProps } from './open-record.ts'
 
-/** What was found and what may be cut, one entry each. Nothing stands there for readers where nothing was recorded. */
+/** What was found and what may be cut, one entry each. */
 export function RecordSections(props: RecordSectionsProps) {
   const { location, projectType, canEdit } = props
+  const section = { location, heading: 'h3', onOpen: canEdit ? props.onOpen : null } as const
   // in the ground nobody cores
-  const hasCores = projectType === 'gpr' ? canEdit || location?.cores.length : location?.cores.length
+  const hasCores = projectType === 'gpr' || Boolean(location?.cores.length)
   return (
     <>
-      {(canEdit || Boolean(location?.targets.length)) && <TargetsSection {...props} />}
-      {Boolean(hasCores) && <CoresSection {...props} />}
+      <TargetsSection {...section} />
+      {hasCores && <CoresSection {...section} />}
       {canEdit && <Dialogs {...props} />}
     </>
   )

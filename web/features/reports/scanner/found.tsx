@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { unitOf } from '#contract/locations/depth.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { depthFact } from '#contract/locations/targets/target-facts.ts'
+import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
 import { pages } from '#contract/pages.ts'
+import { CoresSection } from '#web/features/locations/cores/cores-section.tsx'
+import { MustNotCut } from '#web/features/locations/cores/must-not-cut.tsx'
 import { Confidence } from '#web/features/locations/findings/confidence.tsx'
 import { FindingLine } from '#web/features/locations/findings/finding-line.tsx'
 import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
@@ -29,6 +34,9 @@ export function ScanFound({
         <p className={classes.job}>{jobName}</p>
         {location.status === 'draft' && <LocationStatus status={location.status} />}
       </header>
+      <MustNotCut cores={location.cores} />
+      <CoresSection location={location} heading="h3" onOpen={null} />
+      {location.targets.length > 0 && <Targets {...location} />}
       <Findings summaries={location.summaries} />
       {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
       <Confidence location={location} explained />
@@ -51,6 +59,27 @@ export function ScanFound({
         {another}
       </div>
     </section>
+  )
+}
+
+/** In short; the rest of them is with the location. */
+function Targets({ targets, unit_system }: Pick<Location, 'targets' | 'unit_system'>) {
+  return (
+    <div className={classes.findings}>
+      <h3>Targets</h3>
+      <ul>
+        {targets.map(target => {
+          const { label, text, other } = depthFact(target, unitOf(unit_system ?? undefined))
+          return (
+            <li key={target.id}>
+              <b>{`${targetTitle(target)} ${targetLabel(target)}`}</b>
+              {`, ${label.toLowerCase()}: ${text}`}
+              {other && <span className={classes.other}> ({other})</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { ReactNode } from 'react'
+import { stoppedLines } from '#contract/locations/cores/stopped-lines.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { ScanFound } from './found.tsx'
 import type { Scan } from './look-up.ts'
@@ -69,7 +70,10 @@ export function announce(scan: Scan): string {
     case 'processing':
       return reportMessages.barcodeLookedUp(scan.code)
     case 'found':
-      return reportMessages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName)
+      return [
+        reportMessages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName),
+        ...stoppedLines(scan.location.cores),
+      ].join(' ')
     case 'no-request':
       return reportMessages.barcodeNoRequest(scan.jobName)
     case 'failure':

@@ -2,7 +2,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBarrierBlock from '@tabler/icons-react/dist/esm/icons/IconBarrierBlock.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import { Fragment } from 'react'
+import { type StoppedPlaces, stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -11,7 +14,7 @@ import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './view.module.css'
 
-/** In a few lines: how much was scanned, what was not, and whether the report is signed. */
+/** In a few lines: first what nobody may cut, then how much was scanned, what was not, and whether the report is signed. */
 export function ReportSummary({ report, locations }: { report: GprReport; locations: Location[] }) {
   const { signed_at, changed_after_signing, revision } = report
   const { date } = useSiteTime()
@@ -23,6 +26,9 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
   const drafts = locations.length - recorded.length
   return (
     <ul className={classes.summary} aria-label="Summary">
+      {stoppedPlaces(locations).map(stopped => (
+        <Stopped key={stopped.title} {...stopped} />
+      ))}
       <li>
         <IconMapPin size={20} aria-hidden="true" />
         {recorded.length > 0
@@ -58,3 +64,19 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
     </ul>
   )
 }
+
+/** However many there are, all are named, and none breaks between two lines that fits in one. */
+const Stopped = ({ title, places }: StoppedPlaces) => (
+  <li data-kind="stop">
+    <IconHandStop size={24} aria-hidden="true" />
+    <span>
+      {`${title}:`}
+      {places.map((place, index) => (
+        <Fragment key={place}>
+          {' '}
+          <span className={classes.stoppedPlace}>{index < places.length - 1 ? `${place};` : place}</span>
+        </Fragment>
+      ))}
+    </span>
+  </li>
+)

@@ -1,15 +1,19 @@
+import type { Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import type { GprReport } from '#contract/reports/report.ts'
+import { reportContradictions } from '#contract/reports/report-contradictions.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
 import { useProjectRights } from '#web/features/projects/project-rights.ts'
 import { HeaderFacts } from '#web/features/reports/header-facts.tsx'
 import { RevisionNotice } from '#web/features/reports/revisions/revision-notice.tsx'
 import { SignRevision, useMaySign } from '#web/features/reports/revisions/sign-revision.tsx'
+import { Callout } from '#web/ui/callout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { CoreSchedule } from './core-schedule.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ReportLocation } from './location.tsx'
 import { ReportSignatures } from './signatures.tsx'
@@ -52,6 +56,8 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
       </div>
       <div className={classes.report}>
         <RevisionNotice report={report} />
+        {recordScan && <Contradictions report={report} locations={saved} />}
+        <CoreSchedule locations={saved} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
         </Panel>
@@ -79,5 +85,18 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         </Panel>
       </div>
     </div>
+  )
+}
+
+/** For the crew: what it wrote before that the verdicts speak against now. */
+function Contradictions({ report, locations }: { report: GprReport; locations: Location[] }) {
+  const questions = reportContradictions(report, locations)
+  if (questions.length === 0) return null
+  return (
+    <Callout kind="caution">
+      {questions.map(question => (
+        <p key={question}>{question}</p>
+      ))}
+    </Callout>
   )
 }

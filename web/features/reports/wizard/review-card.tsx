@@ -93,7 +93,7 @@ export function ReviewCard({ detail, user, navigation }: CardProps) {
           )}
         </Callout>
       )}
-      <ContradictionsNotice locations={locations} onOpen={id => navigation.go(3, id)} />
+      <ContradictionsNotice report={report} locations={locations} onOpen={navigation.go} />
       <ReviewList locations={locations} onEdit={id => navigation.go(3, id)} />
       <TextField form={form} path="tech_name" label="Technician name" required autoComplete="off" />
       <TechnicianSignature key={padKey} form={form} report={report} />

@@ -102,7 +102,11 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       <PhotosHeld locations={detail.locations} />
       <TechnicianMissing detail={detail} navigation={navigation} disabled={pending} />
       {recordScan && (
-        <ContradictionsNotice locations={detail.locations} onOpen={id => navigation.go(3, id)} />
+        <ContradictionsNotice
+          report={detail.gpr_report}
+          locations={detail.locations}
+          onOpen={navigation.go}
+        />
       )}
       <TermsBox />
       <Checkbox

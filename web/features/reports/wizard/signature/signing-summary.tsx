@@ -1,5 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useId } from 'react'
+import { stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
@@ -52,6 +53,7 @@ function factsOf(job: string, locations: Location[]): { name: string; lines: str
   )
   return [
     { name: 'Job', lines: [job] },
+    ...stoppedPlaces(locations).map(({ title, places }) => ({ name: title, lines: places })),
     {
       name: saved.length === 1 ? '1 location' : `${saved.length} locations`,
       lines: saved.length > 0 ? [namesOf(saved)] : [reportMessages.reportLocationsNone],
