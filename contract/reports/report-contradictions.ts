@@ -1,4 +1,5 @@
-import { stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import { type NamedCore, stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import type { Location } from '#contract/locations/location.ts'
 import { clearedOrMoved } from './activities.ts'
 import { reportMessages } from './messages.ts'
 import type { GprReport } from './report.ts'
@@ -6,7 +7,7 @@ import type { GprReport } from './report.ts'
 /** What a report says that its locations speak against, as questions. They keep nobody from saving. */
 export function reportContradictions(
   { activities }: Pick<GprReport, 'activities'>,
-  locations: Parameters<typeof stoppedPlaces>[0],
+  locations: readonly (Pick<Location, 'status' | 'ats_location_number'> & { cores: readonly NamedCore[] })[],
 ): string[] {
   if (!activities.includes(clearedOrMoved)) return []
   // what is sawn is no core

@@ -87,7 +87,9 @@ const replace = (list: { [field: string]: unknown }[], given: object) => Object.
 
 describe('the hash of what is signed', () => {
   it('is this one for this content, on every machine and for all time', async () => {
-    expect(await hashContent(withRecord())).toBe('8c99ecf5c712eb2c87a336c394ab409e2ac93050a164280fc8a548e23c01ec5d')
+    expect(await hashContent(withRecord())).toBe(
+      '8c99ecf5c712eb2c87a336c394ab409e2ac93050a164280fc8a548e23c01ec5d',
+    )
     // of signatures from before targets and cores were part of it
     expect(await hashContent(signedContent(given()), 2)).toBe(
       'b3b60d2909ef48efa4d11761be30aaa6fa13776a84782489d3fa8c18ff99dd27',

@@ -1,6 +1,5 @@
 import type { Location } from '../location.ts'
 import { type CoreLine, coreLines } from './core-line.ts'
-import { mustNotCut } from './must-not-cut.ts'
 
 /** A line of the schedule with where it is. */
 export interface ScheduledCore extends CoreLine {
@@ -12,7 +11,3 @@ export const coreSchedule = (locations: readonly Location[]): ScheduledCore[] =>
   locations
     .filter(({ status }) => status === 'saved')
     .flatMap(location => coreLines(location).map(line => ({ ...line, location })))
-
-/** Those nobody may cut. */
-export const stoppedCores = <C extends Pick<CoreLine, 'verdict'>>(schedule: readonly C[]): C[] =>
-  schedule.filter(mustNotCut)

@@ -4,10 +4,12 @@ import { type Core, coreLabel, type Verdict } from './core.ts'
 import { mustNotCut } from './must-not-cut.ts'
 import { verdicts } from './verdicts.ts'
 
-type NamedCore = Pick<Core, 'name' | 'kind' | 'number' | 'verdict'>
+export type NamedCore = Pick<Core, 'name' | 'kind' | 'number' | 'verdict'>
+/** As it is called on the slab, in a list that was made before. */
+type LabeledCore = Pick<Core, 'verdict'> & { label: string }
 
 /** What nobody may cut at one location, a line for each verdict: DO NOT CUT: C1, C3 */
-export const stoppedLines = (cores: readonly NamedCore[]): string[] =>
+export const stoppedLines = (cores: readonly (NamedCore | LabeledCore)[]): string[] =>
   stopping.flatMap(verdict => {
     const labels = labelsOf(cores, verdict)
     return labels ? [`${verdicts[verdict].title}: ${labels}`] : []
@@ -22,7 +24,9 @@ export interface StoppedPlaces {
 
 /** What nobody may cut of all that is part of a report. No place is ever left out. */
 export const stoppedPlaces = (
-  locations: readonly (Pick<Location, 'status' | 'ats_location_number'> & { cores: readonly NamedCore[] })[],
+  locations: readonly (Pick<Location, 'status' | 'ats_location_number'> & {
+    cores: readonly (NamedCore | LabeledCore)[]
+  })[],
 ): StoppedPlaces[] =>
   stopping
     .map(verdict => ({
@@ -39,8 +43,8 @@ export const stoppedPlaces = (
 /** The plainest word first. */
 const stopping = (Object.keys(verdicts) as Verdict[]).filter(verdict => mustNotCut({ verdict }))
 
-const labelsOf = (cores: readonly NamedCore[], verdict: Verdict) =>
+const labelsOf = (cores: readonly (NamedCore | LabeledCore)[], verdict: Verdict) =>
   cores
     .filter(core => core.verdict === verdict)
-    .map(coreLabel)
+    .map(core => ('label' in core ? core.label : coreLabel(core)))
     .join(', ')

@@ -1,6 +1,6 @@
 import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
-import { stopLines } from '#contract/locations/cores/stop-lines.ts'
+import { stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
@@ -26,13 +26,15 @@ export function drawCoreSchedule(sheet: PdfDocument, locations: PrintedLocation[
   )
 }
 
-/** Of all locations, or of one: what must not be cut, a line each verdict. */
+/** What must not be cut of all locations, a line each verdict. */
 export const stopsOf = (locations: PrintedLocation[]): string[] =>
-  stopLines(
-    locations.flatMap(location =>
-      coresOf(location).map(({ label, verdict }) => ({ location: location.number, core: label, verdict })),
-    ),
-  )
+  stoppedPlaces(
+    locations.map(location => ({
+      status: 'saved',
+      ats_location_number: location.number,
+      cores: coresOf(location),
+    })),
+  ).map(({ title, places }) => `${title}: ${places.join('; ')}`)
 
 /** The same above each page that a location goes on to, in one line. */
 export function stopBanner(location: PrintedLocation): string | null {

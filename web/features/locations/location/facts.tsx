@@ -1,5 +1,6 @@
 import { coordinates } from '#contract/locations/coordinates.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { whereFacts } from '#contract/locations/record/where-facts.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './location.module.css'
 
@@ -41,27 +42,19 @@ export function LocationFacts({ location }: { location: Location }) {
 
 /** Where it is alone; nothing where nobody said. */
 export const WhereFacts = ({ location }: { location: Location }) =>
-  whereOf(location).length > 0 && (
+  whereFacts(location).length > 0 && (
     <dl className={classes.facts}>
       <Where location={location} />
     </dl>
   )
 
 const Where = ({ location }: { location: Location }) =>
-  whereOf(location).map(([label, text]) => (
+  whereFacts(location).map(({ label, text }) => (
     <div key={label}>
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>
   ))
-
-const whereOf = ({ building, level, grid_reference, axes }: Location) =>
-  [
-    ['Building', building],
-    ['Level', level],
-    ['Grid reference', grid_reference],
-    ['Coordinates are from', axes && `${axes.origin}, along ${axes.first} and ${axes.second}`],
-  ].filter(([, text]) => text)
 
 /** Its own, or that of the first photo that has one. */
 const placeOf = (location: Location) =>
