@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { clearedOrMoved } from '#contract/reports/activities.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
@@ -31,6 +32,7 @@ test('a contractor reads in the report what nobody may cut before anything else'
   for (const said of ['4 in core, through the slab', 'DO NOT CUT', '1 3/8 in to', beside.reason])
     await expect(stopped).toContainText(said)
   await expect(schedule(page)).toContainText('Cleared to depth: 4 in (101 mm)')
+  await expect(schedule(page)).toContainText(verdicts.inconclusive.meaning)
   await stopped.getByRole('link', { name: 'Location 1: Corridor by elevator 2' }).click()
   await expect(page).toHaveURL(`${job.view}#location-1`)
   const corridor = page.getByRole('article', { name: 'Corridor by elevator 2' })

@@ -8,7 +8,7 @@ import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import classes from './cores.module.css'
 
-/** The verdict in words, with a shape of its own, what speaks against it, and unless it is compact what it means. */
+/** The verdict in words, with a shape of its own, what speaks against it and, unless it is compact and plain without that, what it means. */
 export function VerdictBadge({
   line,
   compact,
@@ -19,6 +19,8 @@ export function VerdictBadge({
 }) {
   const Icon = icons[line.verdict]
   const { title, meaning } = verdicts[line.verdict]
+  // of all verdicts, this one alone does not say what to do
+  const isExplained = !compact || line.verdict === 'inconclusive'
   return (
     <div
       className={classes.verdict}
@@ -32,7 +34,7 @@ export function VerdictBadge({
           {line.limit && `: ${line.limit}`}
           {line.limit_other && <span className={classes.other}> ({line.limit_other})</span>}
         </b>
-        {!compact && <span className={classes.small}>{meaning}</span>}
+        {isExplained && <span className={classes.small}>{meaning}</span>}
         {line.warnings.map(warning => (
           <span key={warning} className={classes.against}>
             <IconAlertTriangle size={20} aria-hidden="true" />
