@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { clearedOrMoved } from '#contract/reports/activities.ts'
@@ -33,6 +34,12 @@ test('a contractor reads in the report what nobody may cut before anything else'
     await expect(stopped).toContainText(said)
   await expect(schedule(page)).toContainText('Cleared to depth: 4 in (101 mm)')
   await expect(schedule(page)).toContainText(verdicts.inconclusive.meaning)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`Core schedule ${job.ats_number}.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toContain('C2,"4 in core, through the slab",DO NOT CUT')
   await stopped.getByRole('link', { name: 'Location 1: Corridor by elevator 2' }).click()
   await expect(page).toHaveURL(`${job.view}#location-1`)
   const corridor = page.getByRole('article', { name: 'Corridor by elevator 2' })

@@ -8,3 +8,6 @@ export interface RecordFact {
 
 /** Those that are there. */
 export const knownFacts = (facts: (RecordFact | null)[]): RecordFact[] => facts.filter(fact => fact !== null)
+
+/** In one piece, with the other unit in brackets. */
+export const factText = ({ text, other }: RecordFact) => (other ? `${text} (${other})` : text)

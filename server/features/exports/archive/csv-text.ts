@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvOptions } from '#contract/csv.ts'
 import { inBatches } from '#server/services/runtime/batches.ts'
 
 /** A value of a cell; a list is written with semicolons. */
@@ -11,20 +12,16 @@ export type CsvRow = readonly Cell[]
 export const csvText = (columns: readonly string[], rows: AsyncIterable<CsvRow> | Iterable<CsvRow>) =>
   csvLines(withColumns(columns, rows))
 
-/**
- * A table as text, some rows at a time. It begins with a byte order mark, without which Excel takes UTF-8 for something
- * else, and no cell is a formula: what a stranger typed must not run on the computer of whoever opens it.
- */
+/** A table as text, some rows at a time. */
 export async function* csvLines(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
-  yield '\uFEFF'
+  yield byteOrderMark
   for await (const batch of inBatches(rows, 200)) yield textOf(batch)
 }
 
 const textOf = (rows: readonly CsvRow[]) =>
   stringify(
     rows.map(row => row.map(toCell)),
-    // a line break of any kind would begin a row, and what separates cells elsewhere a cell: it could be a formula again
-    { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
+    csvOptions,
   )
 
 function toCell(cell: Cell): string | number {

@@ -10,6 +10,7 @@ import { multipart, png } from '#server/testing/multipart.ts'
 import { signCrew, signJsa, submitJsa } from '#server/testing/samples/jsa.ts'
 import { addLocation, saveLocation, sign, startReport } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
+import { addCore, addTarget } from '#server/testing/samples/records.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -34,6 +35,8 @@ beforeAll(async () => {
     { photos: ['image.png', 'IMAGE.png', hostile.file, '📷 slab.png'] },
   )
   await saveLocation(world, location.id, { status: 'saved', version: location.version })
+  await addTarget(world, location.id, { type: 'pt_cable', depth: '3 1/2', note: '=1+1' })
+  await addCore(world, location.id, { name: '@C-1', verdict: 'do_not_cut', reason: 'Too <b>near</b>.' })
   await world.call(
     api.projectRecords.addComment,
     { body: { project_id: id, content: '@SUM(1+1) & <b>' } },
@@ -138,6 +141,23 @@ describe('the ZIP of a project', () => {
       expect(row['SHA-256']).toMatch(/^[0-9a-f]{64}$/)
     }
     expect(text('index.html')).toContain(leftOutReasons.missing)
+  })
+
+  it('says of each location what nobody may cut, in the page and the tables', () => {
+    expect(text('index.html')).toContain('<p><strong>DO NOT CUT: @C-1</strong></p>')
+    expect(text('index.html')).toContain('T1 PT cable. Depth to top: 3 1/2 in (88 mm). Note: =1+1')
+    expect(readCsv(zip.get('cores.csv'))).toMatchObject([
+      {
+        ...{ 'Location number': '1', Core: "'@C-1", Size: '4 in core, through the slab', Status: 'saved' },
+        ...{ Verdict: 'DO NOT CUT', Clearance: 'Distance not known', Reason: 'Too <b>near</b>.' },
+      },
+    ])
+    expect(readCsv(zip.get('targets.csv'))).toMatchObject([
+      { Target: 'T1', Type: 'PT cable', 'Depth to top': '3 1/2 in (88 mm)', Note: "'=1+1" },
+    ])
+    const [{ targets, cores }] = json().locations
+    expect([targets[0].type, cores[0].verdict]).toEqual(['pt_cable', 'do_not_cut'])
+    expect(Object.keys(cores[0])).not.toContain('user_id')
   })
 
   it('has tables in which no cell is a formula', () => {

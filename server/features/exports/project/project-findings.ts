@@ -16,6 +16,7 @@ import { hrefOf } from '../archive/safe-names.ts'
 import { fileLink } from './file-link.ts'
 import type { ProjectData } from './project-data.ts'
 import type { ProjectArchive } from './project-json.ts'
+import { recordOf, stopsOf } from './project-record.ts'
 
 /** What was found, location by location. */
 export function* locationsSection({ data, paths }: ProjectArchive, clock: SiteClock): Generator<Html> {
@@ -29,8 +30,8 @@ export function* locationsSection({ data, paths }: ProjectArchive, clock: SiteCl
 function locationArticle(row: LocationRow, paths: ProjectArchive['paths'], clock: SiteClock): Html {
   const recorded = clock.time(recordedAt(row))
   return html`<article><h3>${row.ats_location_number}. ${row.name}${row.status === 'draft' && ` (${archiveMessages.draft})`}</h3>
-<p class="soft">${row.user}, ${recorded}</p><p class="text">${row.description}</p>
-${list(inCatalogueOrder(row.summaries))}${facts([
+${stopsOf(row)}<p class="soft">${row.user}, ${recorded}</p><p class="text">${row.description}</p>
+${recordOf(row)}${list(inCatalogueOrder(row.summaries))}${facts([
   ['Notes', row.summary_notes],
   ['Barcode', row.barcode_number],
   [

@@ -1,6 +1,8 @@
 import { leftOutReasons } from '#contract/exports/archive-words.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
+import { toCore, toTarget } from '#server/features/locations/record/read-record.ts'
+import { toPin } from '#server/features/plans/pins.ts'
 import type { LeftOut } from '../archive/left-out.ts'
 import type { ExportContext } from '../exporter.ts'
 import { commentsOf, historyOf, logsOf, type ProjectData } from './project-data.ts'
@@ -45,9 +47,13 @@ export function projectJson(context: ExportContext, { id, data, paths, documents
 }
 
 function toLocationData(row: LocationRow, paths: Map<number, ArchivedPath>) {
-  const { user_id: _user, deleted_at: _deleted, photos, ...location } = row
+  const { user_id: _user, deleted_at: _deleted, photos, ...rest } = row
+  const { plan_id: _plan, plan_client_id: _planId, plan_x: _x, plan_y: _y, ...location } = rest
   return {
     ...location,
+    pin: toPin(row),
+    targets: row.targets.map(toTarget),
+    cores: row.cores.map(toCore),
     photos: photos.map(({ id, filename, sha256, taken_at, latitude, longitude, marks }) => ({
       ...{ id, filename, path: paths.get(id)?.path ?? null, sha256, taken_at, latitude, longitude, marks },
     })),

@@ -1,5 +1,9 @@
+import { scheduledCores } from '#contract/locations/cores/core-schedule.ts'
+import { scheduleCells, scheduleColumns } from '#contract/locations/cores/schedule-table.ts'
 import { describeMark } from '#contract/locations/mark-words.ts'
+import { factText } from '#contract/locations/record/record-fact.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
+import { toPrintedRecord } from '#server/features/reports/printed-record.ts'
 import { type CsvRow, csvText } from '../archive/csv-text.ts'
 import type { ExportContext } from '../exporter.ts'
 import { commentsOf, historyOf, logsOf } from './project-data.ts'
@@ -21,6 +25,14 @@ export function projectTables(
       ]),
     ),
     'locations.csv': csvText(locationColumns, data.locations.map(toLocationRow)),
+    'cores.csv': csvText(
+      [...scheduleColumns, 'Status'],
+      data.locations.flatMap(row => scheduledCores(row).map(core => [...scheduleCells(core), row.status])),
+    ),
+    'targets.csv': csvText(
+      ['Location number', 'Location', 'Target', 'Type', ...targetColumns],
+      data.locations.flatMap(toTargetRows),
+    ),
     'comments.csv': csvText(['At', 'By', 'Comment'], commentRows(context, id)),
     'log.csv': csvText(['At', 'By', 'Title', 'Description', 'File'], logRows(context, archive)),
     'history.csv': csvText(['At', 'By', 'Did', 'What', 'Fields'], historyRows(context, id)),
@@ -76,6 +88,20 @@ const toLocationRow = (row: ProjectArchive['data']['locations'][number]): CsvRow
   ...[row.second_method_advised, row.unit_system, row.latitude, row.longitude, row.photos.length],
   ...[row.user, row.created_at.toISOString()],
 ]
+
+const targetColumns = [
+  ...['Depth to top', 'Runs', 'Spacing', 'Where', 'Marked width', 'Size'],
+  ...['Confidence', 'Quality level', 'Note'],
+]
+
+const toTargetRows = (row: ProjectArchive['data']['locations'][number]): CsvRow[] =>
+  toPrintedRecord(row).targets.map(({ label, title, facts }) => [
+    ...[row.ats_location_number, row.name, label, title],
+    ...targetColumns.map(column => {
+      const fact = facts.find(each => each.label === column)
+      return fact && factText(fact)
+    }),
+  ])
 
 async function* commentRows(context: ExportContext, id: number): AsyncGenerator<CsvRow> {
   for await (const { created_at, user_name, content } of commentsOf(context, id))

@@ -1,6 +1,6 @@
 import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
-import type { RecordFact } from '#contract/locations/record/record-fact.ts'
+import { factText } from '#contract/locations/record/record-fact.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
@@ -49,10 +49,13 @@ export function drawTargets(sheet: PdfDocument, { record }: PrintedLocation): vo
   if (!record || record.targets.length === 0) return
   const rows = record.targets.map(({ label, title, facts }) => [
     `${label}  ${title}`,
-    ...ofColumns.map(column => inBothUnits(facts.find(fact => fact.label === column)) ?? '–'),
+    ...ofColumns.map(column => {
+      const fact = facts.find(each => each.label === column)
+      return fact ? factText(fact) : '–'
+    }),
     facts
       .filter(fact => !ofColumns.includes(fact.label))
-      .map(fact => `${fact.label}: ${inBothUnits(fact)}`)
+      .map(fact => `${fact.label}: ${factText(fact)}`)
       .join('\n') || '–',
   ])
   sheet.tags.within('Sect', () =>
@@ -64,9 +67,6 @@ export function drawTargets(sheet: PdfDocument, { record }: PrintedLocation): vo
   )
 }
 
-const inBothUnits = (fact: RecordFact | undefined) =>
-  fact && (fact.other ? `${fact.text} (${fact.other})` : fact.text)
-
 /** Where it is on the site, in a line below who recorded it. */
 export const whereText = (record: PrintedRecord | undefined): string | null =>
   record?.where.map(({ label, text }) => `${label}: ${text}`).join('. ') || null
@@ -74,7 +74,7 @@ export const whereText = (record: PrintedRecord | undefined): string | null =>
 /** How it was scanned; nothing where nobody said. */
 export function drawHowScanned(sheet: PdfDocument, { record }: PrintedLocation): void {
   if (!record || record.how.length === 0) return
-  const facts = record.how.map(fact => ({ label: fact.label, value: inBothUnits(fact) ?? '–' }))
+  const facts = record.how.map(fact => ({ label: fact.label, value: factText(fact) }))
   sheet.tags.within('Sect', () =>
     sheet.place([
       gap(12),

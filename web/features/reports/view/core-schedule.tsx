@@ -1,16 +1,25 @@
+import { Button } from '@mantine/core'
 import { coreSchedule, type ScheduledCore } from '#contract/locations/cores/core-schedule.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { placeFacts } from '#web/features/locations/cores/place-facts.ts'
 import { VerdictBadge } from '#web/features/locations/cores/verdict-badge.tsx'
+import { useLoadLater } from '#web/lib/load-later.ts'
+import { downloadFile } from '#web/lib/object-url.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx'
 import classes from './core-schedule.module.css'
 import { locationAnchor } from './location.tsx'
 
 /** Every core and cut with its verdict, each with the way to its location: what a crew works from. */
-export function CoreSchedule({ locations }: { locations: Location[] }) {
+export function CoreSchedule({ number, locations }: { number: string; locations: Location[] }) {
   const rows = coreSchedule(locations).map((core, row) => ({ ...core, row }))
-  if (rows.length === 0) return null
+  const hasCores = rows.length > 0
+  // loaded with the page, so that it is there without a signal
+  const { part } = useLoadLater(
+    () => (hasCores ? import('./schedule-csv.ts') : Promise.resolve(null)),
+    hasCores,
+  )
+  if (!hasCores) return null
   return (
     <Panel title={title}>
       <DataTable
@@ -20,6 +29,19 @@ export function CoreSchedule({ locations }: { locations: Location[] }) {
         keyOf={({ row }) => row}
         className={classes.schedule}
       />
+      {part && (
+        <Button
+          variant="default"
+          className={classes.download}
+          onClick={() =>
+            downloadFile(
+              new File([part.scheduleCsv(rows)], `Core schedule ${number}.csv`, { type: 'text/csv' }),
+            )
+          }
+        >
+          Download CSV
+        </Button>
+      )}
     </Panel>
   )
 }

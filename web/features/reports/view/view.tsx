@@ -57,7 +57,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
       <div className={classes.report}>
         <RevisionNotice report={report} />
         {recordScan && <Contradictions report={report} locations={saved} />}
-        <CoreSchedule locations={saved} />
+        <CoreSchedule number={detail.ats_data.ats_number} locations={saved} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
         </Panel>

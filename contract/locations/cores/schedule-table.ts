@@ -1,0 +1,14 @@
+import type { ScheduledCore } from './core-schedule.ts'
+import { verdicts } from './verdicts.ts'
+
+/** The schedule as a spreadsheet has it. */
+export const scheduleColumns = [
+  ...['Location number', 'Location', 'Core', 'Size', 'Verdict', 'Depth limit', 'Clearance'],
+  ...['Moved', 'Position', 'Reason'],
+]
+
+export const scheduleCells = ({ location, ...line }: ScheduledCore): (string | number)[] => [
+  ...[location.ats_location_number, location.name, line.label, line.size, verdicts[line.verdict].title],
+  ...[line.limit ? `${line.limit}${line.limit_other ? ` (${line.limit_other})` : ''}` : ''],
+  ...[line.distances.join('; '), line.moved ?? '', line.place ?? '', line.reason ?? ''],
+]
