@@ -3,15 +3,17 @@ import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey.ts'
 import { newProject } from './new-project.ts'
 import { newReport } from './new-report.ts'
-import { openAs } from './sessions.ts'
+import { openAs, openQuickPage } from './sessions.ts'
 import { newSubmittedJsa } from './submitted-jsa.ts'
 
 /** Reads the project first and the person last; until then nothing stands in the form's place. */
 async function openBeforeName(page: Page, path: string) {
+  // what the page before still reads is cut off by the next one, and never ends
+  await openQuickPage(page)
   const letThrough = await holdRequests(page, '**/api/users/*')
-  const read = page.waitForResponse(/\/api\/projects\/\d+\?/)
+  const read = page.waitForEvent('requestfinished', request => /\/api\/projects\/\d+\?/.test(request.url()))
   await openAs(page, 'technician', path)
-  await (await read).finished()
+  await read
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
   letThrough()
 }

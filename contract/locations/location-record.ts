@@ -7,7 +7,7 @@ import { Pin } from '#contract/plans/pin.ts'
 import { OptionalConfidence } from './confidence.ts'
 import { locationFieldMessages } from './field-messages.ts'
 import { LocationStatus, NotScanned } from './location.ts'
-import { ConditionsRecord } from './record/conditions-record.ts'
+import { OptionalConditions } from './record/conditions-record.ts'
 import { OptionalAxes } from './record/slab-axes.ts'
 
 /** Printable ASCII, which is what Code 128 can hold; outer spaces are a slip of the scanner. */
@@ -50,7 +50,7 @@ export const LocationRecord = z
     axes: OptionalAxes,
     /** Null takes it off its plan. */
     pin: Pin.nullish(),
-    conditions: ConditionsRecord.nullish(),
+    conditions: OptionalConditions,
     /** A unit of the own company. */
     equipment_id: Id.nullish(),
   })

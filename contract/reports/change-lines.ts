@@ -37,7 +37,7 @@ function sentenceOf(change: DescribedChange): string {
   if (change.what === 'not_scanned') return areaSentence(change)
   if (change.what === 'second_method')
     return change.advised ? 'second method advised' : 'second method no longer advised'
-  if (change.what === 'target') return `target ${change.target}: ${change.change}`
+  if (change.what === 'target') return targetSentence(change)
   if (change.what === 'core') return coreSentence(change)
   if (change.what === 'record') return `${partNames[change.part]} changed`
   const photos = change.count === 1 ? 'one photo' : `${change.count} photos`
@@ -60,18 +60,26 @@ function areaSentence({ area, before, after }: Extract<ContentChange, { what: 'n
   return `area not scanned ${quoted(area)} changed from ${title(before)} to ${title(after)}`
 }
 
-function coreSentence({ core, before, after }: Extract<RecordChange, { what: 'core' }>): string {
-  const title = (verdict: typeof before) => (verdict ? verdicts[verdict].title : '')
-  const named = shorten(core, longest)
-  if (before === null) return `${named} added: ${title(after)}`
-  if (after === null) return `${named} removed, was ${title(before)}`
-  if (before === after) return `${named} changed, still ${title(after)}`
-  return `${named} changed from ${title(before)} to ${title(after)}`
+function targetSentence({ before, after }: Extract<RecordChange, { what: 'target' }>): string {
+  if (!before || !after) return before ? `target removed: ${before}` : `target added: ${after}`
+  return before === after ? `target changed: ${after}` : `target changed from ${before} to ${after}`
+}
+
+function coreSentence(change: Extract<RecordChange, { what: 'core' }>): string {
+  const named = shorten(change.core, longest)
+  const title = (verdict: typeof change.before, limit: string | null) =>
+    verdict ? [verdicts[verdict].title, limit].filter(Boolean).join(', ') : null
+  const before = title(change.before, change.limit_before)
+  const after = title(change.after, change.limit_after)
+  if (!before) return `${named} added: ${after}`
+  if (!after) return `${named} removed, was ${before}`
+  if (before === after) return `${named} changed, still ${after}`
+  return `${named} changed from ${before} to ${after}`
 }
 
 const partNames: Record<RecordPart, string> = {
-  axes: 'what coordinates are measured from',
-  conditions: 'how it was scanned',
+  axes: 'coordinate axes',
+  conditions: 'scan setup',
   equipment: 'equipment',
   pin: 'place on the plan',
 }

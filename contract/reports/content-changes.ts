@@ -92,7 +92,7 @@ export function takesWarningAway(change: ContentChange): boolean {
   if (change.what === 'location_removed') return true
   if (change.what === 'not_scanned') return change.after === null
   if (change.what === 'second_method') return !change.advised
-  if (change.what === 'target') return change.change === 'removed'
+  if (change.what === 'target') return change.after === null
   if (change.what === 'core') return change.loosened
   if (change.what === 'line') return change.change === 'removed' && taskKind(change.line) === 'limit'
   return change.what === 'text' && change.field === 'confidence' && change.before === 'low'

@@ -53,6 +53,7 @@ export const reportMessages = {
   reportActivitiesNone: 'No activities recorded yet.',
   clearedOrMovedDiffers: (stopped: string) =>
     `The activities say each core was cleared or moved, but the record says ${stopped}. Which is right?`,
+  notAllCleared: (stopped: string) => `Not everything here was cleared. ${stopped}. Go by the verdicts.`,
   reportMailMeaning: "We'll email the link. They'll need an account on this project to open it.",
   reportMailRequired: 'Enter the email address to send the link to.',
   pdfElsewhere: 'It opens in a new tab.',

@@ -23,7 +23,8 @@ export const pdfMessages = {
   schedule: "Every core and cut on this job, with the technician's verdict. Details are with each location.",
   nobodyCuts: 'nobody cores or cuts here yet',
   moreDistances: (count: number) => `and ${count} more, listed with the location`,
-  stopped: (count: number) => `DO NOT CUT at ${count} of the spots here. Read the verdicts of this location.`,
+  stopped: (count: number) =>
+    `Nobody may core or cut at ${count} of the spots here. Read the verdicts of this location.`,
   howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",

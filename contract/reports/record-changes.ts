@@ -17,9 +17,9 @@ const verdict = Core.shape.verdict.nullable()
 export const recordChanges = [
   z.object({
     what: z.literal('target'),
-    /** What it is, and how deep. */
-    target: z.string(),
-    change: z.enum(['added', 'removed', 'changed']),
+    /** What it was and is, and how deep; null where it was or is not there. */
+    before: z.string().nullable(),
+    after: z.string().nullable(),
   }),
   /** Without a verdict before, it was added; without one after, it was removed. */
   z.object({
@@ -27,7 +27,10 @@ export const recordChanges = [
     core: z.string(),
     before: verdict,
     after: verdict,
-    /** Whether more may be cut than before. */
+    /** Of those that set one. */
+    limit_before: z.string().nullable(),
+    limit_after: z.string().nullable(),
+    /** Whether more may be cut than before, or elsewhere. */
     loosened: z.boolean(),
   }),
   z.object({ what: z.literal('record'), part: z.enum(recordParts) }),
@@ -41,11 +44,13 @@ export function compareRecords(before: Recorded, after: Recorded): RecordChange[
   const [was, is] = [before.record ?? emptyRecord, after.record ?? emptyRecord]
   return [
     ...pairs(was.cores, is.cores).map(([old, now]) => coreChange(old, now, before, after)),
-    ...pairs(was.targets, is.targets).map(([old, now]): RecordChange => {
-      const change = !old ? 'added' : now ? 'changed' : 'removed'
-      const target = now ? nameOfTarget(now, after) : old ? nameOfTarget(old, before) : ''
-      return { what: 'target', target, change }
-    }),
+    ...pairs(was.targets, is.targets).map(
+      ([old, now]): RecordChange => ({
+        what: 'target',
+        before: old && nameOfTarget(old, before),
+        after: now && nameOfTarget(now, after),
+      }),
+    ),
     ...recordParts
       .filter(part => differs(was[part], is[part]))
       .map((part): RecordChange => ({ what: 'record', part })),
@@ -78,19 +83,29 @@ function coreChange(
     core,
     before: old?.verdict ?? null,
     after: now?.verdict ?? null,
+    limit_before: old && limitOf(old, before),
+    limit_after: now && limitOf(now, after),
     loosened: old !== null && isLoosened(old, now, unitIn(after)),
   }
 }
 
-/** By the verdict and its limit alone: whether more may be cut than whoever signed had read. */
+/** Whether more may be cut than whoever signed had read, or elsewhere: what is cleared now and was not like that. */
 function isLoosened(old: SignedCore, now: SignedCore | null, unit: DepthUnit): boolean {
   if (!now) return !verdicts[old.verdict].clears
   if (!verdicts[now.verdict].clears) return false
   if (!verdicts[old.verdict].clears) return true
-  if (old.verdict !== 'cleared_to_depth') return old.verdict !== now.verdict
+  if (cutFields.some(field => differs(old[field], now[field]))) return true
+  if (now.verdict !== 'cleared_to_depth') return old.verdict !== now.verdict
+  if (old.verdict !== 'cleared_to_depth') return false
   const [was, is] = [old, now].map(({ depth_limit }) => lengthOf(depth_limit, unit, 'down') ?? 0)
-  return now.verdict !== 'cleared_to_depth' || (is ?? 0) > (was ?? 0)
+  return (is ?? 0) > (was ?? 0)
 }
+
+/** What is cut, and where. */
+const cutFields = ['kind', 'diameter', 'depth', 'center', 'line'] as const
+
+const limitOf = ({ verdict, depth_limit }: SignedCore, at: Recorded): string | null =>
+  verdict === 'cleared_to_depth' && depth_limit ? lengthText(depth_limit, unitIn(at)) : null
 
 /** Numbers are the server's: by its name on the drawing, or what it is. */
 function nameOfCore({ name, kind, diameter }: SignedCore, at: Recorded): string {

@@ -3,7 +3,7 @@ import { byClientId, hashOf } from '#contract/hash.ts'
 import type { Confidence } from '#contract/locations/confidence.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
-import { type RecordOfLocation, type SignedRecord, signedRecord } from './signed-record.ts'
+import { type RecordOfLocation, type SignedRecord, signedRecord, withRecord } from './signed-record.ts'
 
 /**
  * What a signature stands for: whatever a reader of the report relies on, and nothing that a server made up (no ids,
@@ -53,6 +53,8 @@ export interface SignedPhoto {
  * content; those of version 1 are made on the server: see report-hash.ts there.
  */
 export const hashVersion = 3
+/** Those that are made of the content below. */
+export const contentVersions = [3, 2]
 
 /** Takes more than it needs, so that a record can be given as it is. */
 export function signedContent(given: {
@@ -95,8 +97,6 @@ const signedLocation = (location: Omit<SignedLocation, 'record'> & RecordOfLocat
     .sort(byClientId),
   ...withRecord(signedRecord(location)),
 })
-
-const withRecord = (record: SignedRecord | null) => (record ? { record } : {})
 
 const byArea = (one: NotScanned, other: NotScanned) =>
   byCodePoint(one.area, other.area) || byCodePoint(one.reason, other.reason)

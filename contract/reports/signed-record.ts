@@ -61,6 +61,9 @@ export function signedRecord(location: RecordOfLocation): SignedRecord | null {
   return isEmpty ? null : record
 }
 
+/** Absent where there is none. */
+export const withRecord = (record: SignedRecord | null) => (record ? { record } : {})
+
 const signedEquipment = ({ unit, serial, antenna_mhz, last_check }: Omit<UsedEquipment, 'id'>) => ({
   unit,
   serial,

@@ -88,12 +88,19 @@ function distancesOf(core: CheckedCore, { unit, axes, targets }: CoreSurrounding
   return distances.toSorted((one, other) => one.clearance - other.clearance)
 }
 
+const mostNamed = 8
+
 /** What was measured is to the nearest one, so that the others are no nearer. */
 function unknownOf(core: CheckedCore, known: Distance[], { targets }: CoreSurroundings): string | null {
   if (known.length === 0) return recordMessages.distanceUnknown
   if (core.clearance) return null
   const unplaced = targets.filter(each => hasSetback(each) && !known.some(({ target }) => target === each))
-  return unplaced.length > 0 ? recordMessages.distanceUnknownTo(unplaced.map(targetLabel).join(', ')) : null
+  return unplaced.length > 0
+    ? recordMessages.distanceUnknownTo(
+        unplaced.slice(0, mostNamed).map(targetLabel),
+        unplaced.length - mostNamed,
+      )
+    : null
 }
 
 interface Judged {

@@ -31,6 +31,10 @@ export interface CoreLine {
   warnings: string[]
 }
 
+/** How deep they may go, in both units. */
+export const limitText = ({ limit, limit_other }: Pick<CoreLine, 'limit' | 'limit_other'>): string | null =>
+  limit && (limit_other ? `${limit} (${limit_other})` : limit)
+
 type CoreOfLocation = CoreRecord & { number: number }
 
 export function coreLine(core: CoreOfLocation, location: Parameters<typeof surroundingsOf>[0]): CoreLine {
@@ -44,7 +48,7 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     distance: [nearest, unknown].filter(Boolean).join('. '),
     distances: [
       ...warnings,
-      ...(nearest && !warnings.some(warning => warning.startsWith(nearest)) ? [nearest] : []),
+      ...(nearest && !warnings.some(warning => warning.startsWith(`${nearest},`)) ? [nearest] : []),
       ...(unknown ? [unknown] : []),
     ],
     limit: limit && lengthText(limit, unit),

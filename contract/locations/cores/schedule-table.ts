@@ -1,3 +1,4 @@
+import { limitText } from './core-line.ts'
 import type { ScheduledCore } from './core-schedule.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -9,6 +10,11 @@ export const scheduleColumns = [
 
 export const scheduleCells = ({ location, ...line }: ScheduledCore): (string | number)[] => [
   ...[location.ats_location_number, location.name, line.label, line.size, verdicts[line.verdict].title],
-  ...[line.limit ? `${line.limit}${line.limit_other ? ` (${line.limit_other})` : ''}` : ''],
-  ...[line.distances.join('; '), line.moved ?? '', line.place ?? '', line.reason ?? ''],
+  ...[
+    limitText(line) ?? '',
+    line.distances.join('; '),
+    line.moved ?? '',
+    line.place ?? '',
+    line.reason ?? '',
+  ],
 ]

@@ -40,6 +40,10 @@ export const stoppedPlaces = (
     }))
     .filter(({ places }) => places.length > 0)
 
+/** The same in a line for each verdict: DO NOT CUT: location 2, C3; location 5, S1 */
+export const stoppedSummary = (locations: Parameters<typeof stoppedPlaces>[0]): string[] =>
+  stoppedPlaces(locations).map(({ title, places }) => `${title}: ${places.join('; ')}`)
+
 /** The plainest word first. */
 const stopping = (Object.keys(verdicts) as Verdict[]).filter(verdict => mustNotCut({ verdict }))
 

@@ -22,3 +22,8 @@ export const ConditionsRecord = z.object({
   moisture: orNull(moisture.unwrap()),
   present: orNull(WrittenLine),
 })
+
+/** Without anything in them there are none. */
+export const OptionalConditions = ConditionsRecord.transform(conditions =>
+  Object.values(conditions).every(value => value === null) ? null : conditions,
+).nullish()

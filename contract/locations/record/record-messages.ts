@@ -61,7 +61,8 @@ export const recordMessages = {
   moved: (by: string | null, from: string | null) =>
     ['Moved', by, from && `from ${from}`].filter(Boolean).join(' '),
   distanceUnknown: 'Distance not known',
-  distanceUnknownTo: (labels: string) => `Distance to ${labels} not known`,
+  distanceUnknownTo: (labels: string[], more: number) =>
+    `Distance to ${labels.join(', ')}${more > 0 ? ` and ${more} more` : ''} not known`,
   anyTarget: 'the nearest target',
   distanceTo: (distance: string, target: string) => `${distance} to ${target}`,
   crosses: (target: string) => `Touches or crosses the line of ${target}`,

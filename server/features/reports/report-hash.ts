@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/hash.ts'
 import {
+  contentVersions,
   hashContent,
   hashVersion,
   type SignedContent,
   signedContent,
 } from '#contract/reports/signed-content.ts'
-import type { SignedPin } from '#contract/reports/signed-record.ts'
+import { type SignedPin, signedRecord, withRecord } from '#contract/reports/signed-record.ts'
 import type { gpr_reports } from '#server/db/schema/reports.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
 
@@ -36,9 +37,9 @@ export const hashForTechnician = async (
   version?: number,
 ): Promise<string> => hashContent(contentOf({ ...rest, report: { ...report, tech_name: null } }), version)
 
-/** Their signatures say of no version: one of an earlier version stands while the content is the same. */
+/** A technician's signature says of no version: one of an earlier version stands while the content is the same. */
 export async function isSignedByTechnician(state: ReportState, signedHash: string): Promise<boolean> {
-  for (const version of [hashVersion, 2])
+  for (const version of contentVersions)
     if ((await hashForTechnician(state, version)) === signedHash) return true
   return false
 }
@@ -49,6 +50,8 @@ export const contentOf = ({ report, project, rows }: ReportState): SignedContent
     report,
     locations: rows.map(row => ({ ...row, pin: signedPin(row) })),
   })
+
+const recordOf = (row: LocationRow) => signedRecord({ ...row, pin: signedPin(row) })
 
 const signedPin = ({ plan_client_id, plan_x, plan_y }: LocationRow): SignedPin | null =>
   plan_client_id === null || plan_x === null || plan_y === null
@@ -76,6 +79,8 @@ export function hashVersion1({ report, project, rows }: ReportState): string {
       confidence: row.confidence,
       second_method_advised: row.second_method_advised,
       photos: row.photos.map(({ sha256, marks }) => [sha256, marks]),
+      // what was signed then had none: one that came since is a change here, too
+      ...withRecord(recordOf(row)),
     })),
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')

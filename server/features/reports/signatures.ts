@@ -9,7 +9,7 @@ import { findSentBefore } from '#server/features/projects/field-stamp.ts'
 import type { Context } from '#server/http/route.ts'
 import { allow, Failure, found } from '#server/services/runtime/failure.ts'
 import { findReport, isChanged, readState } from './read-report.ts'
-import { contentOf, hashState, type ReportState } from './report-hash.ts'
+import { contentOf, hashState, hashVersionOf, type ReportState } from './report-hash.ts'
 import { insertReport, requireReport } from './reports.ts'
 import { freezeSigned, type SignedState } from './revisions/freeze-revision.ts'
 import { areTimesRead } from './revisions/times-read.ts'
@@ -35,7 +35,7 @@ export async function signReport(
     const hash = await hashState(before)
     if (before.report.signed_hash !== null && !isChanged(before.report, hash))
       throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
-    if (signature.hash && signature.hash !== hash)
+    if (signature.hash && signature.hash !== hash && !(await isOfTabFromBefore(before, signature.hash)))
       throw new Failure(409, reportMessages.changedBeforeSigning, {
         code: 'changed',
         current: await requireReport(db, project.id),
@@ -50,6 +50,10 @@ export async function signReport(
   }
   return { gpr_report: await requireReport(db, project.id), isNew }
 }
+
+/** What was read there is the same while its hash in the version of then is. */
+const isOfTabFromBefore = async (state: ReportState, hash: string) =>
+  hashVersionOf(state.report) === hashVersion && hash === (await hashContent(contentOf(state), 2))
 
 /** Beside the signature stands who scanned: whom the crew named, or the one who is known by now. */
 export function nameTechnician(

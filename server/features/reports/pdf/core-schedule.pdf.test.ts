@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clearedOrMoved } from '#contract/reports/activities.ts'
+import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { faultsOf } from '#server/testing/page-faults.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
@@ -31,7 +33,7 @@ describe.skipIf(isMissing('pdf-tools'))('a report with cores', () => {
     for (const words of [
       'Do not cut DO NOT CUT: location 1, E-12',
       'Inconclusive: location 1, S5',
-      `Core schedule ${pdfMessages.schedule} Location Core Size Verdict Nearest target Depth limit`,
+      `Core schedule ${pdfMessages.schedule} Location Core Size Verdict Clearance Depth limit`,
     ])
       expect(first).toContain(words)
     const structure = await paper.structure()
@@ -58,7 +60,8 @@ describe.skipIf(isMissing('pdf-tools'))('a report with cores', () => {
       'Cores and cuts C1 4 in core, through the slab Cleared. They may core or cut here as planned.',
       'DO NOT CUT. Nobody cores or cuts here. 1 3/8 in to PT cable T2 Reason: The cable runs under it.',
       'Moved 8 in from the riser drawing',
-      '3 1/2 in (88 mm) Along line 3 High Where: 12 in from line 3',
+      '3 1/2 in (88 mm) Along line 3 High',
+      'T2, where: 12 in from line 3',
       'Level: 3. Grid reference: B/3, 4 ft north',
       'StructureScan, SN 77, 1600 MHz',
       '8 in, measured (203 mm)',
@@ -76,6 +79,30 @@ describe.skipIf(isMissing('pdf-tools'))('a report with cores', () => {
 })
 
 describe.skipIf(isMissing('pdf-tools'))('a report', () => {
+  test('that says of an earlier day that every core was cleared says below it which were not', async () => {
+    const activities = [clearedOrMoved]
+    const locations = [sampleLocation({ record: samplePrintedRecord() })]
+    const paper = await printAndOpen({ kind: 'report', data: sampleReport({ activities, locations }) })
+    expect(flat(await paper.text())).toContain(
+      `${clearedOrMoved} ${reportMessages.notAllCleared('DO NOT CUT: location 1, E-12. Inconclusive: location 1, S5')}`,
+    )
+    await paper.close()
+  })
+
+  test('says above each page of its location how many must not be cut, where their names have no room', async () => {
+    const names = Array.from({ length: 4 }, (_, index) => `MECHANICAL ROOM WALL ${index + 1}`)
+    const cores = sampleCores(...names.map(name => ({ name, verdict: 'inconclusive', reason: 'Mesh' })))
+    const location = sampleLocation({
+      record: samplePrintedRecord({ cores }),
+      photos: Array.from({ length: 6 }, () => samplePhoto()),
+    })
+    const paper = await printAndOpen({ kind: 'report', data: sampleReport({ locations: [location] }) })
+    const going = (await pagesOf(paper)).filter(page => page.includes('Location 1, continued'))
+    expect(going.length).toBeGreaterThan(0)
+    for (const page of going) expect(page).toContain(pdfMessages.stopped(4))
+    await paper.close()
+  })
+
   test('without cores has no schedule, and what was frozen before there were any prints as ever', async () => {
     for (const locations of [
       [sampleLocation()],

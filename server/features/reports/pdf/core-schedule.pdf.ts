@@ -1,19 +1,20 @@
-import type { CoreLine } from '#contract/locations/cores/core-line.ts'
+import { type CoreLine, limitText } from '#contract/locations/cores/core-line.ts'
 import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
-import { stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import { type Cell, tableRows } from '#server/services/pdf/table.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import type { PrintedLocation } from './report-content.ts'
 
 /** Every core and cut with its verdict, for whoever drills; nothing where none was recorded. */
 export function drawCoreSchedule(sheet: PdfDocument, locations: PrintedLocation[]): void {
   const rows = locations.flatMap(location => coresOf(location).map(line => scheduleRow(location, line)))
   if (rows.length === 0) return
-  const head = ['Location', 'Core', 'Size', 'Verdict', 'Nearest target', 'Depth limit']
+  const head = ['Location', 'Core', 'Size', 'Verdict', 'Clearance', 'Depth limit']
   sheet.tags.within('Sect', () =>
     sheet.place([
       gap(10),
@@ -28,22 +29,21 @@ export function drawCoreSchedule(sheet: PdfDocument, locations: PrintedLocation[
 
 /** What must not be cut of all locations, a line each verdict. */
 export const stopsOf = (locations: PrintedLocation[]): string[] =>
-  stoppedPlaces(
+  stoppedSummary(
     locations.map(location => ({
       status: 'saved',
       ats_location_number: location.number,
       cores: coresOf(location),
     })),
-  ).map(({ title, places }) => `${title}: ${places.join('; ')}`)
+  )
 
 /** The same above each page that a location goes on to, in one line. */
-export function stopBanner(location: PrintedLocation): string | null {
+export function stopBanner(sheet: PdfDocument, location: PrintedLocation): string | null {
   const banner = stopsOf([location]).join('  ·  ')
+  const { width } = layOutOneLine(sheet.fonts, banner, styles.strong, Number.POSITIVE_INFINITY)
   const stopped = coresOf(location).filter(mustNotCut).length
-  return (banner.length > longestBanner ? pdfMessages.stopped(stopped) : banner) || null
+  return (width > sheet.width ? pdfMessages.stopped(stopped) : banner) || null
 }
-
-const longestBanner = 100
 
 export const coresOf = ({ record }: PrintedLocation): CoreLine[] => record?.cores ?? []
 
@@ -61,18 +61,19 @@ export const verdictStyle = ({ verdict, warnings }: Pick<CoreLine, 'verdict' | '
 const mostDistances = 3
 
 function scheduleRow(location: PrintedLocation, line: CoreLine): Cell[] {
-  const { label, size, verdict, limit, limit_other, distances } = line
-  const { title, clears } = verdicts[verdict]
+  const { label, size, verdict, moved, distances } = line
+  const { title } = verdicts[verdict]
+  const detail = verdict === 'inconclusive' ? pdfMessages.nobodyCuts : moved
   const more = distances.length - mostDistances
   return [
     `${location.number}  ${location.name}`,
     { text: label, style: styles.strong },
     size,
     {
-      text: clears || verdict === 'do_not_cut' ? title : `${title}: ${pdfMessages.nobodyCuts}`,
+      text: detail ? `${title}: ${detail}` : title,
       style: verdictStyle(line),
     },
     [...distances.slice(0, mostDistances), ...(more > 0 ? [pdfMessages.moreDistances(more)] : [])].join('\n'),
-    limit ? `${limit}${limit_other ? ` (${limit_other})` : ''}` : '–',
+    limitText(line) ?? '–',
   ]
 }

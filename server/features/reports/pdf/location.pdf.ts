@@ -32,10 +32,10 @@ export function drawLocation(sheet: PdfDocument, location: PrintedLocation, phot
   sheet.tags.within('Sect', () => {
     const lead = [rule(sheet, 26), ...headRows(sheet, location), ...descriptionRows(sheet, location)]
     const findings = findingsBox(sheet, location)
-    // a heading is read with what was found below it
-    sheet.keepTogether(heightOf(lead) + keptHeight(findings))
-    sheet.place(lead)
     const cores = coresBox(sheet, location)
+    // a heading is read with what comes below it
+    sheet.keepTogether(heightOf(lead) + keptHeight(cores ?? findings))
+    sheet.place(lead)
     if (cores) drawBox(sheet, cores)
     drawBox(sheet, findings)
     drawTargets(sheet, location)
@@ -61,7 +61,7 @@ function headRows(sheet: PdfDocument, location: PrintedLocation): Row[] {
       sheet.bookmark(`${location.number}  ${location.name}`, y)
       sheet.destination(locationDestination(location), y)
       sheet.continued = `Location ${location.number}, continued: ${location.name}`
-      sheet.continuedWarning = stopBanner(location)
+      sheet.continuedWarning = stopBanner(sheet, location)
       first?.draw(x, y)
     },
   }

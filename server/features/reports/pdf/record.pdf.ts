@@ -1,4 +1,4 @@
-import type { CoreLine } from '#contract/locations/cores/core-line.ts'
+import { type CoreLine, limitText } from '#contract/locations/cores/core-line.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import { factText } from '#contract/locations/record/record-fact.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
@@ -27,9 +27,10 @@ export function coreRows(sheet: PdfDocument, location: PrintedLocation, width: n
 }
 
 function verdictRows(sheet: PdfDocument, line: CoreLine, width: number): Row[] {
-  const { verdict, limit, limit_other, moved, place, reason, distances } = line
+  const { verdict, moved, place, reason, distances } = line
   const { title, meaning } = verdicts[verdict]
-  const limited = limit ? `${title}: ${limit}${limit_other ? ` (${limit_other})` : ''}` : title
+  const limit = limitText(line)
+  const limited = limit ? `${title}: ${limit}` : title
   const said = [
     ...distances,
     ...(moved ? [moved] : []),
@@ -42,6 +43,8 @@ function verdictRows(sheet: PdfDocument, line: CoreLine, width: number): Row[] {
   ]
 }
 
+/** As long as somebody writes: a row of a table does not go on to another page. */
+const belowTable = ['Where', 'Note']
 const ofColumns = ['Depth to top', 'Runs', 'Confidence']
 
 /** What is in the slab, a row each; nothing where no target was recorded. */
@@ -54,15 +57,21 @@ export function drawTargets(sheet: PdfDocument, { record }: PrintedLocation): vo
       return fact ? factText(fact) : '–'
     }),
     facts
-      .filter(fact => !ofColumns.includes(fact.label))
+      .filter(fact => ![...ofColumns, ...belowTable].includes(fact.label))
       .map(fact => `${fact.label}: ${factText(fact)}`)
       .join('\n') || '–',
   ])
+  const notes = record.targets.flatMap(({ label, facts }) =>
+    facts
+      .filter(fact => belowTable.includes(fact.label))
+      .map(fact => `${label}, ${fact.label.toLowerCase()}: ${factText(fact)}`),
+  )
   sheet.tags.within('Sect', () =>
     sheet.place([
       gap(12),
       ...heading(sheet, 'Targets', 3),
       ...tableRows(sheet, { head: ['Target', ...ofColumns, 'More'], rows }),
+      ...(notes.length > 0 ? [gap(6), ...bulletRows(sheet, notes)] : []),
     ]),
   )
 }

@@ -1,14 +1,16 @@
+import { clearedOrMoved } from '#contract/reports/activities.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { factRows } from '#server/services/pdf/facts.ts'
 import { drawPageFrame, firstPageOffset, letterSize } from '#server/services/pdf/page-frame.ts'
-import { styles } from '#server/services/pdf/palette.ts'
-import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
+import { palette, styles } from '#server/services/pdf/palette.ts'
+import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
 import { openLogo } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { titleRows } from '#server/services/pdf/title.ts'
+import { stopsOf } from './core-schedule.pdf.ts'
 import { drawLimitations } from './limitations.pdf.ts'
 import { drawLocation } from './location.pdf.ts'
 import { drawLocationIndex } from './location-index.pdf.ts'
@@ -90,7 +92,8 @@ function drawFacts(sheet: PdfDocument, { facts }: ReportContent): void {
   })
 }
 
-function drawWork(sheet: PdfDocument, { activities, area_of_work, observations }: ReportContent): void {
+function drawWork(sheet: PdfDocument, content: ReportContent): void {
+  const { activities, area_of_work, observations } = content
   sheet.tags.within('Sect', () => {
     sheet.place([
       rule(sheet, 22),
@@ -98,6 +101,7 @@ function drawWork(sheet: PdfDocument, { activities, area_of_work, observations }
       ...(activities.length > 0
         ? bulletRows(sheet, activities)
         : textRows(sheet, pdfMessages.noActivities, styles.soft)),
+      ...clearedRows(sheet, content),
     ])
     for (const [title, text] of [
       ['Area of work', area_of_work],
@@ -109,6 +113,14 @@ function drawWork(sheet: PdfDocument, { activities, area_of_work, observations }
         ...(text ? textRows(sheet, text) : textRows(sheet, pdfMessages.noText, styles.soft)),
       ])
   })
+}
+
+/** An older sentence says that every core was cleared or moved: whoever reads only that would rely on it. */
+function clearedRows(sheet: PdfDocument, { activities, locations }: ReportContent): Row[] {
+  const stops = activities.includes(clearedOrMoved) ? stopsOf(locations) : []
+  if (stops.length === 0) return []
+  const sentence = reportMessages.notAllCleared(stops.join('. '))
+  return [gap(4), ...textRows(sheet, sentence, { ...styles.strong, color: palette.stop })]
 }
 
 /** The pictures of the next location are fetched while this one is drawn. */

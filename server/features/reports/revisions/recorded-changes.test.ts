@@ -6,7 +6,7 @@ import { changeLines } from '#contract/reports/change-lines.ts'
 import type { GprReport } from '#contract/reports/report.ts'
 import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { findReport, readState } from '#server/features/reports/read-report.ts'
-import { hashForTechnician, hashState } from '#server/features/reports/report-hash.ts'
+import { hashForTechnician, hashState, hashVersion1 } from '#server/features/reports/report-hash.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { addEquipment } from '#server/testing/samples/equipment.ts'
 import {
@@ -108,7 +108,7 @@ describe('a signed report', () => {
 
     const undone: [object, string][] = [
       [{ level: '4' }, 'Pump room: level changed from “3” to “4”'],
-      [{ conditions: { ...conditions, slab_thickness: '6' } }, 'Pump room: how it was scanned changed'],
+      [{ conditions: { ...conditions, slab_thickness: '6' } }, 'Pump room: scan setup changed'],
       [{ pin: null }, 'Pump room: place on the plan changed'],
     ]
     for (const [change, line] of undone) {
@@ -121,7 +121,7 @@ describe('a signed report', () => {
     await saveTarget(world, target.id, { ...cable, depth: '3' })
     expect([await isChanged(), await changes()]).toEqual([
       true,
-      ['Pump room: target PT cable, 3 in deep: changed'],
+      ['Pump room: target changed from PT cable, 3 1/2 in deep to PT cable, 3 in deep'],
     ])
     await saveTarget(world, target.id, cable)
     expect(await isChanged()).toBe(false)
@@ -152,6 +152,27 @@ describe('a signed report', () => {
   })
 })
 
+describe('a signature of the first version', () => {
+  it('is opened by a core that was recorded since, and signed again', async () => {
+    await sign(world, project)
+    const state = await readState(world.db, found(await findReport(world.db, { project_id: project })))
+    const signed_hash = hashVersion1(state)
+    await world.db
+      .update(gpr_reports)
+      .set({ signed_hash, signed_hash_version: 1 })
+      .where(eq(gpr_reports.project_id, project))
+    await world.db
+      .update(report_revisions)
+      .set({ hash: signed_hash, hash_version: 1 })
+      .where(eq(report_revisions.report_id, state.report.id))
+    expect(await report()).toMatchObject({ hash_version: 1, changed_after_signing: false })
+    world.pass(120)
+    await addCore(world, location.id, { verdict: 'do_not_cut', reason: 'Cable' })
+    expect(await isChanged()).toBe(true)
+    expect((await sign(world, project)).json()).toMatchObject({ hash_version: 3, signed_revision: 2 })
+  })
+})
+
 describe('a signature of the version before', () => {
   /** As it was signed before targets and cores were part of a report. */
   async function signedBefore() {
@@ -170,6 +191,19 @@ describe('a signature of the version before', () => {
       .set({ hash: signed_hash, hash_version: 2 })
       .where(eq(report_revisions.report_id, state.report.id))
   }
+
+  it('is made by a page that was open meanwhile, while what it shows is the same', async () => {
+    const state = await readState(world.db, found(await findReport(world.db, { project_id: project })))
+    const signed = { ...state.report, signed_hash: 'another', signed_hash_version: 2 }
+    const hash = await hashState({ ...state, report: signed })
+    await addCore(world, location.id, { verdict: 'do_not_cut', reason: 'Cable' })
+    expect((await sign(world, project, { hash })).statusCode).toBe(409)
+    const { cores } = (
+      await world.call(api.projectPage.project, { params: { id: project } }, 'technician')
+    ).json().locations[0]
+    await deleteCore(world, cores[0].id)
+    expect((await sign(world, project, { hash })).statusCode).toBe(200)
+  })
 
   it('stands until something is recorded that it does not cover', async () => {
     await signedBefore()

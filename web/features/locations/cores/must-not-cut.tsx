@@ -4,8 +4,9 @@ import type { Location } from '#contract/locations/location.ts'
 import classes from './cores.module.css'
 
 /** Wherever a location is shown in short: the cores nobody may drill, so that no green tick hides them. */
-export function MustNotCut({ cores }: Pick<Location, 'cores'>) {
-  const lines = stoppedLines(cores)
+export const MustNotCut = ({ cores }: Pick<Location, 'cores'>) => <StopLines lines={stoppedLines(cores)} />
+
+export function StopLines({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null
   return (
     <p className={classes.mustNotCut}>

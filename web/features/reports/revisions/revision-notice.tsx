@@ -30,8 +30,9 @@ function OpenRevision({ report }: { report: GprReport }) {
         <>
           <p>{revisionMessages.changedSince(signed)}:</p>
           <ul className={classes.changes}>
-            {lines.map(line => (
-              <li key={line}>{line}</li>
+            {/* of two cores that are alike, the same may be said */}
+            {lines.map((line, at) => (
+              <li key={`${line} ${lines.slice(0, at).filter(each => each === line).length}`}>{line}</li>
             ))}
           </ul>
         </>

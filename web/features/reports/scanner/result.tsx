@@ -72,7 +72,7 @@ export function announce(scan: Scan): string {
     case 'found':
       return [
         reportMessages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName),
-        ...stoppedLines(scan.location.cores),
+        ...stoppedLines(scan.location.cores).map(line => `${line}.`),
       ].join(' ')
     case 'no-request':
       return reportMessages.barcodeNoRequest(scan.jobName)

@@ -1,3 +1,4 @@
+import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
@@ -56,7 +57,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
       </div>
       <div className={classes.report}>
         <RevisionNotice report={report} />
-        {recordScan && <Contradictions report={report} locations={saved} />}
+        <Contradictions report={report} locations={saved} isCrew={recordScan} />
         <CoreSchedule number={detail.ats_data.ats_number} locations={saved} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
@@ -88,14 +89,23 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
   )
 }
 
-/** For the crew: what it wrote before that the verdicts speak against now. */
-function Contradictions({ report, locations }: { report: GprReport; locations: Location[] }) {
+/** What was written before that the verdicts speak against now: the crew is asked, everybody else is told. */
+function Contradictions({
+  report,
+  locations,
+  isCrew,
+}: {
+  report: GprReport
+  locations: Location[]
+  isCrew: boolean
+}) {
   const questions = reportContradictions(report, locations)
   if (questions.length === 0) return null
+  const said = isCrew ? questions : [reportMessages.notAllCleared(stoppedSummary(locations).join('. '))]
   return (
     <Callout kind="caution">
-      {questions.map(question => (
-        <p key={question}>{question}</p>
+      {said.map(sentence => (
+        <p key={sentence}>{sentence}</p>
       ))}
     </Callout>
   )

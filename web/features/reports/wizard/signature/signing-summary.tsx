@@ -1,6 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useId } from 'react'
-import { stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
+import { StopLines } from '#web/features/locations/cores/must-not-cut.tsx'
 import { isSaved } from '#web/features/reports/wizard/navigation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './signing-summary.module.css'
@@ -19,6 +20,7 @@ export function SigningSummary({ detail }: { detail: ProjectRecord }) {
   return (
     <section className={classes.summary} aria-labelledby={heading}>
       <h3 id={heading}>{revisionMessages.signing(report?.revision ?? 1)}</h3>
+      <StopLines lines={stoppedSummary(locations)} />
       <dl>
         {factsOf(project.name, locations).map(({ name, lines }) => (
           <div key={name}>
@@ -53,7 +55,6 @@ function factsOf(job: string, locations: Location[]): { name: string; lines: str
   )
   return [
     { name: 'Job', lines: [job] },
-    ...stoppedPlaces(locations).map(({ title, places }) => ({ name: title, lines: places })),
     {
       name: saved.length === 1 ? '1 location' : `${saved.length} locations`,
       lines: saved.length > 0 ? [namesOf(saved)] : [reportMessages.reportLocationsNone],
