@@ -49,7 +49,7 @@ export const runningSurveys: SurveyDraft[] = [
       },
     ],
     report: {
-      activities: [1, 2, 4, 5, 12],
+      activities: [1, 2, 4, 5, 10, 12],
       area: 'Footing on grid 7, eight core points.',
       observations: 'The bottom mat is out of reach of the radar. None of the eight points is cleared.',
     },

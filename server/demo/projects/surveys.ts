@@ -86,7 +86,7 @@ export const demoSurveys: SurveyDraft[] = [
       },
     ],
     report: {
-      activities: [1, 2, 3, 4, 5, 10, 11, 13, 15, 17],
+      activities: [1, 2, 3, 4, 5, 10, 11, 12, 13, 15, 17],
       area: 'Opening of 9 ft by 4 ft on floor 6 and column C4 beside it.',
       observations: 'The bars at the four corners are shown in red for the engineer.',
       signed: { name: 'Omar Whitfield', company: 'Demo Coring' },
@@ -193,7 +193,7 @@ export const demoSurveys: SurveyDraft[] = [
       },
     ],
     report: {
-      activities: [1, 2, 3, 4, 5, 8, 9, 12, 14, 15, 17],
+      activities: [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 14, 15, 17],
       area: 'Six core points on level 2, beam line C and the elevator lobby.',
       observations:
         'Post-tensioned slab except for the elevator lobby, which is pan deck. Nobody drills at beam line C: see H1 and H2.',
@@ -230,7 +230,7 @@ export const demoSurveys: SurveyDraft[] = [
       },
     ],
     report: {
-      activities: [1, 2, 4, 5, 6, 9, 12, 15],
+      activities: [1, 2, 4, 5, 6, 9, 10, 12, 15],
       area: 'Rooms 401 to 416, two cores in each.',
       observations: 'Rooms were handed over two at a time.',
     },
