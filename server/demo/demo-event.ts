@@ -7,8 +7,9 @@ import type { Upload } from '#server/services/files/upload.ts'
 import type { JsaDraft } from './jsa/jsa-draft.ts'
 import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
 import type { PhotoDraft } from './projects/survey-draft.ts'
+import type { EquipmentName } from './records/record-draft.ts'
 
-/** Something that happened on a project: it is done again through the features, by that person at that time. */
+/** Something that happened on a project or at the company: it is done again through the features, by that person at that time. */
 export interface DemoEvent {
   at: Date
   who: Who
@@ -35,6 +36,8 @@ export interface DemoMaterial {
   people: Map<Who, User>
   companyIds: Map<string, number>
   facilityIds: Map<string, number>
+  /** Of the scanning company; each has one from the day it was bought. */
+  equipmentIds: Map<EquipmentName, number>
   /** The file of each entry, each photo and each JSA that has one. */
   uploads: Map<Entry | PhotoDraft | JsaDraft, Upload>
   /** By the name of who signed, as data addresses. */

@@ -291,6 +291,7 @@ describe('the surveys of the demo', () => {
     expect(changeLines(changes)).toEqual([
       'Column C4: area not scanned removed: “East face, behind the standpipe”, No access',
       'Column C4: second method no longer advised',
+      'Column C4: core “A1” changed from Inconclusive to Cleared',
       'Observations changed from “… red for the engineer.” to “… red for the engineer. Column C4 was scanned on all four faces on a second visit.”',
       'Column C4: notes added: “The standpipe is gone. East face scanned, ties 250 mm apart.”',
       'Column C4: marks changed on one photo',

@@ -7,6 +7,7 @@ import { found } from '#server/services/runtime/failure.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import type { DemoContext, DemoEvent, DemoMaterial } from './demo-event.ts'
 import { drawPictures, drawSignatures, finishFiles, makeUploads } from './demo-files.ts'
+import { equipmentEvents } from './equipment.ts'
 import { jsaEvents } from './jsa/jsa-events.ts'
 import { projectEvents } from './project-events.ts'
 import { addHistory } from './project-history.ts'
@@ -31,6 +32,7 @@ export async function fillProjects(
   drawing.catch(() => {})
   const material: DemoMaterial = {
     ...{ now, companyIds, signatures: await drawSignatures(), uploads: makeUploads(), jsaSignatures: [] },
+    equipmentIds: new Map(),
     people: await readPeople(db, userIds, now),
     facilityIds: await readFacilityIds(db),
   }
@@ -41,6 +43,7 @@ export async function fillProjects(
   }
   const jsas = projects.map(project => jsaEvents(project, material))
   await repeat([
+    ...equipmentEvents(material),
     ...projects.flatMap(project => projectEvents(project, material)),
     ...jsas.flatMap(({ beforePictures }) => beforePictures),
   ])

@@ -28,6 +28,7 @@ export async function addHistory(db: Queries): Promise<void> {
       union all select v.id, r.project_id, v.signed_by, 'signature', concat_ws(', ', v.customer_name, 'Revision ' || v.revision),
         r.id, v.signed_at
         from report_revisions v join gpr_reports r on r.id = v.report_id
+      union all ${ofRecords}
       union all ${ofJsas}) a
     join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind text, call text, record text) on k.kind = a.kind
     left join locations l on a.kind = 'location' and l.project_id = a.project_id and l.name = a.subject
@@ -35,6 +36,16 @@ export async function addHistory(db: Queries): Promise<void> {
       on a.kind = 'step' and s.title = a.subject
     order by a.created_at, a.id`)
 }
+
+/** As the history calls them, each with its location. */
+const ofRecords = sql`
+  select r.id, l.project_id, r.user_id, r.kind,
+    concat(r.label, ', Location ', l.ats_location_number, ', ', l.name), r.id, r.created_at
+  from (
+    select id, location_id, user_id, 'target' as kind, 'T' || number as label, created_at from location_targets
+    union all select id, location_id, user_id, 'core',
+      coalesce(name, case kind when 'saw' then 'S' else 'C' end || number), created_at from location_cores) r
+  join locations l on l.id = r.location_id`
 
 /** Their own tables know more than the activity: which version, and who of the crew. */
 const ofJsas = sql`
@@ -63,6 +74,8 @@ const calls: Record<ActivityKind, Endpoint> & Record<string, Endpoint> = {
   log: api.projectRecords.addLogItem,
   member: api.projectRecords.invite,
   location: api.locations.addToReport,
+  target: api.targets.add,
+  core: api.cores.add,
   report: api.reports.create,
   signature: api.reports.sign,
   jsa: api.jsa.create,

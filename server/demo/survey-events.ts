@@ -16,13 +16,14 @@ import { signatureStrokes } from './drawing/signatures.ts'
 import type { LocationDraft, SurveyDraft } from './projects/survey-draft.ts'
 import { demoSurveys } from './projects/surveys.ts'
 import { stepDates } from './projects/timeline.ts'
+import { rewriteCore, scanOf, writeRecord } from './records/write-record.ts'
 
 /** The locations that were recorded on a project. */
-export function locationEvents(project: DemoProject, { now, uploads }: DemoMaterial): DemoEvent[] {
+export function locationEvents(project: DemoProject, material: DemoMaterial): DemoEvent[] {
   const { locations: drafts = [] } = findSurvey(project) ?? {}
   return drafts.map(location => ({
-    ...onSite(project, 7, now),
-    run: context => recordLocation(context, project.id, location, uploads),
+    ...onSite(project, 7, material.now),
+    run: context => recordLocation(context, project.id, location, material),
   }))
 }
 
@@ -57,7 +58,7 @@ async function recordLocation(
   context: DemoContext,
   projectId: number,
   draft: LocationDraft,
-  uploads: DemoMaterial['uploads'],
+  material: Pick<DemoMaterial, 'uploads' | 'equipmentIds'>,
 ): Promise<void> {
   const project = await accessToRecord(context, projectId)
   const tasks = tasksOf(context.user.gpr_task_type)
@@ -71,11 +72,13 @@ async function recordLocation(
     not_scanned: draft.notScanned,
     confidence: draft.confidence,
     second_method_advised: draft.secondMethod,
+    ...(draft.record && scanOf(draft.record, material)),
   })
-  const photos = draft.photos.map(photo => found(uploads.get(photo)))
+  const photos = draft.photos.map(photo => found(material.uploads.get(photo)))
   const fileIds = await addPhotos(context, locationPhotos, id, photos)
   for (const [index, { marks }] of draft.photos.entries())
     if (marks) await markPhoto(context, locationPhotos, id, found(fileIds[index]), { marks })
+  if (draft.record) await writeRecord(context, id, draft.record)
   if (draft.draft) return
   const about = { project_id: projectId, user_id: context.user.id, now: context.now }
   await recordActivity(context.db, { ...about, kind: 'location', subject: draft.name })
@@ -98,12 +101,19 @@ async function writeReport(
 async function changeLater(
   context: DemoContext,
   projectId: number,
-  { observations, location, notes, marks }: NonNullable<NonNullable<SurveyDraft['report']>['changedLater']>,
+  {
+    observations,
+    location,
+    notes,
+    core,
+    marks,
+  }: NonNullable<NonNullable<SurveyDraft['report']>['changedLater']>,
 ): Promise<void> {
   const rows = await readLocations(context.db, eq(locations.project_id, projectId))
   const { id, photos } = found(rows.find(({ name }) => name === location))
   const record = { summary_notes: notes, not_scanned: [], second_method_advised: false, summaries: undefined }
   await changeLocation(context, { id, project: { id: projectId } }, record)
+  await rewriteCore(context, id, core)
   await markPhoto(context, locationPhotos, id, found(photos[0]).id, { marks })
   const report = found(await findReport(context.db, { project_id: projectId }))
   await changeReport(context, report.id, { observations }, undefined)

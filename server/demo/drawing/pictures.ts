@@ -62,7 +62,6 @@ const drawings = {
     down(720, 420, 760, 1240),
     hatch('stop', 165, 475, 1435, 120),
     note('stop', 'NOT SCANNED 4"', 420, 624, 56),
-    core(940, 925, 80, 'OK'),
   ),
   'saw-line.jpg': scene(
     on.concrete,
@@ -70,7 +69,7 @@ const drawings = {
     line('core', 'M780 40L790 1160', { width: 12 }),
     line('note', 'M560 40L570 1160', dashed),
     line('note', 'M1000 40L1010 1160', dashed),
-    note('core', 'SAW 4" MAX', 1050, 120, 54),
+    note('core', 'SAW 3" MAX', 1050, 120, 54),
     note('rebar', 'R 6"', 120, 236, 56),
     tape(310, 770, 12, -2),
   ),
@@ -90,8 +89,8 @@ const drawings = {
     ...[250, 430, 610, 790, 970].map(y => line('rebar', `M440 ${y}H1160`, { width: 9 })),
     ...[500, 720, 890, 1100].map(x => line('rebar', `M${x} 60V1140`, { width: 14 })),
     note('rebar', 'R', 590, 140, 60),
-    circle('note', 805, 700, 36),
-    note('note', 'OK', 965, 675, 50),
+    circle('core', 805, 700, 36),
+    note('core', 'A1', 965, 675, 50),
   ),
   'slab-on-grade.jpg': scene(
     on.concrete,

@@ -166,8 +166,8 @@ export const finishedCoringProjects: ProjectDraft[] = [
       7: [
         file('metric', 'saw-line.jpg', 'North edge, 300 mm setback both sides'),
         file('metric', 'column-face.jpg', 'Column C4, drill point for the angle'),
-        comment('metric', 'Saw line is clear to 100 mm. Below that you are in the bottom mat.'),
-        comment('owner', 'Blade is set to 3.5.'),
+        comment('metric', 'Saw line is clear to 75 mm. The bottom mat starts at 152.'),
+        comment('owner', 'Blade is set to 2 7/8.'),
       ],
       10: [
         log(

@@ -2,8 +2,12 @@ import type { Confidence } from '#contract/locations/confidence.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
+import type { CoreDraft, RecordDraft } from '#server/demo/records/record-draft.ts'
 
-/** A place somebody scanned: what the demo shows of it. Tasks and activities by their codes and numbers. */
+/**
+ * A place somebody scanned: what the demo shows of it. Tasks and activities by their codes and numbers, without the
+ * tasks that the targets of its record say.
+ */
 export interface LocationDraft {
   name: string
   description?: string
@@ -15,6 +19,7 @@ export interface LocationDraft {
   notScanned?: NotScanned[]
   confidence?: Confidence
   secondMethod?: true
+  record?: RecordDraft
 }
 
 export interface PhotoDraft {
@@ -33,7 +38,14 @@ export interface SurveyDraft {
     observations: string
     signed?: { name: string; company: string }
     /** What somebody wrote some days after the signature: another revision, which nobody has signed yet. */
-    changedLater?: { days: number; observations: string; location: string; notes: string; marks: Mark[] }
+    changedLater?: {
+      days: number
+      observations: string
+      location: string
+      notes: string
+      core: CoreDraft
+      marks: Mark[]
+    }
   }
 }
 
