@@ -54,7 +54,7 @@ export const contentOf = ({ report, project, rows }: ReportState): SignedContent
 const recordOf = (row: LocationRow) => signedRecord({ ...row, pin: signedPin(row) })
 
 const signedPin = ({ plan_client_id, plan_x, plan_y }: LocationRow): SignedPin | null =>
-  plan_client_id === null || plan_x === null || plan_y === null
+  plan_client_id == null || plan_x == null || plan_y == null
     ? null
     : { plan: plan_client_id, x: plan_x, y: plan_y }
 

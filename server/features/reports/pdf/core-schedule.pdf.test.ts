@@ -47,7 +47,7 @@ describe.skipIf(isMissing('pdf-tools'))('a report with cores', () => {
       'Cleared to depth',
       '2 1/2 in (63 mm)',
       'Relocated',
-      'Nearest target',
+      'Moved 8 in from',
       '6 in to PT cable T2',
     ])
       expect(text).toContain(words)
