@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -16,8 +17,7 @@ function openCounter(page: Page) {
     },
     button: (name: string | RegExp, within: Page | Locator = page) =>
       counter.tap(within.getByRole('button', { name, exact: typeof name === 'string' })),
-    choose: (within: Locator, name: string) =>
-      counter.tap(within.getByText(name, { exact: true }).locator('visible=true')),
+    choose: (within: Locator, name: string) => counter.tap(within.getByRole('radio', { name, exact: true })),
     async digits(within: Locator, label: string, digits: string) {
       await counter.tap(within.getByLabel(label))
       await page.keyboard.type(digits)
@@ -32,16 +32,22 @@ const mostTaps = 25
 test('the second location with two targets, a core and a photo takes few taps @phone', async ({ page }) => {
   const job = await newJob(page.request)
   const where = { building: 'Tower', level: '3', conditions: { slab_type: 'elevated', slab_thickness: '8' } }
-  await addLocation(page.request, job, {
-    name: 'Stair 1',
-    status: 'saved',
-    unit_system: 'imperial',
-    ...where,
-  })
+  await addLocation(
+    page.request,
+    job,
+    {
+      name: 'Stair 1',
+      status: 'saved',
+      unit_system: 'imperial',
+      ...where,
+    },
+    await readFile(picture),
+  )
   await startReport(page.request, job)
   await openAs(page, 'technician', `/gprreport?id=${job.id}&card=3`)
-  const { button, choose, digits, tap, ...counter } = openCounter(page)
-  await button('Add Another')
+  const counter = openCounter(page)
+  const { button, choose, digits, tap } = counter
+  await button('Save-Add')
   await expect(page.getByLabel('Building')).toHaveValue('Tower')
 
   await button('Add a target')
