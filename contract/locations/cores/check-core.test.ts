@@ -142,6 +142,17 @@ describe('by where both are on the slab', () => {
   })
 })
 
+test('of many targets that nobody placed the first are named, and how many more there are', () => {
+  const targets = Array.from({ length: 200 }, (_, index) =>
+    nearby({ number: index + 1, client_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
+  )
+  const placed = nearby({ number: 201, direction: 'along_first', offset: '12' })
+  const core = coreOf({ center: { first: '7', second: '30' } })
+  expect(checkCore(core, around([...targets, placed])).unknown).toBe(
+    'Distance to T1, T2, T3, T4, T5, T6, T7, T8 and 192 more not known',
+  )
+})
+
 describe('a saw cut', () => {
   const cut = (clearance: string, given: object = {}) =>
     cutOf({ clearance, clearance_target: cable.client_id, ...given })

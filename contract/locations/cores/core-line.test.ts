@@ -42,6 +42,17 @@ test('a distance that is enough stands beside what nobody knows', () => {
   expect(coreLine(far, { ...here, targets: [cable, other] }).distances[0]).toBe('3 in to PT cable T2')
 })
 
+test('the nearest target is not taken for one whose number begins alike', () => {
+  const axis = { direction: 'along_first' as const }
+  const near = nearby({ ...axis, number: 2, type: 'pt_cable', offset: '12' })
+  const wide = nearby({
+    ...{ ...axis, number: 20, type: 'pt_cable', offset: '12', marked_width: '6' },
+    client_id: '00000000-0000-4000-8000-000000000020',
+  })
+  const line = coreLine(core({ center: { first: '0', second: '16' } }), { ...here, targets: [near, wide] })
+  expect(line.distances).toEqual(['2 in to PT cable T20, 4 in needed', '2 in to PT cable T2'])
+})
+
 test('a limit stands in both units, and only where the verdict sets one', () => {
   const limited = coreLine(core({ verdict: 'cleared_to_depth', depth_limit: '3 1/2' }), here)
   expect([limited.limit, limited.limit_other]).toEqual(['3 1/2 in', '88 mm'])

@@ -30,6 +30,11 @@ const now = async () => {
 }
 const core = { kind: 'core', diameter: '4', verdict: 'cleared' }
 
+it('conditions in which nothing is said are none, so that a signed report stays as it is', async () => {
+  await saveLocation(world, location, { conditions: { moisture: null, present: '  ' } })
+  expect((await now()).conditions).toBeNull()
+})
+
 /** Targets and cores are kept, changed and deleted alike. */
 const kinds = [
   {
