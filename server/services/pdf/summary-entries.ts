@@ -32,5 +32,13 @@ export function summaryEntryRows(
     if (warnings.length > 0) drawWarning(pdf, x + labelWidth - 16, y + 1, 11, palette.caution)
     first.draw(x, y)
   }
-  return [gap(4), { ...first, draw }, ...others]
+  const rows = [{ ...first, draw }, ...others]
+  // a few lines are not parted by the end of a page, nor the label from what stands beside it
+  const isShort = rows.length <= mostTogether
+  return [
+    gap(4),
+    ...rows.map((row, at) => (isShort && at < rows.length - 1 ? { ...row, keepWithNext: true } : row)),
+  ]
 }
+
+const mostTogether = 4
